@@ -1,6 +1,6 @@
 import '@console/area';
 
-/** What this area offers to the others. A change here is a change for whoever uses it. */
+/** The routes that other areas may link to. Changing one is a breaking change for them. */
 declare module '@console/area' {
   interface LinkedRoutes {
     /** `type`: asn, visualId or serialNumber. */

@@ -25,7 +25,7 @@ describe.each(compositions)('credentials of a dongle, %s', (_, composition) => {
   const { open, console: running } = consoleUnderTest(composition);
   const records = () => running().platform.records.securityModules();
 
-  test('writes credentials to a dongle, and shows the secret of it only when it is asked for', async () => {
+  test('writes credentials to a dongle, and shows its secret only on request', async () => {
     const page = await open({ path: configure });
     await setUp(page, '900001');
     await toList(page);
@@ -60,10 +60,10 @@ describe.each(compositions)('credentials of a dongle, %s', (_, composition) => {
     await found.getByRole('img', { name: 'client secret, hidden' }).waitFor();
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
 
-  test('credentials for one dongle are not written to another', async () => {
+  test('does not write the credentials for one dongle to another', async () => {
     const [record] = records();
     const page = await open({ path: configure });
     await setUp(page, '900001');

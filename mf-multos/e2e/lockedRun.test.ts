@@ -2,7 +2,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 import { configure, form, isSetUp, list, type Page, pinOf, pins, startSetUp } from './securityModulePages';
 import { finishKey, makesKey, serialPort } from './serialPort';
 
-// A busy machine takes its time with the run before the key.
+// Allows for a busy machine.
 jest.setTimeout(60_000);
 
 const { open, openTab, console: running } = consoleUnderTest();
@@ -11,7 +11,7 @@ const recordsSent = () =>
     ({ method, path }) => method === 'POST' && path === '/admin/security-modules',
   );
 
-/** The computer has slept for longer than anybody may be idle; the dongle's own clock has not. */
+/** Simulates that the computer slept for longer than the idle limit; the dongle's clock is not affected. */
 async function sleepForLong(page: Page) {
   await page.evaluate(() => {
     const { now } = Date;
@@ -35,7 +35,7 @@ async function lockedWhileTheKeyIsMade() {
   return page;
 }
 
-test('a run goes on behind the idle lock to its end, and is there when the person is back', async () => {
+test('a run completes behind the idle lock, and its result is shown after unlocking', async () => {
   const page = await lockedWhileTheKeyIsMade();
   const saved = page.waitForResponse(
     (response) =>
@@ -49,7 +49,7 @@ test('a run goes on behind the idle lock to its end, and is there when the perso
   expect(recordsSent()).toHaveLength(1);
 });
 
-test('who signs out at the lock stops the run, and the next person is told of the dongle', async () => {
+test('signing out at the lock stops the run, and the next user is told about the dongle', async () => {
   const page = await lockedWhileTheKeyIsMade();
   await page.getByText('the previous person’s unsaved and unfinished work is then lost').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -60,7 +60,7 @@ test('who signs out at the lock stops the run, and the next person is told of th
   expect(recordsSent()).toEqual([]);
 });
 
-test('another tab says that a dongle is being set up, and that it is not finished once the first tab is gone', async () => {
+test('another tab shows that a dongle is being set up, and that it is unfinished once the first tab is closed', async () => {
   const page = await open({ path: configure, prepare: serialPort() });
   await startSetUp(page, '900001');
   await makesKey(page);
@@ -74,7 +74,7 @@ test('another tab says that a dongle is being set up, and that it is not finishe
   await row.getByText('not finished').waitFor();
 });
 
-test('a key alone that was being made as its tab was closed leads to reading it', async () => {
+test('closing the tab while only a key is created offers to read that key', async () => {
   const page = await open({ path: configure, prepare: serialPort() });
   await startSetUp(page, '900001');
   await makesKey(page);
@@ -83,13 +83,13 @@ test('a key alone that was being made as its tab was closed leads to reading it'
   await page.evaluate(() => {
     globalThis.keyIsMade = false;
   });
-  await page.getByRole('tab', { name: 'Create the key alone' }).click();
-  const key = form(page, 'Create the key alone');
+  await page.getByRole('tab', { name: 'Create only the key' }).click();
+  const key = form(page, 'Create only the key');
   await key.getByRole('textbox', { name: 'Serial Number' }).fill('900001');
-  await pinOf(page, 'Create the key alone').fill(pins['02']);
+  await pinOf(page, 'Create only the key').fill(pins['02']);
   await key.getByRole('button', { name: 'Create the key' }).click();
   const other = await openTab(page, list);
-  const unread = other.getByText('Dongle 900001 has a key that was not read yet');
+  const unread = other.getByText('Dongle 900001 has a key that has not been read yet');
   await page.getByRole('button', { name: 'Replace the key' }).click();
   await makesKey(page);
   expect(await unread.count()).toBe(0);

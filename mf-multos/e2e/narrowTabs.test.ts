@@ -5,11 +5,11 @@ const { open } = consoleUnderTest();
 
 type Answer = Exclude<Parameters<Page['route']>[1], undefined>;
 
-/** The button beside the tabs; the menu that it controls is named once its code is there. */
+/** The overflow button of the tabs. It gets `aria-controls` once the code of its menu has loaded. */
 const more = (page: Page) => page.locator('[id$="-more"]');
 const whole = (page: Page) => page.locator('[id$="-more"][aria-controls]');
 
-/** A window in which there is no room for the third tab; `answer` says what becomes of the requests for the menu's code. */
+/** Opens a window too narrow for the third tab; `answer` handles the requests for the menu's code. */
 async function openNarrow(answer: Answer, expectedProblems = /^$/) {
   const page = await open({ path: configure, expectedProblems });
   await page.getByRole('tablist').waitFor();
@@ -28,7 +28,7 @@ async function chooseByKeys(page: Page) {
   await page.getByRole('tab', { name, selected: true }).waitFor();
 }
 
-test('a tab for which there is no room is in a menu, whose code comes then and leaves the focus', async () => {
+test('tabs that do not fit are in a menu, whose code loads on demand without moving the focus', async () => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -44,7 +44,7 @@ test('a tab for which there is no room is in a menu, whose code comes then and l
   await chooseByKeys(page);
 });
 
-test('where its code could not be had, that is said to who presses, and the press that gets it opens the menu', async () => {
+test('pressing the button reports that its code failed to load, and retries until the menu opens', async () => {
   let isThere = false;
   const page = await openNarrow(
     (route) => (isThere ? route.continue() : route.abort()),
@@ -57,7 +57,7 @@ test('where its code could not be had, that is said to who presses, and the pres
   await chooseByKeys(page);
 });
 
-test('the list of a batch stands beside the form, and below it where the session log takes the room', async () => {
+test('the list of a batch is next to the form, and below it when the session log takes up the space', async () => {
   const page = await open({ path: configure });
   const form = page.getByRole('form', { name: 'Personalise the chip' });
   const list = page.getByRole('table', { name: 'Set up today' });

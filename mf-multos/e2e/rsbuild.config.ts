@@ -1,4 +1,4 @@
-/** The simulator as one script, which a page runs before its own code. */
+/** Builds the simulator as a single script, which a page runs before its own code. */
 export default {
   source: { entry: { simulator: './src/simulator/testSimulator.ts' } },
   output: {

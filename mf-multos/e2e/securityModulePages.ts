@@ -4,7 +4,7 @@ export type Page = Awaited<ReturnType<ConsoleUnderTest['open']>>;
 
 export const compositions: [string, Composition][] = [
   ['in the composed console', 'composed'],
-  ['alone', { standalone: 'mf-multos' }],
+  ['standalone', { standalone: 'mf-multos' }],
 ];
 
 export const list = '/dashboard/utils/multos';
@@ -55,7 +55,7 @@ export async function isSetUp(page: Page, serialNumber: string) {
   await page.getByText(`The record of ${serialNumber} was saved`).waitFor();
 }
 
-/** Sets up the simulated dongle, which keeps its chip until the page is loaded anew. */
+/** Sets up the simulated dongle, which keeps its chip until the page is reloaded. */
 export async function setUp(page: Page, serialNumber: string) {
   await useSimulatedDongle(page);
   await startSetUp(page, serialNumber);

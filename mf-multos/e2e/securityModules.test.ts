@@ -22,7 +22,7 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
   const records = () => running().platform.records.securityModules();
   const recordOf = (wanted: string) => records().find(({ serialNumber }) => serialNumber === wanted);
 
-  test('lists the dongles in pages, and finds one', async () => {
+  test('lists the dongles in pages, and searches them', async () => {
     const page = await open({ path: list });
     await showsRows(page, 10);
     expect(await table(page).getByRole('columnheader').allTextContents()).toEqual([
@@ -51,10 +51,10 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
     expect(await rows(page).textContent()).toBe(wanted);
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
 
-  test('leads from a dongle to the application that has it, and exports its record', async () => {
+  test('links a dongle to its application, and exports its record', async () => {
     const module = records().find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
     const { serialNumber = '', modulus, assignedTo, assignedToName } = module ?? {};
     const page = await open({ path: `${list}?q=${serialNumber}` });
@@ -106,7 +106,7 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('a read-only admin is told that the page is not open to them', async () => {
+  test('a read-only admin has no access to the pages', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: list });
     await page.getByText('Your role does not have access to Security Modules').waitFor();
     expect(await table(page).count()).toBe(0);

@@ -10,7 +10,7 @@ import {
 } from './securityModulePages';
 import { finishKey, makesKey, serialPort } from './serialPort';
 
-// Some tests have two tabs, and a busy machine takes its time.
+// Some tests open two tabs; allows for a busy machine.
 jest.setTimeout(60_000);
 
 const tryAgain = (page: Page) => setUpForm(page).getByRole('button', { name: 'Try again' });
@@ -19,7 +19,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
   const { open, openTab } = consoleUnderTest(composition);
   const openConfigure = () => open({ path: configure, prepare: serialPort() });
 
-  test('a run can be looked at, and left only after a question, while it is on its way', async () => {
+  test('leaving a run asks for confirmation', async () => {
     const page = await openConfigure();
     await startSetUp(page, '900001');
     await makesKey(page);
@@ -35,7 +35,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     await isSetUp(page, '900001');
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
 
   test('Back during a run asks once, and leaving then goes back', async () => {
@@ -52,7 +52,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('one tab has the dongle at a time; the other says so, and has it as soon as it is free', async () => {
+  test('only one tab uses the dongle at a time; the other one says so, and can use it once it is free', async () => {
     const page = await openConfigure();
     await startSetUp(page, '900001');
     await makesKey(page);
@@ -60,7 +60,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     const other = await openTab(page, configure);
     await startSetUp(other, '900002');
     const refused = other.getByRole('alert').filter({
-      hasText: 'Failed to connect to the dongle: another tab or another run of this console uses the dongle.',
+      hasText: 'Failed to connect to the dongle: another tab or run of this console is using the dongle.',
     });
     await refused.waitFor();
     expect(await accessibilityProblems(other)).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(compositions)('a dongle at the serial port, %s', (_, composition) 
     await isSetUp(other, '900002');
   });
 
-  test('an unplugged dongle is said, and the run goes on from there without a reload', async () => {
+  test('reports an unplugged dongle, and the run continues without a reload', async () => {
     const page = await openConfigure();
     await startSetUp(page, '900001');
     await makesKey(page);

@@ -7,13 +7,13 @@ import build from './rsbuild.config';
 import type { Page } from './securityModulePages';
 
 declare global {
-  // Globals of the page can only be declared this way.
+  // Only `var` declares a property of `globalThis`.
   var simulator: typeof import('../src/simulator/testSimulator');
-  /** While it is not set, the key of the simulated dongle is on its way. */
+  /** Set to finish creating the key of the simulated dongle. */
   var keyIsMade: boolean | undefined;
 }
 
-/** In the page, before its own code. */
+/** Runs in the page, before its own code. */
 function plugInDongle(): void {
   const clock = {
     now: () => performance.now() + (globalThis.keyIsMade ? 60_000 : 0),
@@ -27,7 +27,7 @@ function plugInDongle(): void {
 
 let script: string | undefined;
 
-/** Made once for a test file: a build takes as long as a test. */
+/** Built once per test file, since a build takes as long as a test. */
 function simulatorScript(): string {
   if (script !== undefined) return script;
   const folder = areaFolder('mf-multos');
@@ -40,19 +40,19 @@ function simulatorScript(): string {
 }
 
 /**
- * A simulated dongle at the browser's serial port, whose picker cannot be driven. Each tab has one of its own; its key
- * takes until `keyIsMade`, so that a test can look at the middle of a run.
+ * Connects a simulated dongle to the browser's serial port, whose picker cannot be automated. Each tab has its own dongle.
+ * Creating the key waits for `keyIsMade`, so that tests can inspect a run in progress.
  */
 export function serialPort(): NonNullable<OpenOptions['prepare']> {
   const content = `${simulatorScript()}\nglobalThis.simulator = simulator;\n(${plugInDongle})();`;
   return (context) => context.addInitScript({ content });
 }
 
-/** Lets every run go on from where it stands. */
+/** Lets waiting runs continue. */
 export const finishKey = (page: Page) =>
   page.evaluate(() => {
     globalThis.keyIsMade = true;
   });
-/** Where every run stands until `finishKey`. Its step begins earlier: a key that is there already is looked for first. */
+/** Waits until the run has sent the command that creates the key, where it stays until `finishKey`. */
 export const makesKey = (page: Page) =>
   page.waitForFunction(() => globalThis.simulatedDongle?.journal.at(-1)?.name === 'makeKey');

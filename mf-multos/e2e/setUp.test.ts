@@ -22,7 +22,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
       ({ method, path }) => method === 'POST' && path === '/admin/security-modules',
     );
 
-  test('sets up a dongle to its end, saves its record, and the next one by one key', async () => {
+  test('sets up a dongle, saves its record, and sets up the next one with one key press', async () => {
     const page = await open({ path: list });
     await page.getByRole('link', { name: 'Setup a device' }).click();
     await useSimulatedDongle(page);
@@ -51,7 +51,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     );
     const today = page.getByRole('table', { name: 'Set up today' });
     expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
-    // Beside the form, on a small notebook; the simulated dongle is at the end of the page.
+    // Next to the form on a small laptop; the simulated dongle's controls are at the end of the page.
     await page.evaluate(() => scrollTo(0, 0));
     const { y = 0, height = 0 } = (await today.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(0);
@@ -66,10 +66,10 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(await today.getByRole('rowheader').allTextContents()).toEqual(['900002', '900001']);
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
 
-  test('what the list of records says of a number moves nothing on a phone', async () => {
+  test('the hint about a used number does not shift the layout on a phone', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -87,11 +87,11 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     await below.waitFor();
     const before = await below.boundingBox();
     release();
-    await page.getByRole('button', { name: /^Use \d{6}, the next free one$/ }).waitFor();
+    await page.getByRole('button', { name: /^Use \d{6}, the next free number$/ }).waitFor();
     expect(await below.boundingBox()).toEqual(before);
   });
 
-  test('the file of the list is named after the day of the list, half an hour after midnight in London', async () => {
+  test('the exported list is named after the local date, half an hour after midnight in London', async () => {
     const noted = {
       serialNumber: '900001',
       modulus: 'C0FFEE01',
@@ -117,7 +117,7 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(file.suggestedFilename()).toBe('multos-2026-07-02.csv');
   });
 
-  test('a PIN of another length is refused before anything is sent', async () => {
+  test('a PIN of the wrong length is rejected before anything is sent', async () => {
     const page = await open({ path: configure });
     await useSimulatedDongle(page);
     await fillSetUp(page, '900001');
@@ -135,21 +135,21 @@ describe.each(compositions)('setting up a dongle, %s', (_, composition) => {
     expect(created()).toEqual([]);
   });
 
-  test('a key is replaced only after a question, which holds the run', async () => {
+  test('a key is replaced only after a confirmation, which pauses the run', async () => {
     const page = await open({ path: configure });
     await setUp(page, '900001');
     const { modulus } = recordOf('900001') ?? {};
-    await page.getByRole('tab', { name: 'Create the key alone' }).click();
-    const keyForm = form(page, 'Create the key alone');
+    await page.getByRole('tab', { name: 'Create only the key' }).click();
+    const keyForm = form(page, 'Create only the key');
     await keyForm.getByRole('textbox', { name: 'Serial Number' }).fill('900001');
-    await pinOf(page, 'Create the key alone').fill(pins['02']);
+    await pinOf(page, 'Create only the key').fill(pins['02']);
     await keyForm.getByRole('button', { name: 'Create the key' }).click();
     const question = page.getByRole('dialog', { name: 'Replace the key of this dongle?' });
     await question.waitFor();
     await keyForm.locator('progress').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await question.getByRole('button', { name: 'Keep the key' }).click();
-    await page.getByText('The dongle 900001 has kept its key').waitFor();
+    await page.getByText('The dongle 900001 kept its key').waitFor();
     await keyForm.getByText('The platform has the record of 900001, with this key').waitFor();
     expect(recordOf('900001')?.modulus).toBe(modulus);
     expect(await accessibilityProblems(page)).toEqual([]);

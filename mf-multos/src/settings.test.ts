@@ -4,7 +4,7 @@ import { multosSettings } from './settings';
 
 const configure = (settings: object) => setRuntimeConfig({ ...testConfig, areas: { 'mf-multos': settings } });
 
-test('the dongles of an environment: any part of their profile, or none', () => {
+test('every setting is optional', () => {
   const settings = { aid: 'a0000001445443', transportPin: '12 #aZ', pinBlockLength: 8, pinPadding: '00' };
   configure(settings);
   expect(multosSettings()).toEqual({ ...settings, simulatedDongle: false });
@@ -26,15 +26,18 @@ test.each([
   ['usbVendorId', 0x10000],
   ['usbVendorId', '04d8'],
   ['simulatedDongle', 1],
-])('a dongle whose %s is %j is refused by name', (name, value) => {
+])('an invalid %s (%j) is rejected by name', (name, value) => {
   configure({ [name]: value });
   expect(multosSettings).toThrow(`areas.mf-multos.${name}`);
 });
 
-test.each(['12345', '1234567', '12345é', 123456])('%j is no transport PIN, and is not repeated', (pin) => {
-  configure({ transportPin: pin });
-  expect(multosSettings).toThrow(
-    'areas.mf-multos.transportPin in config.json is not valid. Expected 6 characters of plain ASCII.',
-  );
-  expect(multosSettings).not.toThrow(String(pin));
-});
+test.each(['12345', '1234567', '12345é', 123456])(
+  '%j is rejected as a transport PIN, and not repeated',
+  (pin) => {
+    configure({ transportPin: pin });
+    expect(multosSettings).toThrow(
+      'areas.mf-multos.transportPin in config.json is not valid. Expected 6 characters of plain ASCII.',
+    );
+    expect(multosSettings).not.toThrow(String(pin));
+  },
+);

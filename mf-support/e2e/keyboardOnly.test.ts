@@ -2,10 +2,10 @@ import { staffAccounts } from '@console/platform';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
-/** A call without a mouse: from signing in to the row that one came from. */
+/** A support call without a mouse, from signing in to returning to the list. */
 const { open, console: running } = consoleUnderTest();
 
-/** Presses Tab until something has the focus, and answers how often. */
+/** Presses Tab until `wanted` has the focus, and resolves to the number of presses. */
 async function tabTo(page: Page, wanted: Locator, most: number, key = 'Tab'): Promise<number> {
   for (let pressed = 1; pressed <= most; pressed += 1) {
     await page.keyboard.press(key);
@@ -14,15 +14,19 @@ async function tabTo(page: Page, wanted: Locator, most: number, key = 'Tab'): Pr
   throw new Error(`Not reached by ${most} Tabs: ${String(wanted)}`);
 }
 
-/** As somebody begins who cannot see the frame: past it, to the page. */
+/** Uses the skip link, as a screen reader user would to get past the menu. */
 async function skipToPage(page: Page): Promise<void> {
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
-  for (let pressed = 0; pressed < 60 && !(await skip.and(page.locator(':focus')).count()); pressed += 1)
-    await page.keyboard.press('Shift+Tab');
+  await focusSkipLink(page);
   await page.keyboard.press('Enter');
 }
 
-test('a call is taken by the keyboard alone: sign in, search, open, act, confirm, and come back to the row', async () => {
+async function focusSkipLink(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  for (let pressed = 0; pressed < 60 && !(await skip.and(page.locator(':focus')).count()); pressed += 1)
+    await page.keyboard.press('Shift+Tab');
+}
+
+test('a call needs only the keyboard: sign in, search, open, act, confirm and return to the list', async () => {
   const { platform } = running();
   const { records } = platform;
   const wearable = records.wearables().find(({ username }) => {
@@ -40,7 +44,7 @@ test('a call is taken by the keyboard alone: sign in, search, open, act, confirm
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 
-  // The page behind the sign-in has the focus; the menu is in front of it.
+  // After the sign-in the page has the focus; the menu comes before it in the tab order.
   await page.locator('main:focus, main :focus').waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }), 30, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -63,7 +67,7 @@ test('a call is taken by the keyboard alone: sign in, search, open, act, confirm
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Revoke refresh token' }).waitFor({ state: 'detached' });
 
-  // Look at the wearables beside their list, open one, switch its permission, come back.
+  // Preview the wearables next to the list, open one, switch its permission, return to the account.
   await page.keyboard.press('j');
   const look = page.getByRole('button', { name: /^Look at/ }).first();
   await page.getByRole('button', { name: 'Close the record' }).waitFor();
@@ -78,7 +82,7 @@ test('a call is taken by the keyboard alone: sign in, search, open, act, confirm
   const before = await control.isChecked();
   await page.keyboard.press('Space');
   await page.getByRole('switch', { name: 'Allow Mobile Perso', checked: !before }).waitFor();
-  await tabTo(page, page.getByRole('link', { name: 'Account of the customer' }), 40, 'Shift+Tab');
+  await tabTo(page, page.getByRole('link', { name: 'Customer account' }), 40, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/accounts/account/*');
   await row.waitFor();
@@ -100,7 +104,7 @@ test('the first row of a list is within ten Tabs of the skip link', async () => 
   expect(await tabTo(page, page.getByRole('table').getByRole('link').first(), 10)).toBeLessThanOrEqual(10);
 });
 
-test('an account, all of which fits beside the menu of a laptop, has its first row three keys away', async () => {
+test('if the table of an account fits a laptop screen, the skip links lead to its first row', async () => {
   const { records } = running().platform;
   const email = records
     .accounts()
@@ -111,15 +115,13 @@ test('an account, all of which fits beside the menu of a laptop, has its first r
   const table = page.getByRole('table', { name: 'wearables' });
   await table.getByRole('link').first().waitFor();
   await page.getByRole('region', { name: 'wearables, scrolls sideways' }).waitFor({ state: 'detached' });
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
-  for (let pressed = 0; pressed < 60 && !(await skip.and(page.locator(':focus')).count()); pressed += 1)
-    await page.keyboard.press('Shift+Tab');
+  await focusSkipLink(page);
   await tabTo(page, page.getByRole('link', { name: 'Skip to the first row' }), 1);
   await page.keyboard.press('Enter');
   await table.getByRole('link').first().and(page.locator(':focus')).waitFor();
 });
 
-test('a tab that has the focus is called by its name alone', async () => {
+test('the accessible name of a focused tab is just its label', async () => {
   const email = running().platform.records.accounts()[0]?.email;
   const page = await open({ path: `/dashboard/support/accounts/account/${email}`, expectedProblems: /404/ });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });

@@ -16,14 +16,14 @@ const wearables = '/dashboard/support/wearables';
 const accounts = '/dashboard/support/accounts';
 
 test.each<[string, (of: { asn: string; email: string }) => string]>([
-  ['the search of wearables', () => wearables],
-  ['the search of accounts', () => accounts],
+  ['the wearable search', () => wearables],
+  ['the account search', () => accounts],
   ['a wearable', ({ asn }) => `${wearables}/asn/${asn}`],
   ['its history', ({ asn }) => `${wearables}/asn/${asn}?tab=history`],
   ['an account', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}`],
   ['its activity', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}?tab=activity`],
   ['several records', ({ asn, email }) => `${wearables}/several?ids=${asn}&ids=${encodeURIComponent(email)}`],
-])('%s is for every hand and eye', async (_, address) => {
+])('%s has no perception or pointer problems', async (_, address) => {
   const page = await open({
     path: address(someWearable(running().platform.records)),
     expectedProblems: /404/,
@@ -33,7 +33,7 @@ test.each<[string, (of: { asn: string; email: string }) => string]>([
   expect(await perceptionProblems(page)).toEqual([]);
 });
 
-test("on a phone the state of each of an account's wearables is inside the frame", async () => {
+test("on a phone the state of each of an account's wearables is within the screen", async () => {
   const { platform } = running();
   const { email } = someWearable(platform.records);
   const page = await open({

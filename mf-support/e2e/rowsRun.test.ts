@@ -5,15 +5,15 @@ const { open, console: running } = consoleUnderTest();
 
 async function middleOf(button: Locator): Promise<[number, number]> {
   const box = await button.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
+  if (!box) throw new Error('The button is not on screen');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Changes of a permission wait, and fail once they are let go. */
+/** Opens a bulk run whose permission changes hang until `release`, and then fail. */
 async function heldRun(width: number) {
   const { platform } = running();
   const owners = platform.records.wearables().map(({ username }) => username);
-  // Of more than are begun at once.
+  // An account with more wearables than are changed in parallel.
   const email = owners.find((each) => each && owners.filter((other) => other === each).length > 4);
   const page = await open({
     path: `/dashboard/support/accounts/account/${email}`,
@@ -21,8 +21,8 @@ async function heldRun(width: number) {
     expectedProblems: /503/,
   });
   let asked = 0;
-  let letGo = () => undefined as unknown;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as unknown;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/update-permission/*', async (route) => {
     asked += 1;
     await gate;
@@ -32,30 +32,27 @@ async function heldRun(width: number) {
   const bar = page.getByRole('region', { name: 'Selected wearables' });
   await bar.getByRole('button', { name: 'Allow Mobile Perso' }).click();
   const dialog = page.getByRole('dialog', { name: /^Allow Mobile Perso: / });
-  return { page, dialog, letGo, asked: () => asked };
+  return { page, dialog, release, asked: () => asked };
 }
 
-test.each([1280, 360])(
-  'a press too early or too late for Stop does nothing else, at %i px',
-  async (width) => {
-    const { page, dialog, letGo, asked } = await heldRun(width);
-    const stop = dialog.getByRole('button', { name: 'Stop' });
-    const start = dialog.getByRole('button', { name: 'Allow Mobile Perso' });
-    const startAt = await middleOf(start);
-    await start.click();
-    const stopAt = await middleOf(stop);
-    await page.mouse.click(...startAt);
-    await stop.focus();
-    letGo();
-    const retry = dialog.getByRole('button', { name: /^Retry \d+ failed$/ });
-    await retry.waitFor();
-    const count = asked();
-    expect(await dialog.getByRole('listitem').count()).toBe(count);
-    // A key that was meant for Stop has come to what the person reads next.
-    await dialog.getByRole('list', { name: 'The chosen wearables' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await page.mouse.click(...stopAt);
-    await retry.waitFor();
-    expect(asked()).toBe(count);
-  },
-);
+test.each([1280, 360])('pressing where Stop was or will be does nothing else, at %i px', async (width) => {
+  const { page, dialog, release, asked } = await heldRun(width);
+  const stop = dialog.getByRole('button', { name: 'Stop' });
+  const start = dialog.getByRole('button', { name: 'Allow Mobile Perso' });
+  const startAt = await middleOf(start);
+  await start.click();
+  const stopAt = await middleOf(stop);
+  await page.mouse.click(...startAt);
+  await stop.focus();
+  release();
+  const retry = dialog.getByRole('button', { name: /^Retry \d+ failed$/ });
+  await retry.waitFor();
+  const count = asked();
+  expect(await dialog.getByRole('listitem').count()).toBe(count);
+  // When Stop disappears, the focus moves to the list of results: a key meant for Stop does nothing.
+  await dialog.getByRole('list', { name: 'The chosen wearables' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.mouse.click(...stopAt);
+  await retry.waitFor();
+  expect(asked()).toBe(count);
+});

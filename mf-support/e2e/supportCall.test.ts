@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const compositions: [string, Composition][] = [
   ['in the composed console', 'composed'],
-  ['alone', { standalone: 'mf-support' }],
+  ['standalone', { standalone: 'mf-support' }],
 ];
 
 const searchAddress = '/dashboard/support/wearables';
@@ -11,7 +11,7 @@ const newEmail = (page: Page) => page.getByRole('textbox', { name: 'New email' }
 const changeButton = (page: Page) => page.getByRole('button', { name: 'Change wearable email address' });
 const registeredTo = (page: Page, email: string) => page.getByRole('link', { name: email, exact: true });
 
-/** The confirmation, with the new email typed again and confirmed. */
+/** Types the new email, types it again in the confirmation, and confirms. */
 async function confirmChange(page: Page, email: string): Promise<Locator> {
   await newEmail(page).fill(email);
   await changeButton(page).click();
@@ -42,10 +42,10 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     return account.email;
   }
 
-  test('goes from the search to a changed email', async () => {
+  test('leads from the search to a changed email', async () => {
     const { asn, username } = wearableOfSomebody();
     const email = accountThatIs(1, username);
-    // What is typed is asked as every type that it fits; as the others it is not there.
+    // The id is looked up as every type it fits; the other types answer 404.
     const page = await open({ path: searchAddress, expectedProblems: /404/ });
     await page.getByRole('textbox', { name: 'ASN' }).fill(`  ${asn.slice(0, 7)} ${asn.slice(7)}`);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the shell, so it runs only in the composed console.
   if (composition !== 'composed') return;
 
   test.each([
@@ -103,7 +103,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
       () => 'fails-503@example.com',
       () => 'Cannot verify if the new account is available',
     ],
-  ])('is refused the change to %s', async (_case, emailOf, message) => {
+  ])('cannot move a wearable to %s', async (_case, emailOf, message) => {
     const { asn, username } = wearableOfSomebody();
     const email = emailOf();
     const page = await open({ path: `${searchAddress}/asn/${asn}`, expectedProblems: /404|503/ });
@@ -115,7 +115,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(running().platform.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('sees a toggle that fails go back, with the reason', async () => {
+  test('a toggle that fails switches back and shows the reason', async () => {
     const { asn, permissions } = wearableOfSomebody();
     const before = permissions?.canMobilePerso ?? false;
     const { platform } = running();
@@ -138,7 +138,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     await page.getByRole('switch', { name: 'Allow Mobile Perso', checked: !before }).waitFor();
   });
 
-  test('reads everything of a service, its config without the token', async () => {
+  test('shows everything about a service and loads its config without the token', async () => {
     const { asn, services } = wearableOfSomebody();
     const service = services?.find(({ configId }) => configId && !configId.startsWith('retired'));
     const page = await open({ path: `${searchAddress}/asn/${asn}` });
@@ -150,7 +150,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('helps with an account: revokes the refresh token and sends the reset email', async () => {
+  test('revokes the refresh token of an account and sends the password reset email', async () => {
     const account = records()
       .accounts()
       .find(({ enabled, hasRefreshToken }) => enabled === 1 && hasRefreshToken);
@@ -176,7 +176,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('on a telephone the card and the state of a service are on the screen, and nothing is wider than it', async () => {
+  test('on a phone the card and state of a service are on screen, and the page does not scroll sideways', async () => {
     const { asn, services } = wearableOfSomebody();
     const viewport = { width: 360, height: 740 };
     const page = await open({ path: `${searchAddress}/asn/${asn}`, viewport });
@@ -189,7 +189,7 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('a read-only role finds the toggles locked with the reason, and no tool', async () => {
+  test('a read-only role sees the toggles locked with the reason, and no tools', async () => {
     const { asn } = wearableOfSomebody();
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: `${searchAddress}/asn/${asn}` });
     const toggle = page.getByRole('switch', { name: 'Allow Mobile Perso' });

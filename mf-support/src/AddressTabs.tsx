@@ -1,7 +1,7 @@
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { Tabs, type TabsProps } from 'antd';
 
-/** Tabs whose choice is in the address as `tab`; the first one is the default and has no parameter. */
+/** Tabs with the active one in the URL as `tab`. The first is the default and has no parameter. */
 export function AddressTabs({ items = [] }: Pick<TabsProps, 'items'>) {
   const [parameters, change] = useChangeAddress();
   const first = items[0]?.key ?? '';

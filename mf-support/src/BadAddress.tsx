@@ -9,7 +9,7 @@ interface BadAddressProps {
   search: string;
 }
 
-/** In the place of a record whose address can be none: nothing is asked for. */
+/** Replaces a record page whose URL holds an invalid id. No call is made. */
 export function BadAddress({ title, problem, search }: BadAddressProps) {
   return (
     <Page>

@@ -15,17 +15,14 @@ const routes = [
   '/dashboard/device/brand/:brand/model/:model/version/:version',
 ];
 
-test.each(routes)(
-  'the parameters of %s are what its address was made of, or there is no address',
-  (route) => {
-    const names = [...route.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
-    return expectRoundTrips(route, (...texts) =>
-      pagePath(route, Object.fromEntries(names.map((key, i) => [key, texts[i] ?? '']))),
-    );
-  },
-);
+test.each(routes)('the address built for %s parses back to the same parameters, or is not built', (route) => {
+  const names = [...route.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+  return expectRoundTrips(route, (...texts) =>
+    pagePath(route, Object.fromEntries(names.map((key, i) => [key, texts[i] ?? '']))),
+  );
+});
 
-test('a call arrives with the parameters that it was made of, or is not sent', async () => {
+test('a call reaches the platform with its parameters unchanged, or is not sent', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard/support/wearables', platform });
   await fc.assert(

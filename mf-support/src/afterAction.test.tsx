@@ -27,7 +27,7 @@ async function openWearable(platform: Platform) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('a revoked refresh token is said with its account; its button is gone, and the focus is on the answer beside it', async () => {
+test('revoking a refresh token announces the account, removes the button and moves the focus to the diagnosis', async () => {
   const { user, email } = await openAccount(testPlatform());
   expect(statusRegion()).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
@@ -35,11 +35,11 @@ test('a revoked refresh token is said with its account; its button is gone, and 
   await user.type(within(dialog).getByRole('textbox'), `${email}{Enter}`);
   await gone();
   expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} was revoked.`);
-  const band = within(screen.getByRole('region', { name: 'Why can it not pay?' }));
+  const band = within(screen.getByRole('region', { name: 'Payment diagnosis' }));
   await waitFor(() => expect(band.getByRole('heading', { level: 2 })).toHaveFocus());
 });
 
-test('a password reset email is said with its address, and the focus is back on its button', async () => {
+test('sending a password reset email announces the address and returns the focus to its button', async () => {
   const { user, email } = await openAccount(testPlatform());
   const button = screen.getByRole('button', { name: 'Send password reset email' });
   await user.click(button);
@@ -49,7 +49,7 @@ test('a password reset email is said with its address, and the focus is back on 
   expect(button).toHaveFocus();
 });
 
-test('a changed email is said with the wearable, and the focus is back on its button', async () => {
+test('changing the email announces the wearable and returns the focus to its button', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await openWearable(platform);
@@ -63,7 +63,7 @@ test('a changed email is said with the wearable, and the focus is back on its bu
   expect(button).toHaveFocus();
 });
 
-test('a permission is said with what it is of, both ways, and the focus stays on its switch', async () => {
+test('switching a permission on or off announces the wearable and keeps the focus on the switch', async () => {
   const { user, wearable } = await openWearable(testPlatform());
   const toggle = screen.getByRole('switch', { name: 'Allow Mobile Perso' });
   await user.click(toggle);
@@ -78,7 +78,7 @@ test('a permission is said with what it is of, both ways, and the focus stays on
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Allow Mobile Perso was switched off'));
 });
 
-test('a permission of a service is said with the service', async () => {
+test('switching a permission of a service announces the service', async () => {
   const { user, wearable } = await openWearable(testPlatform());
   const token = wearable.services?.[0]?.token ?? '';
   await user.click(screen.getByRole('button', { name: `Show details of service ${token}` }));
@@ -88,7 +88,7 @@ test('a permission of a service is said with the service', async () => {
   expect(toggle).toHaveFocus();
 });
 
-test('what failed is not said to be done', async () => {
+test('a failed change announces nothing', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, body: 'html' });
   const { user } = await openWearable(platform);

@@ -4,21 +4,21 @@ import { renderArea, testPlatform } from '@console/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import { area } from './routes';
 import { supportCalls } from './testCalls';
-import { soundWearable } from './testRecords';
+import { payingWearable } from './testRecords';
 
 const nothingDone = { writes: [], notes: [], seen: [] };
 
-/** The frame's part: what "Copy summary" would copy now. */
+/** Stands in for the shell: renders what "Copy summary" would copy now. */
 function Ticket() {
   const summary = useShownSummary();
   return <output aria-label="ticket">{summary && summaryText(summary, nothingDone, '')}</output>;
 }
 
-/** What is copied of a page once everything was checked. */
+/** The copied text of a page once all checks have finished. */
 async function copiedOf(path: string, platform: Platform): Promise<string> {
   await renderArea({ area, path, platform });
   render(<Ticket />);
-  await screen.findByRole('region', { name: 'Why can it not pay?' });
+  await screen.findByRole('region', { name: 'Payment diagnosis' });
   await waitFor(() => expect(screen.queryByText('Still checking…')).not.toBeInTheDocument());
   const ticket = screen.getByRole('status', { name: 'ticket' });
   await waitFor(() => expect(ticket).not.toHaveTextContent('Still checking…'));
@@ -31,7 +31,7 @@ function pathOf(platform: Platform, name: string): string {
   return call.path(platform);
 }
 
-test('a ticket of a wearable says why it cannot pay, what that rests on, with its time in both zones, and the next step', async () => {
+test('the summary of a wearable has the cause, its evidence with the time in both zones, and the next step', async () => {
   const platform = testPlatform();
   const text = await copiedOf(pathOf(platform, 'a card that the issuer suspended'), platform);
   expect(text).toContain('\n- ASN: ');
@@ -49,21 +49,24 @@ test('a ticket of a wearable says why it cannot pay, what that rests on, with it
   expect(text).not.toContain('What was checked');
 });
 
-test('what staff do first is in the next step of a ticket', async () => {
+test('the next step in the summary starts with what staff have to do', async () => {
   const platform = testPlatform();
-  const text = await copiedOf(pathOf(platform, 'a card that the customer may not personalise'), platform);
+  const text = await copiedOf(
+    pathOf(platform, 'a card that the customer is not allowed to personalise'),
+    platform,
+  );
   expect(text).toContain('  Next step: Switch on Allow Mobile Perso, then ask the customer to');
 });
 
-test('a ticket of a wearable that can pay says what was checked', async () => {
+test('the summary of a wearable that can pay lists what was checked', async () => {
   const platform = testPlatform();
-  const path = `/dashboard/support/wearables/asn/${soundWearable(platform).asn}`;
+  const path = `/dashboard/support/wearables/asn/${payingWearable(platform).asn}`;
   const text = await copiedOf(path, platform);
   expect(text).toContain(
     [
       '- Can pay',
-      '- Nothing was found that prevents it from paying',
-      '  Next step: Ask the customer where it was refused and what the terminal said; a terminal or the issuer may refuse a single payment.',
+      '- No reason was found why it could not pay',
+      '  Next step: Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
       '- What was checked',
       '  Account: enabled',
       '  Refresh token: present',
@@ -74,9 +77,9 @@ test('a ticket of a wearable that can pay says what was checked', async () => {
   expect(text).toMatch(/\n {2}last payment: .+ UTC\)/);
 });
 
-test('a ticket of an account says of which wearable a cause is one', async () => {
+test('the summary of an account names the wearable of each cause', async () => {
   const platform = testPlatform();
-  const path = pathOf(platform, 'a customer of whose wearables one does not pay');
+  const path = pathOf(platform, 'a customer with one wearable that does not pay');
   const text = await copiedOf(path, platform);
   const { asn, device } =
     platform.records
@@ -86,7 +89,7 @@ test('a ticket of an account says of which wearable a cause is one', async () =>
       ) ?? {};
   expect(text).toContain(
     [
-      '- Can pay in part',
+      '- Some cards can pay',
       '- The wearable is not paired',
       `  ${device?.brand} ${device?.model} (Wearable ${asn})`,
       '  Certain: Serial number: NOT PAIRED',
@@ -94,10 +97,10 @@ test('a ticket of an account says of which wearable a cause is one', async () =>
   );
 });
 
-test('what could not be checked is said as that, with the reason', async () => {
+test('the summary lists what could not be checked, with the reason', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
-  const text = await copiedOf(`/dashboard/support/wearables/asn/${soundWearable(platform).asn}`, platform);
-  expect(text).toContain('- Not known\n- It could not be determined whether it can pay');
-  expect(text).toContain('\n  device: not checked, The catalogue is being moved');
+  const text = await copiedOf(`/dashboard/support/wearables/asn/${payingWearable(platform).asn}`, platform);
+  expect(text).toContain('- Unknown\n- Could not determine whether it can pay');
+  expect(text).toContain('\n  device: not checked (The catalogue is being moved)');
 });

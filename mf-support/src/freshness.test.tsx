@@ -1,14 +1,14 @@
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
-import { accountWithWearables, soundWearable, wearableWhere } from './testRecords';
+import { accountWithWearables, payingWearable, wearableWhere } from './testRecords';
 
-test('a wearable says how old it is; Refresh asks for it again, and what changed is shown', async () => {
+test('a wearable shows how old it is; Refresh loads it again and shows what changed', async () => {
   const platform = testPlatform();
   const { asn, device } = wearableWhere(platform, ({ serialNumber }) => !!serialNumber);
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   expect(await screen.findByText(/^As of/)).toHaveTextContent(/\(just now\)$/);
-  // The way to it ends with what it is called, not with its id.
+  // The breadcrumb ends with its name, not its id.
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.queryByText(asn)).toBeNull();
   expect(crumbs.getByText(new RegExp(device.variant?.color ?? ''))).toHaveAttribute('aria-current', 'page');
@@ -28,23 +28,23 @@ test('a wearable says how old it is; Refresh asks for it again, and what changed
 test.each([
   ['/discover/*', undefined],
   ['/admin/system/maintenance', undefined],
-  ['/admin/accounts/*', 'It cannot be verified that the account is active'],
-])('what a diagnosis could not load of %s is loaded by Refresh', async (path, said) => {
+  ['/admin/accounts/*', 'Could not verify that the account is active'],
+])('Refresh retries a call to %s that the diagnosis could not make', async (path, said) => {
   const platform = testPlatform();
   platform.fail({ match: { path }, status: 500 });
-  const { asn } = soundWearable(platform);
+  const { asn } = payingWearable(platform);
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
-  const band = within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
-  expect(await band.findByText(said ?? 'It could not be determined whether it can pay')).toBeVisible();
-  expect(band.getByText('Not known')).toBeVisible();
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText(said ?? 'Could not determine whether it can pay')).toBeVisible();
+  expect(band.getByText('Unknown')).toBeVisible();
   platform.clearFailures();
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
   expect(await band.findByText('Can pay')).toBeVisible();
 });
 
-test('Refresh of a wearable asks for the account of its customer too', async () => {
+test("Refresh of a wearable loads the customer's account too", async () => {
   const platform = testPlatform();
-  const { asn, username } = soundWearable(platform);
+  const { asn, username } = payingWearable(platform);
   const { fetch } = platform;
   let enabled = 0;
   platform.fetch = async (request) => {
@@ -60,7 +60,7 @@ test('Refresh of a wearable asks for the account of its customer too', async () 
   expect(await screen.findByText('Can pay')).toBeVisible();
 });
 
-test('an account says how old it is; Refresh asks for it and its wearables again', async () => {
+test('an account shows how old it is; Refresh loads it and its wearables again', async () => {
   const platform = testPlatform();
   const { account } = accountWithWearables(platform);
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;

@@ -3,7 +3,7 @@ import { defineArea } from '@console/area';
 import facts from '../area.json';
 import { AccountDetailPage } from './accounts/AccountDetailPage';
 import { AccountSearchPage } from './accounts/AccountSearchPage';
-import { accountAt } from './accounts/accountAt';
+import { parseAccountAddress } from './accounts/accountAddress';
 import { accountRoutes } from './accounts/paths';
 import { accountQuery } from './accounts/queries';
 import { searchRecords } from './search/searchRecords';
@@ -14,7 +14,7 @@ import { wearableRoutes } from './wearables/paths';
 import { wearableQuery, wearablesOfAccountQuery } from './wearables/queries';
 import { WearableDetailPage } from './wearables/WearableDetailPage';
 import { WearableSearchPage } from './wearables/WearableSearchPage';
-import { wearableAt } from './wearables/wearableAt';
+import { parseWearableAddress } from './wearables/wearableAddress';
 
 export const area = defineArea({
   name: facts.name,
@@ -43,7 +43,7 @@ export const area = defineArea({
         crumbs: () => [{ label: 'Search Wearables', to: wearableRoutes.search }],
         needs: 'support.read',
         start: ({ params: { type = '', value = '' } }) => {
-          const at = wearableAt({ type, value });
+          const at = parseWearableAddress({ type, value });
           return 'type' in at && queryClient.prefetchQuery(wearableQuery(at.type, at.value));
         },
       },
@@ -61,7 +61,7 @@ export const area = defineArea({
         crumbs: () => [{ label: 'Search Accounts', to: accountRoutes.search }],
         needs: 'support.read',
         start: ({ params: { email = '' } }) => {
-          if (!('email' in accountAt({ email }))) return;
+          if (!('email' in parseAccountAddress({ email }))) return;
           void queryClient.prefetchQuery(accountQuery(email));
           void queryClient.prefetchQuery(wearablesOfAccountQuery(email));
         },

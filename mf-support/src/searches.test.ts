@@ -28,7 +28,7 @@ async function search(text: string) {
   return { found: found.map(({ record }) => record.path), hint };
 }
 
-test('an id of any type, in any case and in groups, is what exists under it', async () => {
+test('finds a wearable by an id of any type, in any case, also in groups', async () => {
   const ring = wearableWhere(platform, ({ serialNumber, visualId }) => !!serialNumber && !!visualId);
   const { asn, serialNumber, visualId } = ring;
   expect(
@@ -47,23 +47,23 @@ test('an id of any type, in any case and in groups, is what exists under it', as
   expect((await search(visualId ?? '')).found).toEqual([`/dashboard/support/wearables/visualId/${visualId}`]);
 });
 
-test('an email in any case is its account, and one that nobody has is nothing', async () => {
+test('finds an account by its email in any case, and nothing for an unknown email', async () => {
   const email = platform.records.accounts()[0]?.email ?? '';
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
   expect(await search(email.toUpperCase())).toEqual({ found: [path], hint: undefined });
   expect(await search('nobody@example.invalid')).toEqual({ found: [], hint: undefined });
 });
 
-test('of an id that does not exist is said what could have been misread', async () => {
+test('hints at look-alike characters when an id does not exist', async () => {
   expect(await search('O1'.repeat(10))).toEqual({
     found: [],
     hint: `O and 0, I and 1 look alike: try ${'01'.repeat(10)}`,
   });
-  expect(lookAlikeHint('A0')).toBe('O and 0, I and 1 look alike: read it again');
+  expect(lookAlikeHint('A0')).toBe('O and 0, I and 1 look alike: check the ID again');
   expect(lookAlikeHint('A2')).toBeUndefined();
 });
 
-test('an id that is not whole says how far it is, without a call', async () => {
+test('shows how complete a partial id is, without a call', async () => {
   const before = platform.calls.length;
   expect((await search('7A7A7A7A7A7A7A7')).hint).toBe('15 of 20 characters of an ASN or serial number');
   expect((await search('7A7A7A')).hint).toBe(
@@ -75,7 +75,7 @@ test('an id that is not whole says how far it is, without a call', async () => {
   expect(platform.calls).toHaveLength(before);
 });
 
-test('an id with words around it, as it was copied, is what exists under it', async () => {
+test('finds a record by an id that was copied with words around it', async () => {
   const { asn } = wearableWhere(platform, () => true);
   const email = platform.records.accounts()[0]?.email ?? '';
   expect((await search(`ASN: ${asn}`)).found).toEqual([`/dashboard/support/wearables/asn/${asn}`]);
@@ -90,11 +90,11 @@ test('several ids lead to their list', async () => {
   ]);
 });
 
-test.each(['maintenance', 'stock shelves', 'nordlys', 'a'])('%j is worth no call', (text) => {
+test.each(['maintenance', 'stock shelves', 'nordlys', 'a'])('%j makes no call', (text) => {
   expect(text).not.toMatch(pattern);
 });
 
-test('what exists is found although something else could not be asked', async () => {
+test('finds a record even if the call for another type fails', async () => {
   const { serialNumber } = wearableWhere(platform, (wearable) => !!wearable.serialNumber);
   platform.fail({ match: { path: '/admin/wearables/asn/*' }, status: 500 });
   expect((await search(serialNumber ?? '')).found).toEqual([
@@ -103,7 +103,7 @@ test('what exists is found although something else could not be asked', async ()
   platform.clearFailures();
 });
 
-test('what could not be asked is no “nothing”', async () => {
+test('rejects, rather than finding nothing, if every call fails', async () => {
   platform.fail({ match: { path: '/admin/wearables/*' }, status: 500 });
   await expect(search('ZZ'.repeat(10))).rejects.toThrow();
   platform.clearFailures();

@@ -4,7 +4,7 @@ import { string, type } from 'superstruct';
 export const supportSettings = areaSettings(
   'mf-support',
   type({
-    /** The application on whose behalf a password reset goes out unless another one is typed (part 2, section 7). */
+    /** The default client id for password reset emails (part 2, section 7). */
     resetPasswordClientId: string(),
   }),
 );

@@ -3,9 +3,9 @@ import { changesSent, renderArea, statusRegion, testPlatform } from '@console/te
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
 import { supportCalls } from './testCalls';
-import { soundWearable, wearableWhere } from './testRecords';
+import { payingWearable, wearableWhere } from './testRecords';
 
-const band = async () => within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
+const band = async () => within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
 const answer = async () => (await band()).getByRole('heading', { level: 2 });
 const paragraph = async (text: RegExp) =>
   waitFor(async () => {
@@ -22,7 +22,7 @@ async function openCall(path: string, platform: Platform) {
   return page;
 }
 
-test.each(supportCalls)('$name: the first screen says it, and what to do', async (call) => {
+test.each(supportCalls)('$name: the first screen shows the cause and what to do', async (call) => {
   const platform = testPlatform();
   const { user } = await openCall(call.path(platform), platform);
   expect(await answer()).toHaveTextContent(call.answer);
@@ -39,7 +39,7 @@ test.each(supportCalls)('$name: the first screen says it, and what to do', async
   await waitFor(async () => expect(await answer()).toHaveFocus());
 });
 
-test('maintenance is said before what else is the matter, unless the customer is let in', async () => {
+test('maintenance comes before any other cause, unless the customer is on the whitelist', async () => {
   const platform = testPlatform();
   const call = supportCalls.find(({ name }) => name === 'a card that is not activated yet');
   const path = call?.path(platform) ?? '';
@@ -63,11 +63,11 @@ test('maintenance is said before what else is the matter, unless the customer is
   expect(await answer()).toHaveTextContent(/not activated yet/);
 });
 
-test('where nothing is found it is said what was checked, and when it last paid', async () => {
+test('if no cause is found, lists what was checked and when it last paid', async () => {
   const platform = testPlatform();
-  const sound = soundWearable(platform);
+  const sound = payingWearable(platform);
   const { user } = await openCall(`/dashboard/support/wearables/asn/${sound.asn}`, platform);
-  expect(await answer()).toHaveTextContent('Nothing was found that prevents it from paying');
+  expect(await answer()).toHaveTextContent('No reason was found why it could not pay');
   expect((await band()).getByText('Can pay')).toBeInTheDocument();
   await user.click((await band()).getByText('What was checked', { selector: 'summary' }));
   const checks = (await band()).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ test('where nothing is found it is said what was checked, and when it last paid'
   );
 });
 
-test('what could not be checked is said, with the reason', async () => {
+test('lists what could not be checked, with the reason', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
   const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
@@ -94,12 +94,14 @@ test('what could not be checked is said, with the reason', async () => {
   const path = `/dashboard/support/wearables/asn/${asn}`;
   const page = await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
   await page.user.click(await screen.findByText(/what was checked$/i, { selector: 'summary' }));
-  await (await band()).findByText('device: not checked, The catalogue is being moved');
-  expect((await band()).getByText('Maintenance: not checked, not open to your role')).toBeInTheDocument();
+  await (await band()).findByText('device: not checked (The catalogue is being moved)');
+  expect(
+    (await band()).getByText('Maintenance: not checked (your role does not have access)'),
+  ).toBeInTheDocument();
   expect(platform.calls.filter(({ path: asked }) => asked.includes('maintenance'))).toEqual([]);
 });
 
-test('who may only read is told what a colleague has to do', async () => {
+test('a read-only role sees what a colleague has to do', async () => {
   const platform = testPlatform();
   const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
   await renderArea({ area, path: call?.path(platform) ?? '', platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
@@ -107,7 +109,7 @@ test('who may only read is told what a colleague has to do', async () => {
   expect(screen.queryByRole('button', { name: 'Switch on Allow Mobile Perso' })).not.toBeInTheDocument();
 });
 
-test('a step that fails says why and stays, and nothing is said to be done', async () => {
+test('an action that fails shows the reason, keeps its button and announces nothing', async () => {
   const platform = testPlatform();
   const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
   platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Try later', times: 1 });

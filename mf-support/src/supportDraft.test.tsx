@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { area } from './routes';
 import { wearableWhere } from './testRecords';
 
-test('a new email that waits for its confirmation is there after a 401', async () => {
+test('a new email that awaits confirmation survives a 401', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ username }) => !!username);
   const page = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
@@ -21,7 +21,7 @@ test('a new email that waits for its confirmation is there after a 401', async (
   expect(await email()).toHaveValue('new@example.com');
 });
 
-test('a search that was typed is there after the session has ended', async () => {
+test('a typed search survives the end of the session', async () => {
   const page = await renderArea({ area, path: '/dashboard/support/wearables' });
   await fill(page.user, await screen.findByRole('textbox'), 'ABC');
   act(() => signOut('unauthorized'));

@@ -2,19 +2,19 @@ import type { Platform } from '@console/platform';
 import type { Device, HistoryEntry, Service, Wearable } from '@console/resources';
 import { eventKinds, newestOf } from './diagnosis/events';
 
-/** A call to support, as the stand-in's records have it. */
+/** A typical support call, played with records of the stand-in platform. */
 export interface SupportCall {
-  /** What the customer has. */
+  /** The customer's problem. */
   name: string;
-  /** The record that the agent looks up. */
+  /** Page of the record that the agent looks up. */
   path: (platform: Platform) => string;
-  /** What the first screen says. */
+  /** Heading of the diagnosis on the first screen. */
   answer: RegExp;
-  /** What it says to do. */
+  /** The next step shown below it. */
   step: RegExp;
-  /** What it rests on. */
+  /** The evidence shown for it. */
   evidence: RegExp;
-  /** The one button to press, and what the screen says then. */
+  /** The button to press, and the heading afterwards. */
   act?: { button: string; answer: RegExp };
 }
 
@@ -22,10 +22,10 @@ const DAY = 86_400_000;
 
 interface Known {
   wearable: Wearable;
-  /** The only one. */
+  /** The wearable's only service. */
   service: Service;
   device: Device | undefined;
-  /** The newest event of these kinds that a diagnosis can see. */
+  /** The newest event of these kinds within the time that a diagnosis looks back. */
   newest: (kinds: readonly string[], days?: number) => HistoryEntry | undefined;
 }
 
@@ -66,7 +66,7 @@ interface AccountState {
   hasRefreshToken: boolean;
 }
 
-/** Nothing but its service could be the matter. */
+/** Only its service can be the cause: the wearable, the model and the configuration are fine. */
 const isSound = ({ wearable, service, device }: Known) =>
   !!wearable.serialNumber &&
   device?.tokenisationNotSupported === false &&
@@ -85,7 +85,7 @@ const personalisation = ({ newest }: Known) => newest(eventKinds.personalisation
 const suspension = ({ newest }: Known) => newest(eventKinds.suspension)?.event;
 const removal = ({ newest }: Known) => newest(eventKinds.removal);
 
-/** For tests: the calls that the support desk gets, each with the answer that its first screen has to give. */
+/** For tests: typical support calls, each with the answer that the first screen has to give. */
 export const supportCalls: readonly SupportCall[] = [
   {
     name: 'a wearable that is not paired',
@@ -95,7 +95,7 @@ export const supportCalls: readonly SupportCall[] = [
     evidence: /Serial number: NOT PAIRED/,
   },
   {
-    name: 'a card that waits for its personalisation',
+    name: 'a card that is waiting for its personalisation',
     path: (platform) =>
       path(
         platform,
@@ -105,7 +105,7 @@ export const supportCalls: readonly SupportCall[] = [
         ),
       ),
     answer: /^Waiting for the personalisation of card •••• \d{4}$/,
-    step: /hold the wearable to the phone until the personalisation has ended\.$/,
+    step: /hold the wearable against the phone until the personalisation is complete\.$/,
     evidence: /State: PROCESSING/,
   },
   {
@@ -123,7 +123,7 @@ export const supportCalls: readonly SupportCall[] = [
     evidence: /History: Personalisation Failed: The chip did not answer in time \d\d\//,
   },
   {
-    name: 'a card that the customer may not personalise',
+    name: 'a card that the customer is not allowed to personalise',
     path: (platform) =>
       path(
         platform,
@@ -132,8 +132,8 @@ export const supportCalls: readonly SupportCall[] = [
           (known) => !mayPersonalise(known) && personalisation(known) !== 'Personalisation_Failed',
         ),
       ),
-    answer: /^The customer may not personalise card •••• \d{4} with the mobile application$/,
-    step: /hold the wearable to the phone/,
+    answer: /^The customer is not allowed to personalise card •••• \d{4} with the mobile application$/,
+    step: /hold the wearable against the phone/,
     evidence: /Allow Mobile Perso: off/,
     act: { button: 'Switch on Allow Mobile Perso', answer: /^Waiting for the personalisation/ },
   },
@@ -145,11 +145,11 @@ export const supportCalls: readonly SupportCall[] = [
         isIn('INACTIVE', (known) => !isOver(known)),
       ),
     answer: /^Card •••• \d{4} is not activated yet: \d+ days? left$/,
-    step: /(activate the card, by [A-Z_]+|ask the customer to call)/,
+    step: /(activate the card by [A-Z_]+|ask the customer to call)/,
     evidence: /State: INACTIVE.*Created: \d\d\//,
   },
   {
-    name: 'a card whose 30 days are over, and that the customer may not delete',
+    name: 'a card whose 30 days are over and that the customer is not allowed to delete',
     path: (platform) =>
       path(
         platform,
@@ -191,9 +191,9 @@ export const supportCalls: readonly SupportCall[] = [
     evidence: /State: DELETED/,
   },
   {
-    name: 'a card in a state that nobody knows',
+    name: 'a card in an unknown state',
     path: (platform) => path(platform, ({ service }) => service.state === 'LOCKED_BY_SCHEME'),
-    answer: /^The console does not know the state of card •••• \d{4}: LOCKED_BY_SCHEME$/,
+    answer: /^The console does not recognise the state of card •••• \d{4}: LOCKED_BY_SCHEME$/,
     step: /Pass the ASN and the token id on to the platform team/,
     evidence: /^Possible: State: LOCKED_BY_SCHEME/,
   },
@@ -214,7 +214,7 @@ export const supportCalls: readonly SupportCall[] = [
     evidence: /Enabled: NO/,
   },
   {
-    name: 'a card of a retired configuration',
+    name: 'a card with a retired configuration',
     path: (platform) =>
       path(
         platform,
@@ -228,10 +228,10 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^The configuration of card •••• \d{4} is retired$/,
     step: /delete this card from the wearable, then add it again\.$/,
-    evidence: /^Likely: Service config: retired-2019 does not exist any more/,
+    evidence: /^Likely: Service config: retired-2019 no longer exists/,
   },
   {
-    name: 'a model that cannot carry a payment card',
+    name: 'a model that does not support payment cards',
     path: (platform) =>
       path(
         platform,
@@ -243,7 +243,7 @@ export const supportCalls: readonly SupportCall[] = [
           !newest(eventKinds.payment, 31),
       ),
     answer: /^This model does not support tokenisation, which card •••• \d{4} needs$/,
-    step: /this model cannot carry such a card/,
+    step: /this model does not support such a card/,
     evidence: /^Likely: Tokenisation NOT supported: YES/,
   },
   {
@@ -254,7 +254,7 @@ export const supportCalls: readonly SupportCall[] = [
     evidence: /^Possible: Refresh token present: NO/,
   },
   {
-    name: 'a customer of whose wearables one does not pay',
+    name: 'a customer with one wearable that does not pay',
     path: (platform) => {
       const wearables = platform.records.wearables();
       const isGood = ({ serialNumber, services }: Wearable) =>

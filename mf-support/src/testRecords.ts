@@ -6,31 +6,31 @@ function found<T>(record: T | undefined): T {
   return record;
 }
 
-/** For tests: the first wearable of the stand-in that fits. */
+/** For tests: the first matching wearable of the stand-in platform. */
 export function wearableWhere(platform: Platform, fits: (wearable: Wearable) => boolean): Wearable {
   return found(platform.records.wearables().find(fits));
 }
 
-/** For tests: the first service that fits, with its wearable. */
+/** For tests: the first matching service, with its wearable. */
 export function serviceWhere(platform: Platform, fits: (service: Service) => boolean) {
   const wearable = wearableWhere(platform, ({ services }) => services?.some(fits) ?? false);
   return { wearable, service: found(wearable.services?.find(fits)) };
 }
 
-/** For tests: the first account of the stand-in that fits. */
+/** For tests: the first matching account of the stand-in platform. */
 export function accountWhere(platform: Platform, fits: (account: Account) => boolean): Account {
   return found(platform.records.accounts().find(fits));
 }
 
-/** For tests: an account that holds at least one wearable, and those wearables. */
+/** For tests: an account with at least one wearable, and those wearables. */
 export function accountWithWearables(platform: Platform) {
   const wearables = platform.records.wearables();
   const account = accountWhere(platform, ({ email }) => wearables.some(({ username }) => username === email));
   return { account, wearables: wearables.filter(({ username }) => username === account.email) };
 }
 
-/** For tests: a wearable that can pay, and did so lately. */
-export function soundWearable(platform: Platform): Wearable {
+/** For tests: a wearable that can pay and has paid recently. */
+export function payingWearable(platform: Platform): Wearable {
   const { devices, accounts, wearableHistory } = platform.records;
   const nineDaysAgo = Date.now() / 1000 - 9 * 86_400;
   return wearableWhere(platform, (wearable) => {

@@ -1,7 +1,7 @@
 import { takeTurns } from '@console/api';
 
-/** How many calls of a screen that reads many records run at once. */
+/** How many calls run in parallel when a screen loads many records. */
 const AT_ONCE = 4;
 
-/** For whatever is read of many records: a few calls at a time, so that what a person asks for meanwhile gets through. */
+/** Runs bulk reads a few at a time, which leaves connections free for what the user does next. */
 export const inTurn = takeTurns(AT_ONCE);

@@ -7,10 +7,10 @@ import { statusWordText } from './statusWords';
 export interface Apdu {
   header: CommandHeader;
   data?: Uint8Array;
-  /** How many bytes are expected, 0 for as many as there are; without it the command expects none. */
+  /** Le: how many bytes are expected, 0 for all there are; undefined if the command returns no data. */
   expected?: number;
   timeoutMs?: number;
-  /** Whether what is sent, or what comes back, must not be recorded. */
+  /** Whether the sent data or the reply must be blanked in the trace. */
   secret?: 'sent' | 'received';
 }
 
@@ -23,11 +23,11 @@ export class StatusError extends Error {
 }
 
 const done = 0x9000;
-/** "More data" without end is a chip that does not work; a modulus needs three rounds. */
-const mostRounds = 32;
+/** Gives up on a chip that announces more data endlessly; a modulus needs three rounds. */
+const maxRounds = 32;
 const bytesBeforeData = 6;
 
-/** `CLA INS P1 P2 [Lc2 data] [Le2]`: lengths are two bytes in the frame of the profile. */
+/** Encodes `CLA INS P1 P2 [Lc2 data] [Le2]`, with lengths of two bytes. */
 export function encodeApdu({ header, data, expected }: Apdu): Uint8Array {
   return joinBytes(
     [header.cla, header.ins, header.p1, header.p2],
@@ -51,16 +51,16 @@ export class ApduChannel {
   constructor(private readonly parts: ApduChannelParts) {}
 
   /**
-   * The data of an answer that ended with 9000; otherwise a StatusError, or what the link rejected with.
-   * Data that the chip keeps back (61xx) is fetched, at most 32 times. A wrong length (6Cxx) is corrected
-   * once, and only where the command asks for data: every other command might be done twice.
+   * Resolves to the data of a reply with status 9000. Rejects with a StatusError, or with the link's error.
+   * Fetches remaining data (61xx), at most 32 times. Corrects a wrong length (6Cxx) once, and only for commands that
+   * expect data: any other command might be executed twice.
    */
   async send(apdu: Apdu): Promise<Uint8Array> {
     const { data: _sent, ...rest } = apdu;
     let answer = await this.#exchangeWithRightLength(apdu);
     let data = answer.data;
     for (let round = 0; answer.statusWord >> 8 === 0x61; round += 1) {
-      if (round === mostRounds) throw new StatusError(answer.statusWord);
+      if (round === maxRounds) throw new StatusError(answer.statusWord);
       answer = await this.#exchangeWithRightLength({
         ...rest,
         header: this.parts.profile.commands.moreData,

@@ -13,14 +13,14 @@ describe('a chip without a bridge', () => {
     ['a reset that is not taken', { kind: 'notAcknowledged', at: { on: 'reset' } }, 'notAcknowledged'],
     ['silence', { kind: 'mute', at: { on: 'read' } }, 'silent'],
     ['refused messages', { kind: 'replyTag', at: always('read'), tag: 0x3f }, 'refused'],
-    ['a tag that nobody knows', { kind: 'replyTag', at: always('read'), tag: 0x42 }, 'unknownTag'],
+    ['an unknown tag', { kind: 'replyTag', at: always('read'), tag: 0x42 }, 'unknownTag'],
     ['an impossible length', { kind: 'replyLength', at: always('read'), length: 0xffff }, 'badLength'],
     ['values that are cut short', { kind: 'cutShort', at: always('read'), missing: 3 }, 'silent'],
     ['replies that come twice', { kind: 'doubledReply', at: always('read') }, 'surplus'],
     ['only acknowledgements', { kind: 'replyTag', at: always('read'), tag: 0x01 }, 'silent'],
   ];
 
-  test('is read as well', async () => {
+  test('can be read', async () => {
     const { value } = await reading(new Bench({ chip: finishedChip, profile }));
     expect(value?.clientSecret.state).toBe('present');
   });

@@ -1,31 +1,31 @@
 import type { PortErrorKind } from './lineFaults';
 
-/** A line of bytes to a dongle. Every rejection is a `PortError`; `close` never rejects. */
+/** A byte stream to a dongle. Every rejection is a `PortError`; `close` never rejects. */
 export interface BytePort {
-  /** Takes the line for this caller alone. May be called again after `close`. */
+  /** Opens the port exclusively for this caller. May be called again after `close`. */
   open(): Promise<void>;
-  /** Sends all bytes in one go: the bridge ignores a command with a gap in it. */
+  /** Sends all bytes in one write: the bridge ignores a command with a gap in it. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Exactly `count` bytes in the order they came, however they were split; 'silent' after `timeoutMs`. */
+  /** Resolves to exactly `count` bytes, regardless of chunking. Rejects with 'silent' after `timeoutMs`. */
   read(count: number, timeoutMs: number): Promise<Uint8Array>;
-  /** Throws away what has arrived and was not read: how many bytes it was. */
+  /** Discards the bytes received but not read, and returns their number. */
   discard(): number;
-  /** Gives the line back, whatever state it is in. Closing twice is fine. */
+  /** Releases the port in whatever state it is. Closing twice is fine. */
   close(): Promise<void>;
 }
 
-/** Where a dongle comes from: the browser's picker, or a simulated one. */
+/** Provides dongles, from the browser's picker or simulated. */
 export interface DongleSource {
-  /** Lets the person choose; the browser wants it called from a click or a key press. */
+  /** Opens the picker. Browsers require that it is called from a click or a key press. */
   request(): Promise<BytePort>;
-  /** The dongles that are plugged in and were chosen before; a dongle that came back is a new port. */
+  /** The plugged-in dongles that were chosen before. A dongle that is plugged in again is a new port. */
   granted(): Promise<BytePort[]>;
 }
 
 export class PortError extends Error {
   override readonly name = 'PortError';
 
-  /** `detail` is for the trace: never bytes that came from the line. */
+  /** `detail` is for the trace. It must never contain received bytes. */
   constructor(
     readonly kind: PortErrorKind,
     detail = '',

@@ -7,7 +7,7 @@ function queueOf(capacity = 100) {
   return { clock, queue: new ByteQueue(clock, capacity) };
 }
 
-test('bytes are handed out by number, however they were split', async () => {
+test('reads return the requested number of bytes, regardless of chunking', async () => {
   const { clock, queue } = queueOf();
   queue.push(Uint8Array.of(1));
   const taken = queue.take(3, 10);
@@ -17,18 +17,18 @@ test('bytes are handed out by number, however they were split', async () => {
   await expect(clock.settle(queue.take(1, 10))).resolves.toEqual(Uint8Array.of(4));
 });
 
-test('the time-out is for the whole read, not for each byte', async () => {
+test('the time-out applies to the whole read, not to each byte', async () => {
   const { clock, queue } = queueOf();
   const taken = queue.take(4, 25);
   for (const ms of [10, 20, 30, 40]) clock.after(ms, () => queue.push(Uint8Array.of(ms)));
   await expect(clock.settle(taken)).rejects.toMatchObject({
     kind: 'silent',
-    message: 'silent: 2 of 4 bytes came',
+    message: 'silent: 2 of 4 bytes arrived',
   });
   expect(clock.now()).toBe(25);
 });
 
-test('what comes after a time-out is thrown away with the rest', async () => {
+test('discard includes bytes that arrive after a time-out', async () => {
   const { clock, queue } = queueOf();
   queue.push(Uint8Array.of(1));
   await clock.settle(queue.take(2, 5).catch(() => undefined));
@@ -37,7 +37,7 @@ test('what comes after a time-out is thrown away with the rest', async () => {
   expect(queue.discard()).toBe(0);
 });
 
-test('a line error comes after the bytes before it, once', async () => {
+test('a line error is reported once, after the bytes before it', async () => {
   const { clock, queue } = queueOf();
   queue.push(Uint8Array.of(1));
   queue.interrupt('parity');
@@ -47,14 +47,14 @@ test('a line error comes after the bytes before it, once', async () => {
   await expect(clock.settle(queue.take(1, 5))).resolves.toEqual(Uint8Array.of(2));
 });
 
-test('a line error is thrown away with the bytes', async () => {
+test('discard clears a line error too', async () => {
   const { clock, queue } = queueOf();
   queue.interrupt('break');
   expect(queue.discard()).toBe(0);
   await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'silent' });
 });
 
-test('the end of the line reaches the read that waits, and every read after it', async () => {
+test('the end of the connection rejects the pending read and every later one', async () => {
   const { clock, queue } = queueOf();
   const waiting = queue.take(1, 1_000);
   clock.after(3, () => queue.end('unplugged'));
@@ -63,14 +63,14 @@ test('the end of the line reaches the read that waits, and every read after it',
   expect(clock.now()).toBe(3);
 });
 
-test('more than the buffer holds is an overrun, and nothing of it is kept', async () => {
+test('exceeding the buffer is an overrun, and discards its content', async () => {
   const { clock, queue } = queueOf(4);
   queue.push(new Uint8Array(3));
   queue.push(new Uint8Array(2));
   await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'overrun' });
 });
 
-test('two reads at a time are refused', async () => {
+test('concurrent reads are rejected', async () => {
   const { clock, queue } = queueOf();
   const first = queue.take(1, 5);
   await expect(queue.take(1, 5)).rejects.toMatchObject({ kind: 'failed' });

@@ -10,11 +10,11 @@ interface Waiting {
   cancel(): void;
 }
 
-/** The receiving half of a port: collects what arrives and hands it out by number of bytes. */
+/** The receiving half of a port: buffers what arrives and serves reads of a given length. */
 export class ByteQueue {
   #bytes: Uint8Array = new Uint8Array(0);
   #waiting: Waiting | null = null;
-  #passing: PortError | null = null;
+  #interruption: PortError | null = null;
   #final: PortError | null = null;
 
   constructor(
@@ -32,24 +32,24 @@ export class ByteQueue {
     this.#serve();
   }
 
-  /** A line error after which the line goes on: the next read gets it, after the bytes before it. */
+  /** A recoverable line error: rejects the next read that the bytes received before it cannot satisfy. */
   interrupt(kind: PortErrorKind): void {
-    this.#passing = new PortError(kind);
+    this.#interruption = new PortError(kind);
     this.#serve();
   }
 
-  /** The end of the line: every read from now on gets it. */
+  /** The end of the connection: rejects this and every later read. */
   end(kind: PortErrorKind): void {
     this.#final ??= new PortError(kind);
     this.#serve();
   }
 
   take(count: number, timeoutMs: number): Promise<Uint8Array> {
-    if (this.#waiting) return Promise.reject(new PortError('failed', 'two reads at a time'));
+    if (this.#waiting) return Promise.reject(new PortError('failed', 'concurrent reads'));
     return new Promise((resolve, reject) => {
       const cancel = this.clock.after(timeoutMs, () => {
         this.#waiting = null;
-        reject(new PortError('silent', `${this.#bytes.length} of ${count} bytes came`));
+        reject(new PortError('silent', `${this.#bytes.length} of ${count} bytes arrived`));
       });
       this.#waiting = { count, resolve, reject, cancel };
       this.#serve();
@@ -59,20 +59,20 @@ export class ByteQueue {
   discard(): number {
     const discarded = this.#bytes.length;
     this.#bytes = new Uint8Array(0);
-    this.#passing = null;
+    this.#interruption = null;
     return discarded;
   }
 
   #serve(): void {
     const waiting = this.#waiting;
     if (!waiting) return;
-    const error = this.#final ?? this.#passing;
+    const error = this.#final ?? this.#interruption;
     if (this.#bytes.length >= waiting.count) {
       const taken = this.#bytes.slice(0, waiting.count);
       this.#bytes = this.#bytes.slice(waiting.count);
       this.#settle(() => waiting.resolve(taken));
     } else if (error) {
-      this.#passing = null;
+      this.#interruption = null;
       this.#settle(() => waiting.reject(error));
     }
   }

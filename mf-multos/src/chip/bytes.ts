@@ -1,13 +1,13 @@
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase());
 
-/** Upper-case hexadecimal, two digits a byte, with nothing between the bytes unless it is given. */
+/** Upper-case hexadecimal, two digits per byte, with `between` as separator. */
 export function toHex(bytes: Uint8Array, between = ''): string {
   let text = '';
   for (const byte of bytes) text += (text === '' ? '' : between) + hexOfByte[byte];
   return text;
 }
 
-/** Two hexadecimal digits a byte, spaces allowed; anything else is a RangeError. */
+/** Parses two hexadecimal digits per byte; spaces are allowed. Throws a RangeError for anything else. */
 export function fromHex(text: string): Uint8Array {
   const digits = text.replaceAll(' ', '');
   if (digits.length % 2 === 1 || !/^[0-9a-f]*$/i.test(digits)) throw new RangeError('Not hexadecimal bytes');

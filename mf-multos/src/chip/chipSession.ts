@@ -14,8 +14,8 @@ import {
   serialOf,
 } from './reading';
 
-/** A reply that was lost or garbled on its way: the chip itself has not complained. */
-const passing: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>([
+/** Transmission errors, after which a read can be repeated: the chip itself has not reported an error. */
+const retryable: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>([
   'silent',
   'framing',
   'parity',
@@ -29,21 +29,21 @@ const passing: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>([
   'chipSilent',
 ]);
 
-/** A chip whose core application is selected, over an open port. */
+/** A session with a chip whose core application is selected, over an open port. */
 export class ChipSession {
-  /** PINs that the chip has accepted in this session; no other is ever sent again. */
+  /** PINs that the chip has accepted in this session. Only these are ever sent again. */
   readonly #accepted = new Map<PinType, string>();
-  /** The serial number that the chip showed last: by it the chip is recognised. */
+  /** The serial number last read, by which the chip is recognised. */
   #serial: string | undefined;
 
-  /** `start` makes the line usable again and resets the chip. */
+  /** `start` resets the link and the chip. */
   constructor(
     readonly commands: ChipCommands,
     readonly profile: ChipProfile,
     private readonly start: () => Promise<void>,
   ) {}
 
-  /** Verifies a PIN. A wrong PIN at the last attempt blocks it permanently, so it is asked for. */
+  /** Verifies a PIN. Asks before the last attempt, since a wrong PIN would block it permanently. */
   async logIn({ pinType, pin }: Login, confirm: Confirm): Promise<void> {
     if (this.#serial === undefined) await this.readSerialNumber();
     const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for PIN ${pinType}` };
@@ -56,7 +56,7 @@ export class ChipSession {
     }
     if (attemptsLeft === 1 && !(await confirm({ about: 'lastAttempt', pinType }))) {
       throw chipError('lastAttempt', attempt, {
-        meaning: 'one attempt is left and it was not used',
+        meaning: 'one attempt is left, and it was not used',
         advice: 'Check the PIN first: a wrong one blocks it permanently.',
       });
     }
@@ -64,7 +64,7 @@ export class ChipSession {
     this.#accepted.set(pinType, pin);
   }
 
-  /** The previous PIN of this type is forgotten first: verified again it would use up an attempt. */
+  /** Sets a PIN. Forgets the previous one first, since verifying it again would use up an attempt. */
   async setPin(pinType: PinType, pin: string): Promise<void> {
     this.#accepted.delete(pinType);
     await this.commands.setPin(pinType, pin);
@@ -76,7 +76,7 @@ export class ChipSession {
     return found;
   }
 
-  /** Reads the serial number again, right before every change of the chip: it could be another chip by now. */
+  /** Checks the serial number again. Call it right before every change, since the chip may have been swapped. */
   async expectSerialNumber(wanted: string, orNone = false): Promise<void> {
     matchSerialNumber(await this.readSerialNumber(), wanted, orNone);
   }
@@ -93,7 +93,7 @@ export class ChipSession {
     return this.#retried(() => readCredential(this.commands, this.profile, file));
   }
 
-  /** Whether a file of the right size is there. */
+  /** Whether a file of the right size exists. */
   async hasFile(file: ChipFileName): Promise<boolean> {
     const found = await this.#retried(() =>
       reading(async () => {
@@ -113,15 +113,15 @@ export class ChipSession {
   }
 
   /**
-   * A read whose reply was lost is done again, once, after the line was drained, the chip reset, the core
-   * selected and the accepted PINs verified again. For reads only: they may be done twice. A line that does not
-   * come back is told as what was at work when it failed.
+   * Retries a read once if its reply was lost, after draining the line, resetting the chip, selecting the core and
+   * verifying the accepted PINs again. Only for reads, which are idempotent. If the line does not recover, throws the
+   * original error.
    */
   async #retried<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof ChipError) || !passing.has(error.kind)) throw error;
+      if (!(error instanceof ChipError) || !retryable.has(error.kind)) throw error;
       await this.#recover().catch((again: unknown) => {
         throw isLineFailure(again) ? error : again;
       });
@@ -136,7 +136,7 @@ export class ChipSession {
     for (const [pinType, pin] of this.#accepted) await this.commands.verifyPin(pinType, pin);
   }
 
-  /** A PIN must not be sent to a chip that took the place of the right one: it would use up an attempt there. */
+  /** A PIN must not be sent to a chip that was swapped in: it would use up an attempt there. */
   async #expectSameChip(): Promise<void> {
     if (this.#serial === undefined) return;
     const found = await readSerialNumber(this.commands, this.profile);

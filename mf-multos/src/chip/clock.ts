@@ -1,8 +1,8 @@
-/** Time as the driver sees it: injected, so that a test with a minute of waiting takes no time. */
+/** The driver's clock. Injected, so that tests do not really wait. */
 export interface Clock {
-  /** Milliseconds that only grow; their zero means nothing. */
+  /** Monotonic milliseconds from an arbitrary origin. */
   now(): number;
-  /** Runs once after `ms` milliseconds; the answer takes the timer back. */
+  /** Runs once after `ms` milliseconds. Returns a function that cancels the timer. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -21,8 +21,8 @@ export function pause(clock: Clock, ms: number): Promise<void> {
 }
 
 /**
- * The outcome of `work`, or the error of `late` when `work` has not settled after `ms` milliseconds.
- * `work` itself cannot be stopped; what becomes of it later is ignored.
+ * Settles with the outcome of `work`, or rejects with `late()` after `ms` milliseconds. `work` itself goes on; its later
+ * outcome is ignored.
  */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {

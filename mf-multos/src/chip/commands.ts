@@ -12,18 +12,18 @@ interface ChipCommandsParts {
   channel: ApduChannel;
   profile: ChipProfile;
   trace: Trace;
-  /** When it is aborted no further command is sent; the one that was sent is waited for. */
+  /** Aborting prevents further commands; the running one is awaited. */
   signal?: AbortSignal | undefined;
 }
 
 const pinBlocked = 0x6983;
 
-const oddAnswer = {
+const unexpectedLength = {
   meaning: 'the chip answered with an unexpected number of bytes',
   advice: replug,
 };
 
-/** The chip's commands, one method each. Every rejection is a ChipError of the step. */
+/** The chip's commands, one method per command. Every rejection is a ChipError for the step. */
 export class ChipCommands {
   constructor(private readonly parts: ChipCommandsParts) {}
 
@@ -42,7 +42,7 @@ export class ChipCommands {
     );
   }
 
-  /** Attempts left for a PIN, without using one; null where the chip does not tell. */
+  /** The attempts left for a PIN, without using one; null if the chip does not report them. */
   async pinAttempts(pinType: PinType): Promise<number | null> {
     const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for ${pinWords(pinType)}` };
     try {
@@ -55,7 +55,7 @@ export class ChipCommands {
     }
   }
 
-  /** Uses up an attempt when the PIN is wrong: never sent twice for one wish of a person. */
+  /** A wrong PIN uses up an attempt, so this is never sent twice for one user action. */
   async verifyPin(pinType: PinType, pin: string): Promise<void> {
     const attempt = { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true };
     await this.#send(attempt, this.#pinCommand('verifyPin', pinType, pin));
@@ -78,7 +78,7 @@ export class ChipCommands {
     );
   }
 
-  /** Selects a file, which must have the size of the profile. */
+  /** Selects a file, and checks that it has the size in the profile. */
   async selectFile(name: ChipFileName): Promise<void> {
     const file = this.parts.profile.files[name];
     await this.#selectFile(`find file ${file.id}`, file);
@@ -87,7 +87,7 @@ export class ChipCommands {
   async readFile(name: ChipFileName): Promise<Uint8Array> {
     const { commands, files } = this.parts.profile;
     const file = files[name];
-    const step = `read the ${file.words}`;
+    const step = `read the ${file.label}`;
     await this.#selectFile(step, file);
     const attempt = { step, sent: `read ${file.size} bytes of file ${file.id}`, changes: false };
     const content = await this.#send(attempt, {
@@ -95,14 +95,14 @@ export class ChipCommands {
       expected: file.size,
       ...(file.secret ? { secret: 'received' } : {}),
     });
-    if (content.length !== file.size) throw chipError('malformed', attempt, oddAnswer);
+    if (content.length !== file.size) throw chipError('malformed', attempt, unexpectedLength);
     return content;
   }
 
   async writeFile(name: ChipFileName, content: Uint8Array): Promise<void> {
     const { commands, files } = this.parts.profile;
     const file = files[name];
-    const step = `write the ${file.words}`;
+    const step = `write the ${file.label}`;
     await this.#selectFile(step, file);
     await this.#send(
       { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true },
@@ -139,7 +139,7 @@ export class ChipCommands {
       data: fromHex(id),
       expected: 4,
     });
-    if (answer.length < 4) throw chipError('malformed', attempt, oddAnswer);
+    if (answer.length < 4) throw chipError('malformed', attempt, unexpectedLength);
     const found = numberAt(answer, 2);
     if (found === size) return;
     const meaning = `file ${id} has ${found} bytes instead of ${size}`;

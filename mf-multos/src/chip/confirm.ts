@@ -1,6 +1,6 @@
 import type { PinType } from './pin';
 
-/** What a run asks the person before something that cannot be undone. */
+/** The questions of a run before something irreversible. */
 export type ChipQuestion =
   | { about: 'lastAttempt'; pinType: PinType }
   | { about: 'replaceKey'; modulus: string | null }

@@ -1,6 +1,6 @@
 import type { ChipProfile } from './profile';
 
-/** What an application signs in with; it is kept on the dongle of an appliance. */
+/** The credentials of an application, stored on the dongle of an appliance. */
 export interface Credentials {
   clientId: string;
   clientSecret: string;
@@ -12,18 +12,18 @@ export function encodeCredential(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Lengths are bytes: a letter with an accent takes two. */
+/** What is wrong with a credential; undefined if it is valid. The length counts UTF-8 bytes. */
 export function credentialProblem(
   name: CredentialName,
   text: string,
   { files }: ChipProfile,
 ): string | undefined {
-  const { size, words } = files[name];
+  const { size, label } = files[name];
   const { length } = encodeCredential(text);
-  return length === size ? undefined : `The ${words} must be ${size} bytes, this is ${length}`;
+  return length === size ? undefined : `The ${label} must be ${size} bytes, but is ${length}`;
 }
 
-/** The text in a file; an empty one for a file that was never written, null for bytes that are no text. */
+/** The text in a file: empty if the file was never written, null if it is not valid UTF-8. */
 export function decodeCredential(content: Uint8Array, { fileFiller }: ChipProfile): string | null {
   if (content.every((byte) => byte === fileFiller) || content.every((byte) => byte === 0)) return '';
   try {

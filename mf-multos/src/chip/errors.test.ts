@@ -28,12 +28,12 @@ const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [
   ['makeKey', { on: 'makeKey' }, 'create the RSA key', 'create an RSA key of 2048 bits'],
 ];
 
-/** Words that mean the same at every step; those that tell of a state of the chip have their own tests. */
+/** Status words with the same meaning in every step; those that report a state of the chip have their own tests. */
 const words: [number, string][] = [
   [0x6581, 'the memory of the chip failed; it is not known whether it was done'],
   [0x6700, 'the length is wrong'],
   [0x6985, 'the conditions for this are not met'],
-  [0x6a80, 'the chip refuses the data'],
+  [0x6a80, 'the chip rejects the data'],
   [0x6a84, 'no memory is left on the chip'],
   [0x6a86, 'the parameters are wrong'],
   [0x6a89, 'the file exists: the chip is already personalised'],
@@ -48,7 +48,7 @@ describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
   const { chip, run } = useCases[name];
 
   test.each(words)(
-    '%i is told: what failed, what was sent, what it means, what to do',
+    '%i reports what failed, what was sent, what it means and what to do',
     async (word, meaning) => {
       const bench = new Bench({ chip, faults: [{ kind: 'status', at, statusWord: word }] });
       const { error } = await run(bench);
@@ -64,7 +64,7 @@ describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
     },
   );
 
-  test('more data without end is told after 32 rounds', async () => {
+  test('endless more-data replies are reported after 32 rounds', async () => {
     const bench = new Bench({ chip, faults: [{ kind: 'moreDataForever', at }] });
     const { error } = await run(bench);
     expect(error?.message).toBe(`Failed to ${step}: the chip keeps announcing more data (6110).`);
@@ -72,14 +72,14 @@ describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
   });
 });
 
-test('a core that is not there is told as such', async () => {
+test('reports a missing core application', async () => {
   const { error } = await useCases.read.run(
     new Bench({ faults: [{ kind: 'wrongApplication', answers: false }] }),
   );
   expect(error?.message).toBe('Failed to select the core: the core application is not on this chip (6A82).');
 });
 
-test('another application in its place is told as such', async () => {
+test('reports a different application in its place', async () => {
   const { error } = await useCases.read.run(
     new Bench({ faults: [{ kind: 'wrongApplication', answers: true }] }),
   );
@@ -97,7 +97,7 @@ test.each([
   expect(error?.outcome).toBe(outcome);
 });
 
-test('a wrong length is corrected once where data is read, and never where something is changed', async () => {
+test('corrects a wrong length once for reads, and never for changes', async () => {
   const at = (on: FaultPoint['on']) => ({ kind: 'wrongLength', at: { on } }) as const;
   const reading = new Bench({ chip: finishedChip, faults: [at('readPublicKey'), at('read')] });
   expect((await useCases.read.run(reading)).value?.publicKey.state).toBe('present');
@@ -114,7 +114,7 @@ test('a wrong length is corrected once where data is read, and never where somet
   expect(making.given('makeKey')).toHaveLength(1);
 });
 
-test('data that comes in pieces is put together', async () => {
+test('joins data that arrives in pieces', async () => {
   const faults = [{ kind: 'chained', at: { on: 'readPublicKey' }, pieceBytes: 100 } as const];
   const bench = new Bench({ chip: finishedChip, faults });
   const { value } = await useCases.read.run(bench);
@@ -122,7 +122,7 @@ test('data that comes in pieces is put together', async () => {
   expect(bench.given('moreData')).toHaveLength(2);
 });
 
-test('choosing a dongle fails in the same words as a run', () => {
+test('choosing a dongle fails with the same message as a run', () => {
   expect(chipErrorOf(new PortError('cancelled'))?.message).toBe(
     'Failed to connect to the dongle: no dongle was chosen.',
   );

@@ -20,20 +20,20 @@ type OwnErrorKind =
 
 export type ChipErrorKind = PortErrorKind | LinkErrorKind | OwnErrorKind;
 
-/** What the screens show of a failed step (part 2, section 8). It holds no PIN and no client secret. */
+/** A failed step, as shown on screen (part 2, section 8). Contains no PIN and no client secret. */
 export class ChipError extends Error {
   override readonly name = 'ChipError';
   readonly kind: ChipErrorKind;
-  /** What the person wanted, as in "Failed to verify the PIN". */
+  /** What was attempted, as in "Failed to verify the PIN". */
   readonly step: string;
-  /** The command that failed, in words; null where none was sent. */
+  /** Description of the failed command; null if none was sent. */
   readonly sent: string | null;
-  /** Four hexadecimal digits, where the chip answered with one. */
+  /** Four hexadecimal digits; null if the chip did not answer. */
   readonly statusWord: string | null;
   readonly attemptsLeft: number | null;
   readonly meaning: string;
   readonly advice: string;
-  /** Whether the step left the chip as it was, or may have been done although it failed. */
+  /** Whether the failed step left the chip unchanged, or may have changed it nevertheless. */
   readonly outcome: 'unchanged' | 'unknown';
 
   constructor(facts: ChipErrorFacts, message = `Failed to ${facts.step}: ${facts.meaning}.`) {
@@ -48,7 +48,7 @@ export class ChipError extends Error {
     this.outcome = facts.outcome ?? 'unchanged';
   }
 
-  /** The same of a step that had changed the chip before this failed. */
+  /** The same error for a step that had already changed the chip. */
   afterChange(): ChipError {
     return new ChipError({ ...this, outcome: 'unknown' }, this.message);
   }
@@ -57,19 +57,19 @@ export class ChipError extends Error {
 type ChipErrorFacts = Pick<ChipError, 'kind' | 'step' | 'meaning' | 'advice'> &
   Partial<Pick<ChipError, 'sent' | 'statusWord' | 'attemptsLeft' | 'outcome'>>;
 
-/** A step as it is told: what it is for, what is sent, whether it changes the chip. */
+/** Describes a step for its error: its purpose, the command, and whether it changes the chip. */
 export interface Attempt {
   step: string;
-  /** Null while nothing went out. */
+  /** Null until something has been sent. */
   sent: string | null;
   changes: boolean;
-  /** Status words that mean something else here than usual. */
+  /** Status words with a special meaning in this step. */
   meanings?: Record<string, Explanation>;
 }
 
-const stateIsAsked = 'It is not known whether it was done: the next run checks the chip first.';
+const outcomeUnknown = 'It may or may not have been done: the next run checks the chip first.';
 
-/** Classes of status words after which ISO/IEC 7816-4 promises that nothing was changed. */
+/** Classes of status words that mean, by ISO/IEC 7816-4, that nothing was changed. */
 const refusals = new Set(['63', '64', '67', '69', '6A', '6B', '6C', '6D', '6E']);
 
 function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
@@ -88,7 +88,7 @@ function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
   };
 }
 
-/** The line is refused before a byte goes out. */
+/** Errors raised before a byte is sent. */
 const unsent: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>(['poisoned', 'locked']);
 
 function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFacts {
@@ -99,12 +99,12 @@ function lineFacts(error: PortError | LinkError, attempt: Attempt): ChipErrorFac
     step: attempt.step,
     sent: unsent.has(error.kind) ? null : attempt.sent,
     meaning,
-    advice: unknown ? `${advice} ${stateIsAsked}` : advice,
+    advice: unknown ? `${advice} ${outcomeUnknown}` : advice,
     outcome: unknown ? 'unknown' : 'unchanged',
   };
 }
 
-/** What a lower layer threw, as the failure of a step. What is not an error of those layers is left as it is. */
+/** Converts an error of a lower layer into a ChipError for a step. Leaves other errors as they are. */
 function failureOf(attempt: Attempt, error: unknown): unknown {
   if (error instanceof StatusError) return new ChipError(statusFacts(error, attempt));
   if (error instanceof PortError || error instanceof LinkError) {
@@ -113,7 +113,7 @@ function failureOf(attempt: Attempt, error: unknown): unknown {
   return error;
 }
 
-/** The failure of a step, which is recorded with what the lower layer said. */
+/** Converts an error into the failure of a step, and adds the original message to the trace. */
 export function failedStep(attempt: Attempt, error: unknown, trace: Trace): unknown {
   const failure = failureOf(attempt, error);
   if (failure instanceof ChipError && error instanceof Error) {
@@ -124,18 +124,18 @@ export function failedStep(attempt: Attempt, error: unknown, trace: Trace): unkn
 
 export const connecting: Attempt = { step: 'connect to the dongle', sent: null, changes: false };
 
-/** What choosing a dongle or a run threw, as the screens show it; null for what is no error of the chip. */
+/** Converts an error from choosing a dongle or from a run; null if it is not a chip error. */
 export function chipErrorOf(error: unknown): ChipError | null {
   const failure = failureOf(connecting, error);
   return failure instanceof ChipError ? failure : null;
 }
 
-/** Whether the line failed, rather than the chip or the person said no. */
+/** Whether the connection failed, as opposed to an error of the chip or a declined question. */
 export function isLineFailure(error: unknown): boolean {
   return error instanceof ChipError && error.kind in lineFaults;
 }
 
-/** A failure that no lower layer reported. */
+/** A failure that does not come from a lower layer. */
 export function chipError(
   kind: OwnErrorKind,
   attempt: { step: string; sent?: string },
@@ -149,7 +149,7 @@ export function stopped(step: string): ChipError {
   return chipError('stopped', { step }, { meaning: 'the run was stopped', advice });
 }
 
-/** Something that was typed cannot be used; nothing was sent. */
+/** Invalid input; nothing was sent. */
 export function badInput(problem: string): ChipError {
   return new ChipError(
     { kind: 'badInput', step: 'start', meaning: problem, advice: 'Correct it and start again.' },
@@ -157,7 +157,7 @@ export function badInput(problem: string): ChipError {
   );
 }
 
-/** Part 2, section 8. `found`: what the chip has, in words; serial numbers are no secret. */
+/** Part 2, section 8. `found` describes what the chip has; serial numbers are not secret. */
 export function serialMismatch(found: string, wanted: string): ChipError {
   return new ChipError(
     {

@@ -22,25 +22,17 @@ describe('faults that end a run', () => {
     ['a reset that is not taken', { kind: 'notAcknowledged', at: { on: 'reset' } }, 'notAcknowledged'],
     ['messages that are never taken', { kind: 'notAcknowledged', at: always('head') }, 'notAcknowledged'],
     ['a chip that refuses every message', { kind: 'replyTag', at: always('command'), tag: 0x3f }, 'refused'],
-    ['a tag that nobody knows', { kind: 'replyTag', at: always('command'), tag: 0x42 }, 'unknownTag'],
+    ['an unknown tag', { kind: 'replyTag', at: always('command'), tag: 0x42 }, 'unknownTag'],
     ['a length above the cap', { kind: 'replyLength', at: always('command'), length: 1_025 }, 'badLength'],
     ['a length below two', { kind: 'replyLength', at: always('command'), length: 1 }, 'badLength'],
     ['a length of FFFF', { kind: 'replyLength', at: always('command'), length: 0xffff }, 'badLength'],
     ['values that are cut short', { kind: 'cutShort', at: always('read'), missing: 3 }, 'silent'],
     ['a chip that never finishes', { kind: 'busy', at: always('read'), ms: 10_000_000 }, 'chipSilent'],
     ['replies that always come twice', { kind: 'doubledReply', at: always('value') }, 'surplus'],
-    [
-      'framing errors without end',
-      { kind: 'lineError', at: always('read'), error: 'FramingError' },
-      'framing',
-    ],
+    ['endless framing errors', { kind: 'lineError', at: always('read'), error: 'FramingError' }, 'framing'],
     ['parity errors without end', { kind: 'lineError', at: always('read'), error: 'ParityError' }, 'parity'],
     ['breaks without end', { kind: 'lineError', at: always('read'), error: 'BreakError' }, 'break'],
-    [
-      'overruns without end',
-      { kind: 'lineError', at: always('read'), error: 'BufferOverrunError' },
-      'overrun',
-    ],
+    ['endless overruns', { kind: 'lineError', at: always('read'), error: 'BufferOverrunError' }, 'overrun'],
   ];
 
   test.each(faults)('%s', async (_, fault, kind) => {
@@ -55,12 +47,12 @@ describe('faults that end a run', () => {
   });
 });
 
-describe('faults that pass: what is only read is read once more', () => {
+describe('transient faults: a read is repeated once', () => {
   const once: [string, Fault][] = [
     ['a lost reply', { kind: 'lostReply', at: { on: 'read' } }],
     ['a message that is not taken', { kind: 'notAcknowledged', at: { on: 'read', file: '0002' } }],
     ['a refused message', { kind: 'replyTag', at: { on: 'readPublicKey' }, tag: 0x3f }],
-    ['a tag that nobody knows', { kind: 'replyTag', at: { on: 'read' }, tag: 0x42 }],
+    ['an unknown tag', { kind: 'replyTag', at: { on: 'read' }, tag: 0x42 }],
     ['an impossible length', { kind: 'replyLength', at: { on: 'read' }, length: 0xffff }],
     ['a value that is cut short', { kind: 'cutShort', at: { on: 'read', file: '0003' }, missing: 5 }],
     ['a reply that comes twice in one chunk', { kind: 'doubledReply', at: { on: 'read' } }],
@@ -80,7 +72,7 @@ describe('faults that pass: what is only read is read once more', () => {
   });
 });
 
-describe('faults that are nothing to worry about', () => {
+describe('harmless faults', () => {
   const harmless: [string, Fault][] = [
     ['a reply one byte at a time', { kind: 'split', sizes: [1], gapMs: 1 }],
     ['replies in odd pieces', { kind: 'split', sizes: [3, 1, 7], gapMs: 0 }],
@@ -111,7 +103,7 @@ describe('faults that are nothing to worry about', () => {
 test.each([
   ['read', 'Failed to read the serial number'],
   ['selectFile', 'Failed to read the serial number'],
-] as const)('a short answer to %s is told, and nothing is made of it', async (on, failed) => {
+] as const)('a short answer to %s is reported and not used', async (on, failed) => {
   const faults: Fault[] = [{ kind: 'shortAnswer', at: { on, file: '0001' }, bytes: 3 }];
   const { error } = await reading(new Bench({ chip: finishedChip, faults }));
   expect(error).toMatchObject({
@@ -120,13 +112,13 @@ test.each([
   });
 });
 
-test('a public key that is cut short is not taken for one', async () => {
+test('a truncated public key is rejected', async () => {
   const faults: Fault[] = [{ kind: 'shortAnswer', at: { on: 'readPublicKey' }, bytes: 255 }];
   const { value } = await reading(new Bench({ chip: finishedChip, faults }));
   expect(value?.publicKey.state).toBe('unreadable');
 });
 
-test('a dongle that never stops sending is given up', async () => {
+test('gives up on a dongle that never stops sending', async () => {
   const bench = new Bench({ chip: finishedChip });
   const babble = (): void => {
     bench.dongle.babble(Uint8Array.of(0x55));
@@ -136,16 +128,16 @@ test('a dongle that never stops sending is given up', async () => {
   const { error } = await reading(bench);
   expect(error).toMatchObject({
     kind: 'babbling',
-    message: 'Failed to initialise the dongle: the dongle sends without being asked.',
+    message: 'Failed to initialise the dongle: the dongle keeps sending unrequested data.',
   });
 });
 
-describe('a line that fails is told with what was at work, and what went out', () => {
+describe('a line error reports the step and the command sent', () => {
   const mute = (at: FaultPoint): Fault => ({ kind: 'mute', at });
   const cases: [string, keyof typeof useCases, Fault, string, string | null][] = [
     ['silence of the device', 'read', mute({ on: 'probe' }), 'initialise the dongle', 'identify the device'],
     ['another device', 'read', { kind: 'otherBridge' }, 'initialise the dongle', 'identify the device'],
-    ['refused settings', 'read', { kind: 'modeRefused' }, 'initialise the dongle', 'set the bridge up'],
+    ['refused settings', 'read', { kind: 'modeRefused' }, 'initialise the dongle', 'set up the bridge'],
     ['silence at the reset', 'read', mute({ on: 'reset' }), 'initialise the dongle', 'reset the chip'],
     [
       'silence after the reset',
@@ -170,7 +162,7 @@ describe('a line that fails is told with what was at work, and what went out', (
       'ask for the attempts left for PIN 01 (user)',
     ],
     [
-      'a chip that lets go of the line permanently',
+      'a chip that stops driving the line permanently',
       'read',
       { kind: 'notAcknowledged', at: { on: 'head', nth: 4, always: true } },
       'verify the PIN',
@@ -187,7 +179,7 @@ describe('a line that fails is told with what was at work, and what went out', (
   });
 });
 
-test('a bridge that is not ours is sent nothing but the question who it is', async () => {
+test('a foreign bridge is sent nothing but the identity request', async () => {
   const bench = new Bench({ chip: finishedChip, faults: [{ kind: 'otherBridge' }] });
   await reading(bench);
   const sent = bench.trace.toJSON().filter(({ direction }) => direction === 'sent');
@@ -198,7 +190,7 @@ test.each(
   bridgeEvents.flatMap((on) =>
     (['before', 'during', 'after'] as const).map((moment) => [moment, on] as const),
   ),
-)('unplugged %s %s: told, and the next run works', async (moment, on) => {
+)('unplugged %s %s: reports it, and the next run works', async (moment, on) => {
   const bench = new Bench({ chip: finishedChip, faults: [{ kind: 'unplug', at: { on }, moment }] });
   const { error } = await reading(bench);
   expect(error).toMatchObject({ kind: 'unplugged', meaning: 'the dongle was unplugged' });
@@ -208,7 +200,7 @@ test.each(
   expect(bench.given(...changes)).toEqual([]);
 });
 
-test('two runs on one port: the second is refused and does not disturb the first', async () => {
+test('a second run on a port is rejected and does not disturb the first', async () => {
   const bench = new Bench({ chip: finishedChip });
   const connection = bench.connection();
   const first = readDevice(connection, { login: userLogin, confirm: bench.confirm });

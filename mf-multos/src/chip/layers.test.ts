@@ -11,7 +11,7 @@ function importsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/ from '([^']+)'/g)].map(([, source]) => source ?? '');
 }
 
-/** The layers from the wire upwards: each may use the one below it, and what all of them share. */
+/** The layers from the wire upwards. Each may import the one below it and the shared modules. */
 const layers = [
   ['bytePort', 'byteQueue', 'portLease', 'webSerial', 'webSerialPort', 'webSerialSource'],
   ['link', 'usbIssLink', 'tlvLink'],
@@ -22,7 +22,7 @@ const layers = [
 ];
 
 const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name));
-/** Composes the layers, or puts their errors into words, so it knows more than one. */
+/** These compose the layers or describe their errors, so they may import several layers. */
 const knowsMore = ['withChip', 'errors'];
 
 const chipImports = sourcesIn('chip')
@@ -31,7 +31,7 @@ const chipImports = sourcesIn('chip')
     importsOf(join(folder('chip'), file)).map((source) => [file.replace('.ts', ''), source] as const),
   );
 
-test('the driver imports nothing but itself: no package, no simulator, no screen', () => {
+test('the driver imports only itself: no package, no simulator, no page', () => {
   expect(chipImports.filter(([, source]) => !/^\.\/\w+$/.test(source))).toEqual([]);
 });
 

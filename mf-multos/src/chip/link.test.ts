@@ -23,13 +23,13 @@ describe.each([
     return { clock, dongle, link: new LinkClass({ port, profile, clock, trace: new Trace(clock) }) };
   }
 
-  test('nothing is sent before the line was set up', async () => {
+  test('nothing is sent before the link has been started', async () => {
     const { clock, dongle, link } = await openLink();
     await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'poisoned' });
     expect(dongle.bytesMoved).toBe(0);
   });
 
-  test('after an error nothing is sent until the line was set up again', async () => {
+  test('after an error nothing is sent until the link has been started again', async () => {
     const { clock, dongle, link } = await openLink();
     await clock.settle(link.start());
     dongle.plan.add({ kind: 'lostReply', at: { on: 'selectCore' } });
@@ -41,7 +41,7 @@ describe.each([
     await expect(clock.settle(link.exchange(selectCore, 1_000))).resolves.toEqual(done);
   });
 
-  test('a reply that comes after its time-out never answers the next command', async () => {
+  test('a late reply is never taken for that of the next command', async () => {
     const { clock, dongle, link } = await openLink();
     await clock.settle(link.start());
     dongle.plan.add({ kind: 'busy', at: { on: 'selectCore' }, ms: 1_020 });

@@ -5,23 +5,23 @@ import type { LinkErrorKind } from './lineFaults';
 import type { ChipProfile } from './profile';
 import type { Trace } from './trace';
 
-/** Told in words of everything that is about to go out. */
+/** Called with a description of each command before it is sent. */
 export type OnSend = (words: string) => void;
 
-/** Whole messages to the chip and whole replies from it, over a line of bytes. */
+/** Exchanges complete messages with the chip over a byte stream. */
 export interface Link {
   /**
-   * Makes the line usable: throws away what is on it, asks the bridge who it is, resets the chip.
-   * Needed first, and again after every error: until then `exchange` refuses with 'poisoned'.
+   * Drains the line, identifies the bridge and resets the chip. Required first and after every error: until then
+   * `exchange` rejects with 'poisoned'.
    */
   start(onSend?: OnSend): Promise<void>;
-  /** The reply's value, at least two bytes: data and status word. Rejects with a LinkError or a PortError. */
+  /** Resolves to data and status word, at least two bytes. Rejects with a LinkError or a PortError. */
   exchange(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }
 
 export interface Message {
   bytes: Uint8Array;
-  /** Index of the first byte that must not be recorded. */
+  /** Index of the first byte to blank in the trace. */
   secretFrom?: number;
   secretReply?: boolean;
 }
@@ -44,7 +44,7 @@ export class LinkError extends Error {
   }
 }
 
-/** Waits until nothing comes any more: a late reply must never answer the next command. */
+/** Waits until the line is silent: a late reply must never be taken for that of the next command. */
 async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> {
   const { idle, drain: longest } = profile.timing;
   const giveUp = clock.now() + longest;
@@ -59,7 +59,7 @@ async function drain({ port, profile, clock, trace }: LinkParts): Promise<void> 
   if (dropped > 0) trace.note(`${dropped} stale bytes dropped`);
 }
 
-/** A reply's tag; 'refused' and 'unknownTag' for every other. */
+/** Throws 'refused' or 'unknownTag' unless the tag is that of a reply. */
 export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
   if (tag === frame.refused) throw new LinkError('refused');
   if (tag < frame.firstReply || tag > frame.lastReply) {
@@ -67,14 +67,14 @@ export function checkReplyTag(tag: number, { frame }: ChipProfile): void {
   }
 }
 
-/** A reply has a status word at least, and is never longer than the profile's cap. */
+/** A reply has at least a status word, and at most the maximum length of the profile. */
 export function checkReplyLength(length: number, { frame }: ChipProfile): void {
   if (length < 2 || length > frame.longestReply) throw new LinkError('badLength', `${length} bytes`);
 }
 
-/** What every link does alike: nothing is sent unless the line is known to be clear. */
+/** The common part of all links: sends nothing unless the line is known to be clear. */
 export abstract class GuardedLink implements Link {
-  /** Only while no answer is outstanding. */
+  /** True only while no reply is outstanding. */
   #ready = false;
 
   constructor(protected readonly parts: LinkParts) {}
@@ -99,13 +99,13 @@ export abstract class GuardedLink implements Link {
     return reply;
   }
 
-  /** Within an exchange nothing may come unasked: it is not known which answer is the right one. */
+  /** Rejects extra bytes within an exchange: it would be unclear which reply is the right one. */
   protected refuseSurplus(): void {
     const surplus = this.parts.port.discard();
     if (surplus > 0) throw new LinkError('surplus', `${surplus} bytes`);
   }
 
-  /** Makes an idle line usable. */
+  /** Resets bridge and chip on an idle line. */
   protected abstract reset(onSend: OnSend): Promise<void>;
   protected abstract transfer(message: Message, timeoutMs: number): Promise<Uint8Array>;
 }

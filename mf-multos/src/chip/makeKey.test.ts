@@ -8,7 +8,7 @@ function making(bench: Bench, request: Partial<MakeKeyRequest> = {}) {
   return bench.run(makeKey(bench.connection(), whole));
 }
 
-test('a chip without a key gets one without a question', async () => {
+test('creates a key without a question on a chip that has none', async () => {
   const bench = new Bench({ chip: keylessChip });
   const { value } = await making(bench);
   expect(value).toMatchObject({ key: 'made', publicKey: { modulus: bench.dongle.snapshot().modulus } });
@@ -18,7 +18,7 @@ test('a chip without a key gets one without a question', async () => {
   );
 });
 
-test('the serial number is read again right before the key is ordered', async () => {
+test('the serial number is read again right before the key is created', async () => {
   const bench = new Bench({ chip: keylessChip });
   await making(bench);
   expect(bench.given('read', 'verifyPin', 'readPublicKey', 'makeKey')).toEqual([
@@ -31,7 +31,7 @@ test('the serial number is read again right before the key is ordered', async ()
   ]);
 });
 
-test('a key that exists is replaced only when the person says so', async () => {
+test('an existing key is replaced only after confirmation', async () => {
   const bench = new Bench({ chip: finishedChip });
   const { value } = await making(bench);
   expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: finishedChip.modulus }]);
@@ -47,26 +47,17 @@ test('a key that is kept is given back', async () => {
   expect(bench.given(...changes)).toEqual([]);
 });
 
-test('a key that cannot be read is replaced only when the person says so', async () => {
-  const faults = [{ kind: 'modulus', shape: 'even' } as const];
-  const bench = new Bench({ chip: finishedChip, faults, answers: { replaceKey: false } });
-  const { error } = await making(bench);
-  expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: null }]);
-  expect(error).toMatchObject({ kind: 'declined' });
-  expect(bench.given(...changes)).toEqual([]);
-});
-
 test.each([
   ['zero', 'the modulus is zero'],
   ['short', 'the modulus has 240 bytes'],
   ['even', 'the modulus is even'],
-] as const)('a new key whose modulus is %s is told', async (shape, meaning) => {
+] as const)('reports a new key with a modulus that is %s', async (shape, meaning) => {
   const bench = new Bench({ chip: keylessChip, faults: [{ kind: 'modulus', shape }] });
   const { error } = await making(bench);
   expect(error).toMatchObject({ kind: 'badKey', message: `Failed to read the public key: ${meaning}.` });
 });
 
-test('a key that cannot be read is replaced only when the person says so', async () => {
+test('an unreadable key is replaced only after confirmation', async () => {
   const faults = [{ kind: 'modulus', shape: 'even' } as const];
   const bench = new Bench({ chip: finishedChip, faults, answers: { replaceKey: false } });
   const { error } = await making(bench);
@@ -76,16 +67,16 @@ test('a key that cannot be read is replaced only when the person says so', async
     advice: 'Start again to replace it.',
   });
   expect(bench.questions).toEqual([{ about: 'replaceKey', modulus: null }]);
-  expect(bench.given('makeKey')).toEqual([]);
+  expect(bench.given(...changes)).toEqual([]);
 });
 
-test('a key that takes 45 s is waited for', async () => {
+test('waits for a key that takes 45 s', async () => {
   const bench = new Bench({ chip: keylessChip, keyMs: 45_000 });
   expect((await making(bench)).value?.key).toBe('made');
   expect(bench.clock.now()).toBeGreaterThan(45_000);
 });
 
-test('a bridge that keeps the question until the chip is done is waited for as well', async () => {
+test('waits for a bridge that stretches the clock until the chip is done', async () => {
   const faults = [{ kind: 'stretchedClock' } as const];
   const slow = new Bench({ chip: keylessChip, keyMs: 45_000, faults });
   expect((await making(slow)).value?.key).toBe('made');
@@ -105,7 +96,7 @@ test('a key that takes 61 s is a time-out; its outcome is not known, and it is n
   expect(bench.given('makeKey')).toEqual(['makeKey']);
 });
 
-test('the run after that finds the key and keeps it when the person wants', async () => {
+test('the next run finds the key and keeps it on request', async () => {
   const bench = new Bench({ chip: keylessChip, keyMs: 61_000, answers: { replaceKey: false } });
   await making(bench);
   const { value } = await making(bench);
@@ -130,7 +121,7 @@ test('another serial number ends the run before a PIN is sent', async () => {
   expect(bench.given('verifyPin', ...changes)).toEqual([]);
 });
 
-test('a role that may not make keys is told', async () => {
+test('reports a role that is not allowed to create keys', async () => {
   const { error } = await making(new Bench({ chip: keylessChip }), {
     login: { pinType: '01', pin: pins['01'] },
   });

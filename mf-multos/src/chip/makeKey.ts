@@ -9,18 +9,18 @@ import { already, firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 export interface MakeKeyRequest {
-  /** Of the record: the chip must have the same. */
+  /** The serial number of the record, which the chip must have too. */
   serialNumber: string;
-  /** Of a role that may make keys: the key manager. */
+  /** A role that is allowed to create keys: the key manager. */
   login: Login;
-  /** Asked before a key that exists is replaced. */
+  /** Asked before an existing key is replaced. */
   confirm: Confirm;
   onProgress?: OnProgress;
 }
 
 export interface MadeKey {
   publicKey: PublicKey;
-  /** 'kept' when there was a key and the person wanted to keep it. */
+  /** 'kept' if there was a key and the user chose to keep it. */
   key: 'made' | 'kept';
 }
 
@@ -45,7 +45,7 @@ export async function makeKey(connection: ChipConnection, request: MakeKeyReques
   });
 }
 
-/** Makes a key; where the chip has one it is replaced only when the person says so. */
+/** Creates a key. Replaces an existing one only if the user confirms. */
 export async function makeOrKeepKey(
   chip: ChipSession,
   serialNumber: string,

@@ -25,7 +25,7 @@ function stateOf(bench: Bench, step: string): string | undefined {
   return bench.progress.findLast((progress) => progress.step === step)?.state;
 }
 
-test('a delivered chip is personalised in the order of the specification', async () => {
+test('a factory-new chip is personalised in the specified order', async () => {
   const bench = new Bench();
   const { value } = await personalising(bench);
   expect(bench.given(...changes)).toEqual(everyChange);
@@ -34,7 +34,7 @@ test('a delivered chip is personalised in the order of the specification', async
   expect(bench.questions).toEqual([]);
 });
 
-test('the serial number is looked for right before each change', async () => {
+test('the serial number is checked right before each change', async () => {
   const bench = new Bench();
   await personalising(bench);
   expect(bench.given('selectFile', 'read', ...changes).slice(4)).toEqual([
@@ -50,7 +50,7 @@ test('the serial number is looked for right before each change', async () => {
   ]);
 });
 
-test('a number that an unfinished run has written goes to no other chip, and that run goes on', async () => {
+test('a number written by an unfinished run is not given to another chip, and that run can continue', async () => {
   const other = new Bench();
   const { error } = await personalising(other, { isNumberWritten: true });
   expect(error).toMatchObject({ kind: 'otherChip', outcome: 'unchanged' });
@@ -60,7 +60,7 @@ test('a number that an unfinished run has written goes to no other chip, and tha
   expect(value).toMatchObject({ serialNumber, key: 'made' });
 });
 
-test('progress tells of every step of the plan, in order', async () => {
+test('reports progress for every step of the plan, in order', async () => {
   const bench = new Bench();
   await personalising(bench);
   expect(bench.progress.filter(({ state }) => state === 'running').map(({ step }) => step)).toEqual(
@@ -69,7 +69,7 @@ test('progress tells of every step of the plan, in order', async () => {
   expect(bench.progress.filter(({ state }) => state === 'done')).toHaveLength(personaliseSteps.length);
 });
 
-test('a chip that is complete is left as it is, but for the PINs that were typed', async () => {
+test('a complete chip is left unchanged except for the typed PINs', async () => {
   const bench = new Bench({ chip: finishedChip, answers: { replaceKey: false } });
   const { value } = await personalising(bench, { pins: { ...pins, '01': 'newPin' } });
   expect(value?.key).toBe('kept');
@@ -80,7 +80,7 @@ test('a chip that is complete is left as it is, but for the PINs that were typed
   expect(stateOf(bench, 'makeKey')).toBe('already');
 });
 
-test('a chip with another serial number is not touched', async () => {
+test('a chip with a different serial number is not changed', async () => {
   const bench = new Bench({ chip: otherChip });
   const { error } = await personalising(bench);
   expect(error?.message).toBe(
@@ -90,7 +90,7 @@ test('a chip with another serial number is not touched', async () => {
   expect(bench.dongle.snapshot()).toEqual(otherChip);
 });
 
-test('a chip with files of another size was set up for something else', async () => {
+test('a chip with files of a different size is rejected', async () => {
   const file = { size: 40, read: 1, update: 2, content: 'FF'.repeat(40) };
   const bench = new Bench({ chip: { ...deliveredChip(multosProfile), files: { '0002': file } } });
   const { error } = await personalising(bench);
@@ -101,7 +101,7 @@ test('a chip with files of another size was set up for something else', async ()
   expect(bench.given(...changes)).toEqual([]);
 });
 
-describe('going on after a stop', () => {
+describe('continuing after an interruption', () => {
   const points: [string, FaultPoint][] = [
     ['the first PIN', { on: 'setPin', nth: 1 }],
     ['the second PIN', { on: 'setPin', nth: 2 }],
@@ -131,34 +131,34 @@ describe('going on after a stop', () => {
   });
 });
 
-describe('the PIN that the security officer has now', () => {
+describe('the current security officer PIN', () => {
   const halfWay: ChipState = {
     ...deliveredChip(multosProfile),
     pins: completeChip.pins,
   };
 
-  test('on a chip without files it is the one of the delivery; whether to try the new one is asked', async () => {
+  test('on a chip without files it is the factory PIN; asks before trying the new one', async () => {
     const bench = new Bench({ chip: halfWay });
     const { value } = await personalising(bench);
     expect(bench.questions).toEqual([{ about: 'officerPinIsSet', attemptsLeft: 2 }]);
     expect(value?.key).toBe('made');
   });
 
-  test('without that permission the new one is not tried', async () => {
+  test('if that is declined, the new PIN is not tried', async () => {
     const bench = new Bench({ chip: halfWay, answers: { officerPinIsSet: false } });
     const { error } = await personalising(bench);
     expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
     expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
   });
 
-  test('on a chip with files it is the new one, and no other is tried', async () => {
+  test('on a chip with files only the new PIN is tried', async () => {
     const bench = new Bench({ chip: completeChip });
     const { error } = await personalising(bench, { pins: { ...pins, '03': 'other3' } });
     expect(error?.message).toBe('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
     expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
   });
 
-  test('a person may name it, to set a new one', async () => {
+  test('can be given explicitly, to set a new one', async () => {
     const bench = new Bench({ chip: completeChip, answers: { replaceKey: false } });
     const { error } = await personalising(bench, {
       pins: { ...pins, '03': 'other3' },
@@ -168,7 +168,7 @@ describe('the PIN that the security officer has now', () => {
     expect(bench.given(...changes)).toEqual(['setPin 01', 'setPin 02', 'setPin 03']);
   });
 
-  test('a chip that answers neither is not tried any further', async () => {
+  test('if both are wrong, no other PIN is tried', async () => {
     const bench = new Bench({
       chip: { ...halfWay, pins: { ...halfWay.pins, '03': { bytes: '00', attemptsLeft: 2 } } },
     });
@@ -179,7 +179,7 @@ describe('the PIN that the security officer has now', () => {
   });
 });
 
-test('a reply that is lost while reading is asked for again, with the line and the login set up anew', async () => {
+test('a lost reply to a read is requested again after restarting the link and logging in again', async () => {
   const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'readPublicKey', nth: 2 } }] });
   const { value } = await personalising(bench);
   expect(value?.key).toBe('made');
@@ -187,21 +187,21 @@ test('a reply that is lost while reading is asked for again, with the line and t
   expect(bench.given('makeKey')).toHaveLength(1);
 });
 
-test('a previous PIN is not verified again after it was replaced', async () => {
+test('a replaced PIN is not verified again', async () => {
   const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'verifyPin', nth: 3 } }] });
   const { error } = await personalising(bench);
   expect(error).toBeUndefined();
   expect(bench.dongle.journal.some(({ statusWord }) => statusWord.startsWith('63C2'))).toBe(false);
 });
 
-test('a lost reply to the check of what was just written does not make the chip another one', async () => {
+test('a lost reply to the check after a write does not count as a swapped chip', async () => {
   const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'read', file: '0001', nth: 4 } }] });
   const { value } = await personalising(bench);
   expect(value?.key).toBe('made');
   expect(bench.given('selectCore')).toHaveLength(2);
 });
 
-test('after an error of the line no PIN is sent to a chip that took the place of the right one', async () => {
+test('after a line error no PIN is sent to a swapped chip', async () => {
   const at = { on: 'command', nth: 12 } as const;
   const bench = new Bench({
     faults: [
@@ -217,7 +217,7 @@ test('after an error of the line no PIN is sent to a chip that took the place of
   expect(bench.dongle.snapshot()).toEqual(otherChip);
 });
 
-test('a run that is stopped ends before its next command, and gives the port back', async () => {
+test('a stopped run ends before its next command and releases the port', async () => {
   const stop = new AbortController();
   const bench = new Bench({ signal: stop.signal });
   const onProgress = ({ step }: { step: string }) => {
@@ -229,7 +229,7 @@ test('a run that is stopped ends before its next command, and gives the port bac
   expect((await personalising(new Bench({ chip: bench.dongle.snapshot() }))).value?.key).toBe('made');
 });
 
-test('an observer that throws does not keep the port', async () => {
+test('the port is released even if a progress listener throws', async () => {
   const bench = new Bench();
   const onProgress = () => Promise.reject(new Error('the screen is gone'));
   const work = personalise(bench.connection(), { serialNumber, pins, confirm: bench.confirm, onProgress });
@@ -241,7 +241,7 @@ test.each([
   ['a serial number that is too long', { serialNumber: '1234567' }, 'Must be 6 characters or less'],
   ['a PIN that is too short', { pins: { ...pins, '02': '12345' } }, 'Invalid pin length, must be 6!'],
   ['a previous PIN that is too short', { officerPin: '1' }, 'Invalid pin length, must be 6!'],
-])('%s is refused before the port is opened', async (_, wrong, message) => {
+])('%s is rejected before the port is opened', async (_, wrong, message) => {
   const bench = new Bench();
   const { error } = await personalising(bench, wrong);
   expect(error).toMatchObject({ kind: 'badInput', message });

@@ -13,13 +13,13 @@ export interface PersonaliseRequest {
   serialNumber: string;
   pins: Record<PinType, string>;
   /**
-   * The security officer's PIN that the chip has now. Without it: on a chip without files the one of the
-   * delivery, on a chip with files the new one, which a previous run has set.
+   * The current security officer PIN of the chip. Default: the transport PIN on a chip without files, and the new PIN on
+   * a chip with files, where a previous run has set it.
    */
   officerPin?: string;
-  /** An unfinished run has written the serial number to a chip: no other one gets it. */
+  /** An unfinished run has written the serial number to a chip, so no other chip may get it. */
   isNumberWritten?: boolean;
-  /** Asked before a key that exists is replaced, and before a PIN try that may be the wrong one. */
+  /** Asked before an existing key is replaced, and before trying a PIN that may be wrong. */
   confirm: Confirm;
   onProgress?: OnProgress;
 }
@@ -53,9 +53,9 @@ interface Findings {
 }
 
 /**
- * Personalises a chip, or goes on where a previous run stopped: the chip is asked first, and what it has is not
- * done again. Rejects with a ChipError: 'serialMismatch' before anything was changed when the chip has another
- * serial number. The port is released either way.
+ * Personalises a chip, or continues where a previous run stopped: inspects the chip first and skips what is already done.
+ * Rejects with a ChipError, with 'serialMismatch' before any change if the chip has a different serial number. Releases
+ * the port in any case.
  */
 export async function personalise(
   connection: ChipConnection,
@@ -93,7 +93,7 @@ async function discover(
   }
   if (isNumberWritten && !files.has('serialNumber')) throw otherDongle(wanted);
   const serialNumber = await chip.readSerialNumber();
-  // A chip that keeps its number to itself is asked again after the login, before anything is changed.
+  // A locked serial number is read again after the login, before any change.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
 }
@@ -101,17 +101,16 @@ async function discover(
 const otherDongle = (serialNumber: string) =>
   chipError(
     'otherChip',
-    { step: 'see what is already on the chip' },
+    { step: 'check what is already on the chip' },
     {
-      meaning: `another dongle has the serial number ${serialNumber} already`,
-      advice: 'Plug in that dongle to finish it, or give this one another serial number.',
+      meaning: `another dongle already has the serial number ${serialNumber}`,
+      advice: 'Plug in that dongle to finish it, or give this one a different serial number.',
     },
   );
 
 /**
- * Logs in as security officer: the PIN that the chip has now. PINs are set before files are created, so a chip
- * with files has the new one. One without may have it too, when a run stopped between; whether to try it is
- * the person's decision.
+ * Logs in as security officer with the chip's current PIN. PINs are set before files are created, so a chip with files has
+ * the new PIN. A chip without files may have it too if a run stopped in between; the user decides whether to try it.
  */
 async function logInAsOfficer(
   chip: ChipSession,
@@ -134,7 +133,7 @@ async function logInAsOfficer(
   }
 }
 
-/** In the order 01, 02, 03; the new PIN of the security officer is proved before anything is built on it. */
+/** Sets the PINs in the order 01, 02, 03, and verifies the new security officer PIN before continuing. */
 async function setPins(
   chip: ChipSession,
   step: RunStep,

@@ -1,7 +1,7 @@
 import { padded } from './bytes';
 import type { ChipProfile } from './profile';
 
-/** Part 2, section 4: PIN types. They are set in this order, so that the one that authorises comes last. */
+/** Part 2, section 4: PIN types. They are set in this order; the one that authorises the changes comes last. */
 export const pinTypes = ['01', '02', '03'] as const;
 export type PinType = (typeof pinTypes)[number];
 
@@ -18,7 +18,7 @@ export interface Login {
 
 const printable = /^[\x20-\x7e]*$/;
 
-/** What is wrong with a PIN (part 2, section 5); undefined for a good one. */
+/** What is wrong with a PIN (part 2, section 5); undefined if it is valid. */
 export function pinProblem(pin: string): string | undefined {
   if ([...pin].length !== 6) return 'Invalid pin length, must be 6!';
   if (!printable.test(pin)) return 'Use only letters, digits and keyboard symbols';

@@ -1,7 +1,7 @@
 import { webLocksLease } from './portLease';
 import { fakeLocks } from './testBrowser';
 
-test('one run holds the lease at a time, in whichever tab it is', async () => {
+test('only one run holds the lease at a time, across all tabs', async () => {
   const locks = fakeLocks();
   const here = webLocksLease(locks, 'dongle');
   const otherTab = webLocksLease(locks, 'dongle');
@@ -18,7 +18,7 @@ test('one run holds the lease at a time, in whichever tab it is', async () => {
 test.each([
   ['refuses locks', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
   ['has none', undefined],
-])('in a browser that %s one run of the page holds it', async (_, locks) => {
+])('in a browser that %s only one run of the page holds it', async (_, locks) => {
   const lease = webLocksLease(locks, 'dongle');
   const release = await lease.acquire();
   expect(release).not.toBeNull();

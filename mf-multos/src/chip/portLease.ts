@@ -1,17 +1,17 @@
-/** The right to use the dongle, which one tab holds at a time. */
+/** The right to use the dongle, held by one tab at a time. */
 export interface PortLease {
-  /** How to give it back, or null while another run holds it: here, or in another tab. */
+  /** Resolves to a release function, or to null while another run holds the lease, in this or another tab. */
   acquire(): Promise<(() => void) | null>;
 }
 
 type Release = (() => void) | null;
 
-/** A lease by the Web Locks API: the browser gives it back when the tab dies. */
+/** A lease based on the Web Locks API: the browser releases it when the tab closes. */
 export function webLocksLease(locks: Pick<LockManager, 'request'> | undefined, name: string): PortLease {
   return {
     acquire: async () => {
       if (!locks) return leaseOfThisPage(name);
-      // With site data blocked, Chromium has the locks and refuses each of them.
+      // With site data blocked, Chromium has the API but rejects every request.
       return leaseOfAllTabs(locks, name).catch(() => leaseOfThisPage(name));
     },
   };
@@ -30,7 +30,7 @@ function leaseOfAllTabs(locks: Pick<LockManager, 'request'>, name: string): Prom
 
 const heldHere = new Set<string>();
 
-/** Without locks the other tabs are kept out by the port itself, which cannot be opened twice. */
+/** Without Web Locks, the port itself keeps other tabs out, since it cannot be opened twice. */
 function leaseOfThisPage(name: string): Release {
   if (heldHere.has(name)) return null;
   heldHere.add(name);

@@ -4,8 +4,8 @@ export interface ChipFileProfile {
   id: ChipFileId;
   /** Bytes (part 2, section 9). */
   size: number;
-  words: string;
-  /** Who may read and update it: the sum of 1 everyone, 2 user, 4 key manager, 8 security officer. */
+  label: string;
+  /** Access rights, as the sum of 1 everyone, 2 user, 4 key manager, 8 security officer. */
   read: number;
   update: number;
   secret: boolean;
@@ -16,10 +16,9 @@ const user = 0x02;
 const securityOfficer = 0x08;
 
 /**
- * Everything that a real dongle could prove wrong, in one object; nothing else in the code knows it.
- * The steps are the specification's (part 2, sections 4 and 9). The bytes are those of MULTOS's published
- * host code for the Trust Core application behind a Devantech USB-ISS bridge, where it shows them, and
- * of ISO/IEC 7816-4 or our own choice where it does not.
+ * All assumptions about real dongles, in one object; no other code depends on them. The steps follow the specification
+ * (part 2, sections 4 and 9). The bytes follow MULTOS's published host code for the Trust Core application behind a
+ * Devantech USB-ISS bridge where it shows them, and ISO/IEC 7816-4 or our own choice elsewhere.
  */
 export const multosProfile = {
   usb: { vendorId: 0x04d8 },
@@ -34,15 +33,15 @@ export const multosProfile = {
   },
   link: 'usb-iss' as 'usb-iss' | 'tlv',
   bridge: {
-    /** What the bridge says it is; the vendor id is shared by many devices. */
+    /** Identifies the bridge, since many devices share the vendor ID. */
     moduleId: 0x07,
     i2cMode: 0x70,
     pins: 0x01,
     writeAddress: 0xbe,
     readAddress: 0xbf,
-    /** Bytes of a message that fit in one command to the bridge. */
+    /** Message bytes per command to the bridge. */
     bodyBytes: 56,
-    /** Bytes of a reply that fit in one reply of the bridge; the chip is told it too. */
+    /** Reply bytes per reply of the bridge; also sent to the chip as its buffer size. */
     valueBytes: 60,
   },
   frame: {
@@ -53,12 +52,12 @@ export const multosProfile = {
     /** Every tag from `firstReply` to `lastReply` is a reply with two length bytes. */
     firstReply: 0x80,
     lastReply: 0xbf,
-    /** What the chip shows as a tag while it works; an I2C line that nobody drives reads FF. */
+    /** Tags read while the chip is busy; an undriven I2C bus reads FF. */
     idle: [0x00, 0xff],
-    /** Far above the longest reply there is: a modulus of 2048 bits and the status word, 258 bytes. */
+    /** Well above the longest real reply: a 2048-bit modulus and the status word, 258 bytes. */
     longestReply: 1024,
   },
-  /** The application to select: its identifier as hexadecimal bytes, and its name in words. */
+  /** The application to select: its AID in hexadecimal, and its name. */
   application: { id: 'A00000014454434F5245', name: 'TCORE' },
   commands: {
     selectCore: { cla: 0x00, ins: 0xa4, p1: 0x04, p2: 0x0c },
@@ -73,15 +72,15 @@ export const multosProfile = {
     moreData: { cla: 0x00, ins: 0xc0, p1: 0x00, p2: 0x00 },
   },
   /**
-   * Bytes on the wire: the characters that a person types, filled up with `filler`. `transport`: what the security
-   * officer's PIN is on a chip as it is delivered.
+   * On the wire, the typed characters are padded with `filler`. `transport` is the security officer's PIN on a
+   * factory-new chip.
    */
   pins: { encodedLength: 12, filler: 0xff, transport: '000000' },
   files: {
     serialNumber: {
       id: '0001',
       size: 8,
-      words: 'serial number',
+      label: 'serial number',
       read: everyone,
       update: securityOfficer,
       secret: false,
@@ -89,7 +88,7 @@ export const multosProfile = {
     clientId: {
       id: '0002',
       size: 36,
-      words: 'client id',
+      label: 'client id',
       read: everyone,
       update: user | securityOfficer,
       secret: false,
@@ -97,17 +96,17 @@ export const multosProfile = {
     clientSecret: {
       id: '0003',
       size: 16,
-      words: 'client secret',
+      label: 'client secret',
       read: user,
       update: user | securityOfficer,
       secret: true,
     },
   } satisfies Record<string, ChipFileProfile>,
-  /** What fills up a text that is shorter than its file. */
+  /** Pads a text that is shorter than its file. */
   fileFiller: 0xff,
-  /** `bits` of a new key, and the byte that orders it; `readableBits`: also of a key made by an earlier tool. */
+  /** `bits` of a new key and the byte that requests it. `readableBits` includes keys made by earlier tools. */
   key: { fileId: 0x6100, bits: 2048, lengthByte: 0x00, readableBits: [1024, 2048], exponent: 65_537 },
-  /** Milliseconds. Part 2 calls the pause between two commands their time-out. */
+  /** In milliseconds. Part 2 calls the pause between two commands their time-out. */
   timing: {
     open: 5_000,
     write: 1_000,
@@ -118,10 +117,10 @@ export const multosProfile = {
     pauseAfterReset: 100,
     pauseAfterBuffer: 5,
     pauseBetweenCommands: 10,
-    /** Waiting for a reply starts with the first interval and doubles it up to the longest. */
+    /** Polling for a reply starts at the first interval and doubles it up to the longest. */
     firstPoll: 2,
     longestPoll: 100,
-    /** The line counts as drained when it was idle this long; a line that is never idle is given up. */
+    /** The line counts as drained after being idle this long; draining gives up after `drain`. */
     idle: 50,
     drain: 1_000,
   },
@@ -132,7 +131,7 @@ export type ChipCommandName = keyof ChipProfile['commands'];
 export type CommandHeader = ChipProfile['commands'][ChipCommandName];
 export type ChipFileName = keyof ChipProfile['files'];
 
-/** What the configuration may change; the rest needs a look at the code. */
+/** The part of the profile that the configuration can override. */
 interface ProfileOverrides {
   usbVendorId?: number | undefined;
   /** Hexadecimal. */

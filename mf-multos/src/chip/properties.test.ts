@@ -15,18 +15,18 @@ import { WebSerialPort } from './webSerialPort';
  * ChipError, the port is given back, and no PIN or client secret is told anywhere.
  */
 
-/** Others in each run of the tests, so that a day has thousands. */
+/** Random seeds, different on each test run. */
 const numRuns = 300;
-// A busy machine takes its time.
+// Allows for a busy machine.
 jest.setTimeout(60_000);
-/** With the bridge and without it. */
+/** With and without the bridge. */
 const profile = fc
   .constantFrom('usb-iss' as const, 'tlv' as const)
   .map((link) => ({ ...multosProfile, link }));
 const useCase = fc.constantFrom(useCases.personalise, useCases.read, useCases.write, useCases.makeKey);
 
 const changingUseCase = fc.constantFrom(useCases.personalise, useCases.write, useCases.makeKey);
-/** The longest run moves some 2,000 bytes, in some 40 commands. */
+/** The longest run transfers some 2,000 bytes in some 40 commands. */
 const byteOfARun = fc.integer({ min: 0, max: 2_000 });
 
 const lineErrors: LineErrorName[] = ['FramingError', 'ParityError', 'BreakError', 'BufferOverrunError'];
@@ -52,7 +52,7 @@ const statusWord = fc.oneof(
     .map(([high, low]) => (high << 8) | low),
 );
 
-/** Everything that can happen on the way between the browser and the chip. */
+/** Everything that can go wrong between the browser and the chip. */
 const lineFault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({ kind: fc.constant('mute' as const), at: anyPoint }),
   fc.record({ kind: fc.constant('lostReply' as const), at: anyPoint }),
@@ -87,7 +87,7 @@ const lineFault: fc.Arbitrary<Fault> = fc.oneof(
   }),
 );
 
-/** PIN attempts that are left: three each unless a wrong PIN was sent. */
+/** The PIN attempts left: three each unless a wrong PIN was sent. */
 function attemptsLeft(chip: ChipState): number[] {
   return Object.values(chip.pins).map((pin) => pin.attemptsLeft);
 }
@@ -96,7 +96,7 @@ function repeated(commands: readonly string[]): string[] {
   return commands.filter((command, at) => commands.indexOf(command) !== at);
 }
 
-test('any status word at any step is a result or a typed error', async () => {
+test('any status word in any step gives a result or a ChipError', async () => {
   await fc.assert(
     fc.asyncProperty(useCase, profile, commandPoint, statusWord, async ({ chip, run }, link, at, word) => {
       const bench = new Bench({ chip, profile: link, faults: [{ kind: 'status', at, statusWord: word }] });
@@ -107,7 +107,7 @@ test('any status word at any step is a result or a typed error', async () => {
   );
 });
 
-test('any split of the byte stream gives what the whole stream gives', async () => {
+test('any chunking of the byte stream gives the same result', async () => {
   const expected = new Map<unknown, string>();
   for (const { chip, run } of Object.values(useCases)) {
     const bench = new Bench({ chip });
@@ -129,7 +129,7 @@ test('any split of the byte stream gives what the whole stream gives', async () 
   );
 });
 
-test('a personalisation that was unplugged at any byte is finished by the next run', async () => {
+test('the next run finishes a personalisation that was unplugged at any byte', async () => {
   await fc.assert(
     fc.asyncProperty(profile, byteOfARun, async (link, count) => {
       const faults: Fault[] = [{ kind: 'unplugAtByte', count }];
@@ -146,7 +146,7 @@ test('a personalisation that was unplugged at any byte is finished by the next r
   );
 });
 
-test('unplugging at any byte gives the streams of the browser and the lease back', async () => {
+test("unplugging at any byte releases the browser's streams and the lease", async () => {
   await fc.assert(
     fc.asyncProperty(useCase, profile, byteOfARun, async ({ chip, run }, link, count) => {
       const bench = new Bench({ chip, profile: link, faults: [{ kind: 'unplugAtByte', count }] });
@@ -164,7 +164,7 @@ test('unplugging at any byte gives the streams of the browser and the lease back
   );
 });
 
-test('whatever happens on the line, nothing is done twice and no PIN try is lost', async () => {
+test('whatever happens on the line, nothing is done twice and no PIN attempt is lost', async () => {
   const faults = fc.array(lineFault, { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(useCase, profile, faults, async ({ chip, run }, link, several) => {
@@ -191,7 +191,7 @@ test('a chip with another serial number is never changed, whatever happens on th
   );
 });
 
-test('a chip that takes the place of the right one is never changed, whatever happens on the line', async () => {
+test('a swapped chip is never changed, whatever happens on the line', async () => {
   const swapped = fc.record({
     kind: fc.constant('swappedChip' as const),
     at: fc.record({ on: fc.constant('command' as const), nth: fc.integer({ min: 1, max: 40 }) }),

@@ -8,7 +8,7 @@ function modulusBytes(bits: number): Uint8Array {
   return Uint8Array.from(Buffer.from(publicKey.export({ format: 'jwk' }).n ?? '', 'base64url'));
 }
 
-test.each([1024, 2048])('a modulus of %i bits becomes a PEM that other tools read', (bits) => {
+test.each([1024, 2048])('a modulus of %i bits gives a PEM that other tools can read', (bits) => {
   const modulus = modulusBytes(bits);
   const key = publicKeyOf(modulus, multosProfile);
   if ('problem' in key) throw new Error(key.problem);
@@ -18,7 +18,7 @@ test.each([1024, 2048])('a modulus of %i bits becomes a PEM that other tools rea
   expect(read.e).toBe('AQAB');
 });
 
-test('a zero byte in front is left out', () => {
+test('a leading zero byte is removed', () => {
   const modulus = fromHex(`C1${'00'.repeat(254)}01`);
   expect(publicKeyOf(joinBytes([0], modulus), multosProfile)).toEqual(publicKeyOf(modulus, multosProfile));
 });
@@ -29,6 +29,6 @@ test.each([
   ['with a leading zero bit', fromHex(`41${'00'.repeat(254)}01`), 'the modulus is shorter than 2048 bits'],
   ['even', fromHex(`C1${'00'.repeat(254)}02`), 'the modulus is even'],
   ['missing', new Uint8Array(0), 'the modulus is zero'],
-])('a modulus that is %s is none', (_, sent, problem) => {
+])('a modulus that is %s is rejected', (_, sent, problem) => {
   expect(publicKeyOf(sent, multosProfile)).toEqual({ problem });
 });

@@ -2,11 +2,11 @@ import { byteAt, joinBytes, toHex, twoBytes } from './bytes';
 import type { ChipProfile } from './profile';
 
 export interface PublicKey {
-  /** Upper-case hexadecimal, two digits a byte, without a leading zero byte. */
+  /** Upper-case hexadecimal, two digits per byte, without a leading zero byte. */
   modulus: string;
   exponent: number;
   bits: number;
-  /** SubjectPublicKeyInfo in PEM, as other tools read it. */
+  /** SubjectPublicKeyInfo in PEM, for other tools. */
   pem: string;
 }
 
@@ -35,9 +35,9 @@ function pemOf(modulus: Uint8Array, exponent: number): string {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 }
 
-/** The key of a modulus as the chip sends it, or why it cannot be one. */
+/** Builds the public key from a modulus as sent by the chip, or explains why it is not valid. */
 export function publicKeyOf(sent: Uint8Array, profile: ChipProfile): PublicKey | { problem: string } {
-  // Some tools put a zero byte in front, as signed numbers want it.
+  // Some tools prepend a zero byte, as for signed integers.
   const modulus = sent.length % 2 === 1 && sent[0] === 0 ? sent.subarray(1) : sent;
   const problem = modulusProblem(modulus, profile);
   if (problem !== undefined) return { problem };

@@ -10,7 +10,7 @@ function reading(bench: Bench, request: Partial<ReadDeviceRequest> = {}) {
   return bench.run(readDevice(bench.connection(), { confirm, onProgress, ...request }));
 }
 
-test('with the PIN of the user everything is read, and nothing changed', async () => {
+test('with the user PIN everything is read and nothing is changed', async () => {
   const bench = new Bench({ chip: finishedChip });
   const { value } = await reading(bench, { login: userLogin });
   expect(value).toMatchObject({
@@ -24,7 +24,7 @@ test('with the PIN of the user everything is read, and nothing changed', async (
   expect(bench.dongle.snapshot()).toEqual(finishedChip);
 });
 
-test('without a PIN the client secret is locked, and no try is used', async () => {
+test('without a PIN the client secret is locked, and no attempt is used', async () => {
   const bench = new Bench({ chip: finishedChip });
   const { value } = await reading(bench);
   expect(value?.clientSecret).toEqual({ state: 'locked' });
@@ -32,7 +32,7 @@ test('without a PIN the client secret is locked, and no try is used', async () =
   expect(bench.given('verifyPin', ...changes)).toEqual([]);
 });
 
-test('a chip as it is delivered has nothing', async () => {
+test('a factory-new chip has nothing', async () => {
   const { value } = await reading(new Bench({ chip: deliveredChip(multosProfile) }));
   expect(value).toEqual({
     serialNumber: { state: 'absent' },
@@ -48,7 +48,7 @@ test('files that were never written are empty', async () => {
   expect(value).toMatchObject({ clientId: { state: 'empty' }, clientSecret: { state: 'empty' } });
 });
 
-test('what makes no sense is told as such, and the rest is still read', async () => {
+test('reports unreadable contents and still reads the rest', async () => {
   const files = { ...finishedChip.files };
   const broken = (content: string) => ({ size: 8, read: 1, update: 8, content });
   const chip = { ...finishedChip, files: { ...files, '0001': broken('30E931FFFFFFFFFF') } };
@@ -62,7 +62,7 @@ test('what makes no sense is told as such, and the rest is still read', async ()
   });
 });
 
-test('progress tells of every step of the plan, in order', async () => {
+test('reports progress for every step of the plan, in order', async () => {
   const bench = new Bench({ chip: finishedChip });
   await reading(bench, { login: userLogin });
   const steps = readDeviceSteps({ login: userLogin });
@@ -78,7 +78,7 @@ test('progress tells of every step of the plan, in order', async () => {
 describe('the PIN', () => {
   const wrong = { pinType: '01', pin: 'wrong1' } as const;
 
-  test('a wrong one is told with the attempts that are left', async () => {
+  test('a wrong PIN is reported with the attempts left', async () => {
     const bench = new Bench({ chip: finishedChip });
     const { error } = await reading(bench, { login: wrong });
     expect(error).toMatchObject({
@@ -90,7 +90,7 @@ describe('the PIN', () => {
     expect(bench.given('verifyPin')).toEqual(['verifyPin 01']);
   });
 
-  test('the last attempt is asked for first, and not used when the answer is no', async () => {
+  test('asks before the last attempt, and does not use it if the answer is no', async () => {
     const pin = { ...finishedChip.pins['01'], attemptsLeft: 1 };
     const chip = { ...finishedChip, pins: { ...finishedChip.pins, '01': pin } };
     const bench = new Bench({ chip, answers: { lastAttempt: false } });
@@ -102,7 +102,7 @@ describe('the PIN', () => {
     expect(value?.clientSecret.state).toBe('present');
   });
 
-  test('attempts run out one by one, and a blocked PIN is not sent any more', async () => {
+  test('attempts run out one by one, and a blocked PIN is not sent again', async () => {
     const bench = new Bench({ chip: finishedChip });
     const messages: (string | undefined)[] = [];
     for (let run = 0; run < 4; run += 1)

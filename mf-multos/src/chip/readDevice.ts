@@ -6,7 +6,7 @@ import { Secret } from './secret';
 import { firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
-/** What a chip holds (part 2, section 3: chip data). */
+/** The contents of a chip (part 2, section 3: chip data). */
 export interface ChipContents {
   serialNumber: Reading<string>;
   clientId: Reading<string>;
@@ -15,7 +15,7 @@ export interface ChipContents {
 }
 
 export interface ReadDeviceRequest {
-  /** Needed for the client secret only, which is 'locked' without it. */
+  /** Only needed for the client secret, which is 'locked' without it. */
   login?: Login;
   confirm: Confirm;
   onProgress?: OnProgress;

@@ -5,8 +5,8 @@ import type { ChipProfile } from './profile';
 import { decodeSerialNumber } from './serialNumber';
 
 /**
- * What the chip has of something: nothing at all ('absent'), room that was never written ('empty'), something
- * that this login may not read ('locked'), bytes that make no sense ('unreadable'), or the thing itself.
+ * The result of reading something from the chip: it does not exist ('absent'), was never written ('empty'), is not
+ * readable with this login ('locked'), cannot be decoded ('unreadable'), or is 'present'.
  */
 export type Reading<T> =
   | { state: 'absent' | 'empty' | 'locked' | 'unreadable' }
@@ -15,7 +15,7 @@ export type Reading<T> =
 const absent = new Set(['6A82', '6A88']);
 const locked = '6982';
 
-/** The answers that say something about the chip rather than that the step failed. */
+/** Turns errors that describe the state of the chip into a reading; rethrows all others. */
 export async function reading<T>(read: () => Promise<Reading<T>>): Promise<Reading<T>> {
   try {
     return await read();
@@ -47,13 +47,13 @@ export function readCredential(
   return reading(async () => textReading(decodeCredential(await commands.readFile(file), profile)));
 }
 
-/** By which a chip is recognised: its number, or in words why it shows none. */
+/** Identifies a chip: its serial number, or the reason why it has none. */
 export function serialOf(found: Reading<string>): string {
   if (found.state === 'present') return found.value;
   return found.state === 'absent' || found.state === 'empty' ? '' : ` ${found.state}`;
 }
 
-function foundWords(found: Reading<string>): string {
+function describe(found: Reading<string>): string {
   switch (found.state) {
     case 'present':
       return `the chip has ${found.value}`;
@@ -66,13 +66,13 @@ function foundWords(found: Reading<string>): string {
   }
 }
 
-/** What is wrong with the serial number of a chip (part 2, section 8); undefined for that of the record. */
+/** The error for a chip with a different serial number than the record (part 2, section 8); undefined if they match. */
 export function serialNumberMismatch(found: Reading<string>, wanted: string): ChipError | undefined {
   if (found.state === 'present' && found.value === wanted) return undefined;
-  return serialMismatch(foundWords(found), wanted);
+  return serialMismatch(describe(found), wanted);
 }
 
-/** Throws the mismatch. A chip that has no number yet passes only where `orNone` says so. */
+/** Throws on a mismatch. A chip without a number passes only with `orNone`. */
 export function matchSerialNumber(found: Reading<string>, wanted: string, orNone = false): void {
   if (orNone && (found.state === 'absent' || found.state === 'empty')) return;
   const mismatch = serialNumberMismatch(found, wanted);

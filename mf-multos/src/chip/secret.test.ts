@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { Secret } from './secret';
 
-test('a secret shows itself only when asked by name', () => {
+test('a secret is accessible only through reveal()', () => {
   const secret = new Secret('swordfish');
   expect(secret.reveal()).toBe('swordfish');
   for (const told of [

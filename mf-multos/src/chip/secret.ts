@@ -1,4 +1,4 @@
-/** A text that shows itself only when asked by name: not in a log, not in JSON, not in a message. */
+/** A text that is only accessible through `reveal()`: masked in logs, JSON and messages. */
 export class Secret {
   readonly #text: string;
 

@@ -12,8 +12,8 @@ const content = (...bytes: number[]) => Uint8Array.from(bytes);
 test.each([
   ['', 'Required'],
   ['1234567', 'Must be 6 characters or less'],
-  ['12 4', 'Only letters, digits and signs without spaces'],
-  ['12é', 'Only letters, digits and signs without spaces'],
+  ['12 4', 'Use only letters, digits and symbols, without spaces'],
+  ['12é', 'Use only letters, digits and symbols, without spaces'],
 ])('%p is not a serial number', (serialNumber, problem) => {
   expect(serialNumberProblem(serialNumber)).toBe(problem);
 });
@@ -30,11 +30,11 @@ test.each(['999999', 'A00001', ''])('nothing comes after %p', (serialNumber) => 
   expect(nextSerialNumber(serialNumber)).toBeUndefined();
 });
 
-test('a serial number is left as it was typed and filled up with FF to 8 bytes', () => {
+test('a serial number is written unchanged and padded with FF to 8 bytes', () => {
   expect([...encodeSerialNumber('00042', multosProfile)]).toEqual([48, 48, 48, 52, 50, 255, 255, 255]);
 });
 
-test('every serial number that may be typed comes back as it was', () => {
+test('every valid serial number round-trips', () => {
   const typed = fc.string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map(String.fromCharCode),
     minLength: 1,
@@ -54,12 +54,12 @@ test('every serial number that may be typed comes back as it was', () => {
 test.each([
   ['zeros', 0x00],
   ['spaces', 0x20],
-])('a number that another tool filled up with %s is read', (_, filler) => {
+])('reads a number that another tool padded with %s', (_, filler) => {
   const padding = [filler, filler, filler];
   expect(decodeSerialNumber(content(48, 48, 48, 52, 50, ...padding), multosProfile)).toBe('00042');
 });
 
-test('a file that was never written holds an empty number', () => {
+test('a file that was never written gives an empty number', () => {
   expect(decodeSerialNumber(new Uint8Array(8).fill(0xff), multosProfile)).toBe('');
   expect(decodeSerialNumber(new Uint8Array(8), multosProfile)).toBe('');
 });
@@ -68,6 +68,6 @@ test.each([
   ['bytes that are no ASCII', content(48, 0xe9, 49, 255, 255, 255, 255, 255)],
   ['a gap', content(48, 255, 49, 255, 255, 255, 255, 255)],
   ['a control character', content(48, 10, 49, 255, 255, 255, 255, 255)],
-])('%s are no serial number', (_, bytes) => {
+])('%s are not a serial number', (_, bytes) => {
   expect(decodeSerialNumber(bytes, multosProfile)).toBeNull();
 });

@@ -4,15 +4,15 @@ import type { ChipProfile } from './profile';
 const longest = 6;
 const visible = /^[\x21-\x7e]+$/;
 
-/** What is wrong with a serial number that a person typed (part 2, section 5); undefined for a good one. */
+/** What is wrong with a typed serial number (part 2, section 5); undefined if it is valid. */
 export function serialNumberProblem(serialNumber: string): string | undefined {
   if (serialNumber === '') return 'Required';
   if (serialNumber.length > longest) return `Must be ${longest} characters or less`;
-  if (!visible.test(serialNumber)) return 'Only letters, digits and signs without spaces';
+  if (!visible.test(serialNumber)) return 'Use only letters, digits and symbols, without spaces';
   return undefined;
 }
 
-/** The number after this one, of the same length; undefined where there is none. */
+/** The next number of the same length; undefined if there is none. */
 export function nextSerialNumber(serialNumber: string): string | undefined {
   if (!/^\d+$/.test(serialNumber)) return undefined;
   const next = String(Number(serialNumber) + 1).padStart(serialNumber.length, '0');
@@ -25,8 +25,8 @@ export function encodeSerialNumber(serialNumber: string, profile: ChipProfile): 
 }
 
 /**
- * The serial number in a file: left as it was typed, without what fills the file up (FF; zeros or spaces by
- * other tools). An empty text for a file that was never written, null for one that holds something else.
+ * Decodes the serial number in a file, without its padding (FF; zeros or spaces by other tools). Empty for a file that was
+ * never written, null if it is not a serial number.
  */
 export function decodeSerialNumber(content: Uint8Array, profile: ChipProfile): string | null {
   const fillers = [profile.fileFiller, 0x00, 0x20];

@@ -9,7 +9,7 @@ test.each([
   [0x6983, 'the PIN is blocked'],
   [0x6984, 'the data cannot be used'],
   [0x6985, 'the conditions for this are not met'],
-  [0x6a80, 'the chip refuses the data'],
+  [0x6a80, 'the chip rejects the data'],
   [0x6a82, 'not found: the chip is not personalised'],
   [0x6a84, 'no memory is left on the chip'],
   [0x6a86, 'the parameters are wrong'],
@@ -22,11 +22,11 @@ test.each([
   [0x6f00, 'wrong chip or application'],
   [0x6100, 'the chip keeps announcing more data'],
   [0x1234, 'an unknown answer'],
-])('%i is told in words', (statusWord, meaning) => {
+])('explains %i', (statusWord, meaning) => {
   expect(explainStatus(statusWord).meaning).toBe(meaning);
 });
 
-test('every status word says what to do', () => {
+test('every status word has advice', () => {
   for (let statusWord = 0; statusWord <= 0xffff; statusWord += 1) {
     const { meaning, advice } = explainStatus(statusWord);
     if (meaning === '' || !/[.!]$/.test(advice)) throw new Error(statusWordText(statusWord));
@@ -39,6 +39,6 @@ test('only 63Cx counts attempts', () => {
   expect(attemptsLeftIn(0x9000)).toBeNull();
 });
 
-test('a status word is written with four digits', () => {
+test('a status word has four digits', () => {
   expect(statusWordText(0x00ab)).toBe('00AB');
 });

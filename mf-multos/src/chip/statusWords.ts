@@ -9,7 +9,7 @@ const meanings: Record<string, Explanation> = {
   '6700': { meaning: 'the length is wrong', advice: report },
   '6982': {
     meaning: 'not authorised',
-    advice: 'Log in with the PIN of a role that may do this, then start again.',
+    advice: 'Log in with the PIN of a role that is allowed to do this, then start again.',
   },
   '6983': {
     meaning: 'the PIN is blocked',
@@ -24,7 +24,7 @@ const meanings: Record<string, Explanation> = {
     meaning: 'the conditions for this are not met',
     advice: `${replug} The run first checks what is already done.`,
   },
-  '6A80': { meaning: 'the chip refuses the data', advice: 'Check what was typed, then start again.' },
+  '6A80': { meaning: 'the chip rejects the data', advice: 'Check what was typed, then start again.' },
   '6A82': { meaning: 'not found: the chip is not personalised', advice: 'Personalise the chip first.' },
   '6A84': {
     meaning: 'no memory is left on the chip',
@@ -59,7 +59,7 @@ export function statusWordText(statusWord: number): string {
   return toHex(Uint8Array.from(twoBytes(statusWord)));
 }
 
-/** PIN attempts left, from a word 63Cx; null for every other word. */
+/** The PIN attempts left in a status word 63Cx; null for any other. */
 export function attemptsLeftIn(statusWord: number): number | null {
   return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
 }
@@ -70,7 +70,7 @@ export function explainStatus(statusWord: number): Explanation {
     return {
       meaning: `wrong PIN, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,
       advice:
-        'Check the PIN and its type before the next attempt: a PIN without attempts is blocked permanently.',
+        'Check the PIN and its type before the next attempt: a PIN with no attempts left is blocked permanently.',
     };
   }
   const text = statusWordText(statusWord);

@@ -1,9 +1,9 @@
-/** The steps of all runs, as a plan shows them. */
+/** The steps of all runs and their labels on screen. */
 export const stepLabels = {
   connect: 'Connect to the dongle',
   initialise: 'Initialise',
   selectCore: 'Select the core application',
-  discover: 'See what is already on the chip',
+  discover: 'Check what is already on the chip',
   checkSerial: 'Check the serial number',
   logIn: 'Verify the PIN',
   setPin01: 'Set PIN 01 (user)',
@@ -25,26 +25,26 @@ export const stepLabels = {
 
 export type StepId = keyof typeof stepLabels;
 
-/** With these every run begins (`withChip`). */
+/** The first steps of every run (`withChip`). */
 export const firstSteps = ['connect', 'initialise', 'selectCore'] as const satisfies StepId[];
 
-/** 'already': the chip had it, nothing was sent. */
+/** 'already': it was already done, so nothing was sent. */
 export type StepState = 'running' | 'done' | 'already' | 'failed';
 
 export interface StepProgress {
   step: StepId;
   state: StepState;
-  /** Of a step that failed. */
+  /** Set if the step failed. */
   error?: unknown;
 }
 
-/** Told of every step as it starts and ends; the run waits for it. */
+/** Called when each step starts and ends; the run awaits it. */
 export type OnProgress = (progress: StepProgress) => void | Promise<void>;
 
-/** Whether a step writes to the chip, unless the chip had that already. */
+/** Whether a step writes to the chip, unless it was already done. */
 export const changesChip = (step: StepId): boolean => /^(setPin|createFile|write|makeKey)/.test(step);
 
-/** What a step gives back when the chip already had what it was to do. */
+/** Returned by a step that was already done. */
 export const already = Symbol('already');
 
 export type RunStep = <T>(step: StepId, work: () => Promise<T>) => Promise<T>;

@@ -18,14 +18,14 @@ export const pins: Record<PinType, string> = { '01': 'uSr#71', '02': 'kMg#82', '
 export const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
 export const clientSecret = 'Xq7!pV2$mK9#tR4%';
 
-/** Every text that may be seen by nobody, and how it would look as bytes. */
+/** Every secret text, also encoded as hexadecimal and base64. */
 const secrets = [...Object.values(pins), clientSecret].flatMap((text) => {
   const hex = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'));
   return [text, hex.join(''), hex.join(' '), btoa(text)];
 });
 const anySecret = new RegExp(secrets.map((text) => text.replace(/[^\w ]/g, '\\$&')).join('|'), 'i');
 
-/** A chip of a finished run, with credentials. */
+/** A completely set-up chip with credentials. */
 export const finishedChip: ChipState = personalisedChip(multosProfile, {
   serialNumber,
   pins,
@@ -39,7 +39,7 @@ interface BenchOptions {
   profile?: ChipProfile;
   keyMs?: number;
   signal?: AbortSignal;
-  /** What the person answers to the questions of a run. */
+  /** The user's answers to the questions of a run; default yes. */
   answers?: Partial<Record<ChipQuestion['about'], boolean>>;
 }
 
@@ -48,7 +48,7 @@ export interface Outcome<T> {
   error?: ChipError;
 }
 
-/** A simulated dongle on virtual time, with all that a run needs. */
+/** A simulated dongle on virtual time, with everything that a run needs. */
 export class Bench {
   readonly clock = new VirtualClock();
   readonly dongle: SimulatedDongle;
@@ -77,7 +77,7 @@ export class Bench {
     return { port, profile, clock: this.clock, trace: this.trace, ...(signal ? { signal } : {}) };
   }
 
-  /** Runs to the end, and checks what holds for every run: a result or a ChipError, the port given back, no secret told. */
+  /** Runs to the end and checks the invariants of every run: a result or a ChipError, port released, no secret leaked. */
   async run<T>(work: Promise<T>): Promise<Outcome<T>> {
     const outcome = await this.clock.settle(
       work.then(
@@ -90,7 +90,7 @@ export class Bench {
     return outcome;
   }
 
-  /** Commands of these names that the chip was given. */
+  /** The commands with these names that the chip received. */
   given(...names: string[]): string[] {
     return this.dongle.journal
       .filter(({ name }) => names.includes(name))
@@ -115,7 +115,7 @@ function expectChipError(error: unknown): ChipError {
   throw error;
 }
 
-/** Everything of a thrown thing that a log could show. */
+/** Everything about a thrown value that a log could show. */
 function everythingOf(thing: unknown): string {
   if (!(thing instanceof Error)) return JSON.stringify(thing) ?? '';
   const own = Object.getOwnPropertyNames(thing).map((name) => String(Reflect.get(thing, name)));
@@ -123,6 +123,6 @@ function everythingOf(thing: unknown): string {
 }
 
 function expectNoSecret(things: readonly unknown[]): void {
-  const leaking = things.map(everythingOf).find((told) => anySecret.test(told));
-  if (leaking !== undefined) throw new Error(`A secret was told:\n${leaking}`);
+  const leaking = things.map(everythingOf).find((text) => anySecret.test(text));
+  if (leaking !== undefined) throw new Error(`A secret was leaked:\n${leaking}`);
 }

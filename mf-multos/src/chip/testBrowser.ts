@@ -7,10 +7,10 @@ import { VirtualClock } from './testClock';
 import type { WebSerialHandle } from './webSerial';
 import { webSerialSource } from './webSerialSource';
 
-/** The question to the bridge who it is. */
+/** The bridge command that asks for its identity. */
 export const probe = Uint8Array.of(0x5a, 0x01);
 
-/** Web Locks as far as the console needs them: one holder per name, for all tabs of a test. */
+/** The part of Web Locks that the console uses: one holder per name, shared by all tabs of a test. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Map<string, Promise<unknown>>();
   async function request(
@@ -31,10 +31,10 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
   return { request };
 }
 
-/** A lease that anyone may have. */
+/** A lease that is always granted. */
 export const freeLease: PortLease = { acquire: async () => () => undefined };
 
-/** A browser with a simulated dongle at its serial port, on virtual time. */
+/** A browser with a simulated dongle on its serial port, on virtual time. */
 export function fakeBrowser(...faults: Fault[]) {
   const clock = new VirtualClock();
   const dongle = new SimulatedDongle({ clock, faults });
@@ -45,7 +45,7 @@ export function fakeBrowser(...faults: Fault[]) {
   return { clock, dongle, serial, source: sourceOfATab(), sourceOfATab };
 }
 
-/** A handle of the browser that does as it is told, for what the simulated dongle never does. */
+/** A serial port handle with custom behaviour, for cases that the simulated dongle cannot produce. */
 export function handleWith(own: Partial<WebSerialHandle>): WebSerialHandle {
   return {
     readable: new ReadableStream(),

@@ -6,12 +6,12 @@ interface Timer {
   run(): void;
 }
 
-/** Longer than any run may take: every step of every run has a deadline. */
+/** Longer than any run can take, since every step has a deadline. */
 const longestRun = 3_600_000;
-/** Turns of the event loop in which a promise may still settle although no timer is left. */
+/** Event loop turns in which a promise may still settle after the last timer. */
 const idleTurns = 5;
 
-/** Time that passes only while somebody waits for it, so an hour takes no time, and a hang is seen at once. */
+/** Time that passes only while something waits for it: an hour takes no time, and a hang is detected at once. */
 export class VirtualClock implements Clock {
   #now = 0;
   #timers: Timer[] = [];
@@ -28,7 +28,7 @@ export class VirtualClock implements Clock {
     };
   }
 
-  /** The outcome of `work`; rejects with "hangs" when it waits for something that never comes. */
+  /** Settles like `work`; rejects if it hangs. */
   async settle<T>(work: Promise<T>): Promise<T> {
     let settled = false;
     const note = () => {
@@ -45,7 +45,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Lets the earliest timer ring; false when there is none. */
+  /** Fires the earliest timer; false if there is none. */
   protected passOne(): boolean {
     const [first, ...others] = this.#timers;
     if (!first) return false;

@@ -8,17 +8,17 @@ import { readDevice } from './readDevice';
 import { type Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
 import { writeCredentials } from './writeCredentials';
 
-/** Chips on the way: without credentials, and without a key. */
+/** Partly set-up chips: without credentials, and without a key. */
 export const completeChip = personalisedChip(multosProfile, { serialNumber, pins });
 export const keylessChip = personalisedChip(multosProfile, { serialNumber, pins, hasKey: false });
 const deliveredOne = deliveredChip(multosProfile);
-/** Of another record. */
+/** A chip with a different serial number. */
 export const otherChip = personalisedChip(multosProfile, { serialNumber: '000043', pins });
 
 export const userLogin = { pinType: '01', pin: pins['01'] } as const;
 export const keyManagerLogin = { pinType: '02', pin: pins['02'] } as const;
 
-/** Every use case as a person would start it, with the chip that it starts from. */
+/** Every use case with typical input, and the chip that it starts from. */
 export const useCases = {
   personalise: {
     chip: deliveredOne,

@@ -2,7 +2,7 @@ import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
 import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
 
-/** Messages to a chip that hangs on the serial line itself, without a bridge. */
+/** A link to a chip that is connected to the serial line directly, without a bridge. */
 export class TlvLink extends GuardedLink {
   protected async reset(onSend: OnSend): Promise<void> {
     const { port, profile, clock, trace } = this.parts;
@@ -27,7 +27,7 @@ export class TlvLink extends GuardedLink {
     return port.read(length, profile.timing.reply);
   }
 
-  /** The reply's tag; the chip may acknowledge the message before it answers. */
+  /** Reads the reply's tag. The chip may acknowledge the message first. */
   async #awaitReply(timeoutMs: number): Promise<void> {
     const { port, profile, clock } = this.parts;
     const deadline = clock.now() + timeoutMs;

@@ -2,7 +2,7 @@ import { pause } from './clock';
 import { VirtualClock } from './testClock';
 import { Trace } from './trace';
 
-test('the trace has the time since it began, the direction and the bytes', async () => {
+test('the trace has the elapsed time, the direction and the bytes', async () => {
   const clock = new VirtualClock();
   const trace = new Trace(clock);
   trace.step('select file 0001');
@@ -16,7 +16,7 @@ test('the trace has the time since it began, the direction and the bytes', async
   expect(JSON.parse(JSON.stringify(trace))).toContainEqual({ at: 12, direction: 'sent', text: '80 A4' });
 });
 
-test('bytes that nobody may see are blanked when they are recorded', () => {
+test('secret bytes are blanked when they are recorded', () => {
   const trace = new Trace(new VirtualClock());
   trace.sent(Uint8Array.of(0x80, 0x20, 0x31, 0x32), 2);
   expect(trace.toText()).toContain('> 80 20 ·· ··');
@@ -26,13 +26,13 @@ test.each([
   ['the secret, and 9000 behind it', [0x61, 0x62, 0x90, 0x00], '·· ·· 90 00'],
   ['a status word alone', [0x69, 0x82], '69 82'],
   ['what may be a secret that was cut short', [0x61, 0x62, 0x63], '·· ·· ··'],
-])('of a secret reply is shown: %s', (_, bytes, shown) => {
+])('shows of a secret reply: %s', (_, bytes, shown) => {
   const trace = new Trace(new VirtualClock());
   trace.received(Uint8Array.from(bytes), true);
   expect(trace.toText()).toContain(`< ${shown}\n`);
 });
 
-test('a dongle that babbles does not fill the memory', () => {
+test('a dongle that keeps sending does not fill the memory', () => {
   const trace = new Trace(new VirtualClock());
   for (let line = 0; line < 20_100; line += 1) trace.note('again');
   expect(trace.toJSON()).toHaveLength(20_000);

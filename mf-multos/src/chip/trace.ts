@@ -1,17 +1,17 @@
 import { toHex } from './bytes';
 import type { Clock } from './clock';
 
-/** One line of a recorded exchange. `at`: milliseconds since the recording began. */
+/** One line of a recorded exchange. `at` is in milliseconds since the start. */
 interface TraceEntry {
   at: number;
   direction: 'step' | 'sent' | 'received' | 'note';
   text: string;
 }
 
-/** The cap on what is kept: a run has some hundred lines; a dongle that babbles must not fill the memory. */
-const mostEntries = 20_000;
+/** A run has a few hundred lines; a dongle that keeps sending must not fill the memory. */
+const maxEntries = 20_000;
 
-/** The bytes from `from` up to `to`, with every other one blanked. */
+/** The bytes in hexadecimal, blanked outside `from` to `to`. */
 function shownBytes(bytes: Uint8Array, from: number, to: number): string {
   const blanks = (count: number) => Array<string>(count).fill('··');
   const shown = toHex(bytes.subarray(from, to), ' ');
@@ -19,8 +19,8 @@ function shownBytes(bytes: Uint8Array, from: number, to: number): string {
 }
 
 /**
- * Which bytes of a reply with a secret may be seen: a status word alone, or the 9000 behind the secret.
- * The last two bytes of anything else could be the end of a secret that was cut short.
+ * Index of the first visible byte of a secret reply: that of a lone status word, or of the 9000 after the secret. In any
+ * other reply, the last two bytes could be the end of a truncated secret.
  */
 function visibleFrom(reply: Uint8Array): number {
   const end = reply.length - 2;
@@ -29,15 +29,15 @@ function visibleFrom(reply: Uint8Array): number {
 }
 
 /**
- * The exchange with the dongle, to export for support. Bytes of PINs and of the client secret are blanked
- * when they are recorded, so they are never in it.
+ * Records the exchange with the dongle, for export to support. The bytes of PINs and of the client secret are blanked on
+ * recording, so the trace never contains them.
  */
 export class Trace {
-  readonly #began: number;
+  readonly #start: number;
   readonly #entries: TraceEntry[] = [];
 
   constructor(private readonly clock: Clock) {
-    this.#began = clock.now();
+    this.#start = clock.now();
   }
 
   step(text: string): void {
@@ -48,7 +48,7 @@ export class Trace {
     this.#add('note', text);
   }
 
-  /** `secretFrom`: the index of the first byte that nobody may see. */
+  /** `secretFrom` is the index of the first byte to blank. */
   sent(bytes: Uint8Array, secretFrom = bytes.length): void {
     this.#add('sent', shownBytes(bytes, 0, Math.min(secretFrom, bytes.length)));
   }
@@ -61,7 +61,7 @@ export class Trace {
     return this.#entries;
   }
 
-  /** One line per entry: milliseconds, direction, bytes or words. */
+  /** One line per entry: milliseconds, direction, bytes or text. */
   toText(): string {
     const signs = { step: '#', sent: '>', received: '<', note: '!' };
     return this.#entries
@@ -70,7 +70,7 @@ export class Trace {
   }
 
   #add(direction: TraceEntry['direction'], text: string): void {
-    if (this.#entries.length >= mostEntries) return;
-    this.#entries.push({ at: Math.round(this.clock.now() - this.#began), direction, text });
+    if (this.#entries.length >= maxEntries) return;
+    this.#entries.push({ at: Math.round(this.clock.now() - this.#start), direction, text });
   }
 }

@@ -6,22 +6,22 @@ import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, 
 const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
 const register = { start: 0x00, more: 0x01, tag: 0x80, length: 0x81, value: 0x82, bufferSize: 0x83 };
 
-interface Asked {
+interface AskOptions {
   count: number;
   timeoutMs: number;
   secretFrom?: number;
-  /** A value is recorded when it is whole, and of a question asked over and over only the last answer. */
+  /** Excludes partial replies, which are recorded once complete, and polling, of which only the last reply matters. */
   unrecorded?: 'reply' | 'both';
 }
 
-/** Messages through the USB-ISS bridge: USB to I2C, seen by the browser as a serial port. */
+/** A link through the USB-ISS bridge (USB to I2C), which appears as a serial port. */
 export class UsbIssLink extends GuardedLink {
   protected async reset(onSend: OnSend): Promise<void> {
     const { profile, clock } = this.parts;
     const { timing } = profile;
     onSend('identify the device');
     await this.#probe();
-    onSend('set the bridge up');
+    onSend('set up the bridge');
     await this.#setMode();
     onSend('reset the chip');
     await this.#write(register.start, [profile.frame.reset], { timeoutMs: timing.reset });
@@ -37,7 +37,7 @@ export class UsbIssLink extends GuardedLink {
     return this.#readReply();
   }
 
-  /** The vendor id is shared by many devices, so nothing is written before the bridge said what it is. */
+  /** Many devices share the vendor ID, so nothing else is sent before the bridge has identified itself. */
   async #probe(): Promise<void> {
     const { profile } = this.parts;
     const [moduleId] = await this.#ask([bridge.settings, bridge.identity], {
@@ -66,8 +66,8 @@ export class UsbIssLink extends GuardedLink {
   }
 
   /**
-   * Asks for the reply's tag until it is there. The clock is looked at after the question: the timers of a
-   * hidden tab may sleep for a minute, and the reply may have come meanwhile.
+   * Polls for the reply's tag. Checks the deadline after each poll: timers of a hidden tab may be throttled to once a
+   * minute, and the reply may have arrived by then.
    */
   async #awaitReply(timeoutMs: number): Promise<void> {
     const { profile, clock, trace } = this.parts;
@@ -128,7 +128,7 @@ export class UsbIssLink extends GuardedLink {
     return this.#ask(command, { count, timeoutMs, ...(unrecorded ? { unrecorded } : {}) });
   }
 
-  async #ask(command: Uint8Array | readonly number[], asked: Asked): Promise<Uint8Array> {
+  async #ask(command: Uint8Array | readonly number[], asked: AskOptions): Promise<Uint8Array> {
     const { port, trace } = this.parts;
     this.refuseSurplus();
     const bytes = Uint8Array.from(command);

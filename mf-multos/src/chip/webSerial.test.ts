@@ -5,7 +5,7 @@ import { findWebSerial, portErrorFrom } from './webSerial';
 const serial = new FakeSerial(new SimulatedDongle());
 const allowing = (allowed: boolean) => ({ featurePolicy: { allowsFeature: () => allowed } });
 
-test('a page that may use Web Serial gets it', () => {
+test('returns Web Serial if the page can use it', () => {
   expect(findWebSerial({ isSecureContext: true, navigator: { serial }, document: {} })).toBe(serial);
   expect(findWebSerial({ isSecureContext: true, navigator: { serial }, document: allowing(true) })).toBe(
     serial,
@@ -17,10 +17,10 @@ test.each([
   ['unsupported', { isSecureContext: true, navigator: {}, document: {} }],
   ['unsupported', { isSecureContext: true, navigator: { serial: null }, document: {} }],
   ['denied', { isSecureContext: true, navigator: { serial }, document: allowing(false) }],
-])('a page without it is told why: %s', (kind, page) => {
+])('returns why Web Serial is not available: %s', (kind, page) => {
   expect(findWebSerial(page)).toMatchObject({ name: 'PortError', kind });
 });
 
-test('what is thrown and no error at all is told too', () => {
+test('converts a thrown value that is not an error', () => {
   expect(portErrorFrom('words')).toMatchObject({ kind: 'failed', message: 'failed: string' });
 });

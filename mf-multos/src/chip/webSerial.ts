@@ -2,16 +2,16 @@ import { PortError } from './bytePort';
 import type { PortErrorKind } from './lineFaults';
 import type { SerialLine } from './profile';
 
-/** The part of the Web Serial API that is used; TypeScript's DOM library does not have it. */
+/** The part of the Web Serial API that is used; TypeScript's DOM library lacks it. */
 export interface WebSerial {
   requestPort(options: { filters: { usbVendorId: number }[] }): Promise<WebSerialHandle>;
   getPorts(): Promise<WebSerialHandle[]>;
 }
 
 export interface WebSerialHandle {
-  /** False for a dongle that was unplugged; browsers before Chrome 121 do not say. */
+  /** False after the dongle was unplugged; undefined in browsers before Chrome 121. */
   readonly connected?: boolean;
-  /** Null while closed and after a fatal error; another stream after an error that the line survives. */
+  /** Null while closed and after a fatal error; a new stream after a recoverable error. */
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
   open(options: SerialLine): Promise<void>;
@@ -19,7 +19,7 @@ export interface WebSerialHandle {
   getInfo(): { usbVendorId?: number; usbProductId?: number };
 }
 
-/** What of a page decides whether it may use Web Serial. */
+/** What determines whether a page can use Web Serial. */
 interface SerialPage {
   isSecureContext: boolean;
   navigator: object;
@@ -37,7 +37,7 @@ function policyDenies(document: object): boolean {
   return typeof allows === 'function' && Reflect.apply(allows, policy, ['serial']) === false;
 }
 
-/** The page's Web Serial, or why there is none: 'insecure', 'unsupported' or 'denied'. Detected, never sniffed. */
+/** Returns Web Serial, or why it is not available: 'insecure', 'unsupported' or 'denied'. Uses feature detection. */
 export function findWebSerial(page: SerialPage): WebSerial | PortError {
   if (!page.isSecureContext) return new PortError('insecure');
   const serial: unknown = Reflect.get(page.navigator, 'serial');
@@ -46,7 +46,7 @@ export function findWebSerial(page: SerialPage): WebSerial | PortError {
   return serial;
 }
 
-/** The errors that a line survives, by the names that browsers give them. */
+/** The recoverable line errors, by their DOMException names. */
 export const lineErrors = {
   FramingError: 'framing',
   ParityError: 'parity',
@@ -65,7 +65,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : typeof error;
 }
 
-/** What the browser threw, as an error of this port; only its name is kept. `special` goes before the usual. */
+/** Converts a browser error into a PortError, keeping only its name. `special` overrides the usual mapping. */
 export function portErrorFrom(error: unknown, special: Record<string, PortErrorKind> = {}): PortError {
   if (error instanceof PortError) return error;
   const name = nameOf(error);

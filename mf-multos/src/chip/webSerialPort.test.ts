@@ -10,7 +10,7 @@ function portOn(handle: WebSerialHandle, clock: VirtualClock): WebSerialPort {
 }
 
 describe('opening', () => {
-  test('a port that another program has open is told, and can be tried again', async () => {
+  test('reports a port that another program has open, and can be retried', async () => {
     const { clock, dongle, source } = fakeBrowser({ kind: 'openElsewhere' });
     const port = await source.request();
     await expect(clock.settle(port.open())).rejects.toMatchObject({ kind: 'inUse' });
@@ -18,7 +18,7 @@ describe('opening', () => {
     await expect(clock.settle(port.open())).resolves.toBeUndefined();
   });
 
-  test('two tabs do not get the dongle at the same time, nor a double click', async () => {
+  test('two tabs, or a double click, cannot open the dongle at the same time', async () => {
     const { clock, source, sourceOfATab } = fakeBrowser();
     const here = await source.request();
     const otherTab = await sourceOfATab().request();
@@ -31,7 +31,7 @@ describe('opening', () => {
     await expect(clock.settle(otherTab.open())).resolves.toBeUndefined();
   });
 
-  test('a browser that refuses locks is told', async () => {
+  test('reports a browser that rejects locks', async () => {
     const lease = { acquire: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const port = new WebSerialPort({
       handle: handleWith({}),
@@ -42,7 +42,7 @@ describe('opening', () => {
     await expect(port.open()).rejects.toMatchObject({ kind: 'denied' });
   });
 
-  test('a port that does not open in 5 s is given up, and closed when it opens at last', async () => {
+  test('gives up on a port that does not open within 5 s, and closes it when it opens later', async () => {
     const clock = new VirtualClock();
     let opened: () => void = () => undefined;
     const close = jest.fn(async () => undefined);
@@ -58,7 +58,7 @@ describe('opening', () => {
     expect(close.mock.calls.length).toBe(closedBefore + 1);
   });
 
-  test('a handle whose dongle is gone is not opened', async () => {
+  test('does not open a handle whose dongle was unplugged', async () => {
     const port = portOn(handleWith({ connected: false }), new VirtualClock());
     await expect(port.open()).rejects.toMatchObject({ kind: 'unplugged' });
   });
@@ -70,7 +70,7 @@ describe('reading and writing', () => {
     ['ParityError', 'parity'],
     ['BreakError', 'break'],
     ['BufferOverrunError', 'overrun'],
-  ] as const)('after a %s the line goes on', async (error, kind) => {
+  ] as const)('recovers after a %s', async (error, kind) => {
     const { clock, source } = fakeBrowser({ kind: 'lineError', at: { on: 'probe' }, error });
     const port = await source.request();
     await clock.settle(port.open());
@@ -80,7 +80,7 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.read(3, 10))).resolves.toEqual(Uint8Array.of(7, 8, 0));
   });
 
-  test('an unplugged dongle ends the read that waits, and every write', async () => {
+  test('unplugging rejects the pending read and every write', async () => {
     const { clock, dongle, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
@@ -90,14 +90,14 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'unplugged' });
   });
 
-  test('a writing end that something else holds is told', async () => {
+  test('reports a locked writable stream', async () => {
     const { clock, source } = fakeBrowser({ kind: 'writerLocked' });
     const port = await source.request();
     await clock.settle(port.open());
     await expect(clock.settle(port.write(probe))).rejects.toMatchObject({ kind: 'locked' });
   });
 
-  test('a reading end that something else holds is told', async () => {
+  test('reports a locked readable stream', async () => {
     const clock = new VirtualClock();
     const readable = new ReadableStream<Uint8Array>();
     readable.getReader();
@@ -106,7 +106,7 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'locked' });
   });
 
-  test('a browser that gives the broken stream again has lost the dongle', async () => {
+  test('treats the dongle as unplugged if the browser returns the failed stream again', async () => {
     const clock = new VirtualClock();
     const readable = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new DOMException('', 'ParityError')),
@@ -116,7 +116,7 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'unplugged' });
   });
 
-  test('a dongle that takes no bytes does not keep the run waiting', async () => {
+  test('a dongle that accepts no data does not block the run', async () => {
     const clock = new VirtualClock();
     const writable = new WritableStream<Uint8Array>({ write: () => new Promise(() => undefined) });
     const port = portOn(handleWith({ writable }), clock);
@@ -125,7 +125,7 @@ describe('reading and writing', () => {
     expect(writable.locked).toBe(false);
   });
 
-  test('an error that the browser does not explain is told without its text', async () => {
+  test('reports an unknown browser error without its text', async () => {
     const clock = new VirtualClock();
     const writable = new WritableStream<Uint8Array>({
       write: () => Promise.reject(new Error('inner words')),
@@ -138,7 +138,7 @@ describe('reading and writing', () => {
     });
   });
 
-  test('a closed port refuses to read and write', async () => {
+  test('a closed port rejects reads and writes', async () => {
     const { clock, source } = fakeBrowser();
     const port = await source.request();
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'closed' });
@@ -148,7 +148,7 @@ describe('reading and writing', () => {
 });
 
 describe('closing', () => {
-  test('the streams are let go, the port is closed, and it can be opened again', async () => {
+  test('releases the streams and closes the port, which can be opened again', async () => {
     const { clock, dongle, serial, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
@@ -171,7 +171,7 @@ describe('closing', () => {
     expect(dongle.isOpen).toBe(false);
   });
 
-  test('a read that waits ends', async () => {
+  test('rejects a pending read', async () => {
     const { clock, source } = fakeBrowser();
     const port = await source.request();
     await clock.settle(port.open());
@@ -181,7 +181,7 @@ describe('closing', () => {
     expect(clock.now()).toBeLessThan(60_000);
   });
 
-  test('a line error at the very moment of closing does not keep a stream', async () => {
+  test('a line error while closing does not leave a stream locked', async () => {
     const clock = new VirtualClock();
     let broken: ReadableStreamDefaultController<Uint8Array> | undefined;
     const streams = [
@@ -207,7 +207,7 @@ describe('closing', () => {
     expect(streams.map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  test('a browser that never closes the port does not keep the lease', async () => {
+  test('releases the lease even if the browser never closes the port', async () => {
     const clock = new VirtualClock();
     const lease = webLocksLease(fakeLocks(), 'dongle');
     const handle = handleWith({ close: () => new Promise(() => undefined) });

@@ -43,7 +43,7 @@ export class WebSerialPort implements BytePort {
     if (!this.#queue) throw new PortError('closed');
     const stream = this.options.handle.writable;
     if (!stream) throw new PortError('unplugged');
-    const writer = lockedAs(() => stream.getWriter());
+    const writer = lockStream(() => stream.getWriter());
     try {
       await this.#soon(this.options.profile.timing.write, writer.write(bytes));
     } catch (error) {
@@ -74,14 +74,14 @@ export class WebSerialPort implements BytePort {
     try {
       await this.#soon(this.options.profile.timing.open, opening);
     } catch (error) {
-      // A port that opens after it was given up would stay open until a reload.
+      // Otherwise a port that opens after the time-out would stay open until a reload.
       opening.then(() => this.options.handle.close()).catch(() => undefined);
       if (error instanceof PortError) throw new PortError('inUse', error.kind);
       throw portErrorFrom(error, { NetworkError: 'inUse', InvalidStateError: 'inUse' });
     }
   }
 
-  /** Reads as long as the port is open: with a new stream after an error that the line survives. */
+  /** Reads as long as the port is open, continuing with a new stream after a recoverable error. */
   async #receive(queue: ByteQueue): Promise<void> {
     let last: ReadableStream<Uint8Array> | null = null;
     while (this.#queue === queue) {
@@ -89,7 +89,7 @@ export class WebSerialPort implements BytePort {
       if (!stream || stream === last) return queue.end('unplugged');
       last = stream;
       try {
-        const reader = lockedAs(() => stream.getReader());
+        const reader = lockStream(() => stream.getReader());
         this.#reader = reader;
         await this.#readAll(reader, queue);
         return queue.end('closed');
@@ -114,7 +114,7 @@ export class WebSerialPort implements BytePort {
     }
   }
 
-  /** Each step goes on whatever became of the one before: a port left open fails every later try. */
+  /** Runs each step even if the previous one failed: a port left open would break every later run. */
   async #release(): Promise<void> {
     const { close } = this.options.profile.timing;
     this.#queue?.end('closed');
@@ -131,8 +131,8 @@ export class WebSerialPort implements BytePort {
   }
 }
 
-/** A stream that someone else holds cannot be had, and says so with a TypeError only. */
-function lockedAs<T>(get: () => T): T {
+/** A stream that is already locked throws a plain TypeError, converted here into 'locked'. */
+function lockStream<T>(get: () => T): T {
   try {
     return get();
   } catch {

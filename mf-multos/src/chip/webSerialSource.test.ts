@@ -3,7 +3,7 @@ import { fakeBrowser, freeLease, handleWith, probe } from './testBrowser';
 import { VirtualClock } from './testClock';
 import { webSerialSource } from './webSerialSource';
 
-test('the picker shows only the fixed vendor, and the line is opened with 9600 baud and buffer 10000', async () => {
+test('the picker shows only the configured vendor, and the port is opened with 9600 baud and buffer 10000', async () => {
   const { clock, serial, source } = fakeBrowser();
   const port = await source.request();
   await clock.settle(port.open());
@@ -20,12 +20,12 @@ test('the picker shows only the fixed vendor, and the line is opened with 9600 b
 test.each([
   ['pickerCancelled', 'cancelled'],
   ['policyDenied', 'denied'],
-] as const)('%s is told as such', async (kind, told) => {
+] as const)('reports %s', async (kind, told) => {
   const { source } = fakeBrowser({ kind });
   await expect(source.request()).rejects.toMatchObject({ name: 'PortError', kind: told });
 });
 
-test('a device of another maker is refused', async () => {
+test('rejects a device of another vendor', async () => {
   const handle = handleWith({ getInfo: () => ({ usbVendorId: 0x1234 }) });
   const serial = { requestPort: async () => handle, getPorts: async () => [handle] };
   const source = webSerialSource({
@@ -38,7 +38,7 @@ test('a device of another maker is refused', async () => {
   await expect(source.granted()).resolves.toEqual([]);
 });
 
-test('a handle whose dongle is gone is not offered again', async () => {
+test('does not offer a handle whose dongle was unplugged', async () => {
   const handles = [handleWith({ connected: false }), handleWith({ connected: true }), handleWith({})];
   const serial = {
     requestPort: () => Promise.reject(new Error('not asked')),
@@ -49,7 +49,7 @@ test('a handle whose dongle is gone is not offered again', async () => {
   await expect(source.granted()).resolves.toHaveLength(2);
 });
 
-test('a dongle that was chosen before needs no picker, also after it was plugged in again', async () => {
+test('a dongle that was chosen before needs no picker, even after it was plugged in again', async () => {
   const { clock, dongle, source } = fakeBrowser();
   expect(await source.granted()).toEqual([]);
   const first = await source.request();
@@ -67,7 +67,7 @@ test('a dongle that was chosen before needs no picker, also after it was plugged
   await expect(clock.settle(first.open())).rejects.toMatchObject({ kind: 'unplugged' });
 });
 
-test('the browser refusing to list ports is told', async () => {
+test('reports that the browser does not list ports', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'SecurityError'));
   const source = webSerialSource({
     serial: { requestPort: refuse, getPorts: refuse },

@@ -6,7 +6,7 @@ interface WebSerialSourceOptions extends Omit<WebSerialPortOptions, 'handle'> {
   serial: WebSerial;
 }
 
-/** Dongles by the browser's own picker, which shows only those of the profile's vendor. */
+/** Dongles from the browser's picker, which shows only devices of the profile's vendor. */
 export function webSerialSource({ serial, ...options }: WebSerialSourceOptions): DongleSource {
   const { vendorId } = options.profile.usb;
   const isOurs = (handle: WebSerialHandle) => handle.getInfo().usbVendorId === vendorId;

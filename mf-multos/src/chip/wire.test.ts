@@ -7,7 +7,7 @@ import { readDevice } from './readDevice';
 import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
 import { writeCredentials } from './writeCredentials';
 
-/** What goes over the cable, as the bridge sees it: hexadecimal, one entry per write. */
+/** The bytes sent to the bridge, in hexadecimal, one entry per write. */
 class ListenedPort extends SimulatedPort {
   readonly writes: string[] = [];
 
@@ -16,7 +16,7 @@ class ListenedPort extends SimulatedPort {
     return super.write(bytes);
   }
 
-  /** The messages to the chip, without the bridge's commands around them. */
+  /** The messages to the chip, without the enclosing bridge commands. */
   messages(): string[] {
     return this.writes.filter((bytes) => bytes.startsWith('55BE01')).map((bytes) => bytes.slice(8));
   }
@@ -26,7 +26,7 @@ const asHex = (text: string) => toHex(new TextEncoder().encode(text));
 const pinBytes = (pin: string) => `${asHex(pin)}FFFFFFFFFFFF`;
 const confirm = async () => true;
 
-test('every run begins with asking the bridge who it is, and resetting the chip', async () => {
+test('every run starts by identifying the bridge and resetting the chip', async () => {
   const bench = new Bench();
   const port = new ListenedPort(bench.dongle, bench.clock);
   await bench.run(personalise(bench.connection(port), { serialNumber, pins, confirm }));
@@ -65,7 +65,7 @@ test('personalising sends the bytes of the protocol', async () => {
   ]);
 });
 
-test('a configured AID, transport PIN and padding are what is sent', async () => {
+test('sends the configured AID, transport PIN and padding', async () => {
   const profile = profileWith({
     aid: 'A000000003101001',
     transportPin: 'tr4nsp',
@@ -82,7 +82,7 @@ test('a configured AID, transport PIN and padding are what is sent', async () =>
   expect(bench.trace.toText()).not.toContain(toHex(new TextEncoder().encode('tr4nsp'), ' '));
 });
 
-test('reading selects each file and reads the whole of it', async () => {
+test('reading selects each file and reads all of it', async () => {
   const bench = new Bench({ chip: finishedChip });
   const port = new ListenedPort(bench.dongle, bench.clock);
   await bench.run(readDevice(bench.connection(port), { confirm }));
@@ -97,7 +97,7 @@ test('reading selects each file and reads the whole of it', async () => {
   ]);
 });
 
-test('credentials are written whole', async () => {
+test('credentials are written in full', async () => {
   const bench = new Bench({ chip: finishedChip });
   const port = new ListenedPort(bench.dongle, bench.clock);
   const login = { pinType: '01', pin: pins['01'] } as const;
@@ -110,7 +110,7 @@ test('credentials are written whole', async () => {
   ]);
 });
 
-test('a message that is longer than the bridge takes goes out in parts of 56 bytes', async () => {
+test('a message too long for the bridge is sent in parts of 56 bytes', async () => {
   const profile = {
     ...multosProfile,
     files: { ...multosProfile.files, clientId: { ...multosProfile.files.clientId, size: 100 } },
@@ -142,7 +142,7 @@ test('commands are 10 ms apart', async () => {
   expect(gaps).toEqual(Array(7).fill(10));
 });
 
-test('a chip without a bridge takes the same messages as plain frames', async () => {
+test('a chip without a bridge receives the same messages as plain frames', async () => {
   const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
   const port = new ListenedPort(bench.dongle, bench.clock);
   const login = { pinType: '02', pin: pins['02'] } as const;

@@ -16,13 +16,13 @@ export interface ChipConnection {
   profile: ChipProfile;
   clock: Clock;
   trace: Trace;
-  /** Aborting stops the run before its next command: what was sent is waited for, so its outcome is known. */
+  /** Aborting stops the run before its next command; the running one is awaited, so its outcome is known. */
   signal?: AbortSignal;
 }
 
 /**
- * Opens the port, initialises the dongle, selects the core, and gives the chip to `use`. Whatever happens
- * the port is released before the result or the ChipError comes back.
+ * Opens the port, initialises the dongle, selects the core, and passes the chip to `use`. Always releases the port before
+ * it settles.
  */
 export async function withChip<T>(
   connection: ChipConnection,
@@ -45,7 +45,7 @@ export async function withChip<T>(
     await step('selectCore', () => commands.selectCore());
     return await use(chip, step);
   } finally {
-    // A port that did not open may be in use by another run.
+    // A port that failed to open may be in use by another run.
     if (isOpen) {
       await port.close();
       trace.note('port released');

@@ -37,14 +37,14 @@ test('the serial number is read right before each of the two writes, and again a
   ]);
 });
 
-test('the plan is what happens', async () => {
+test('the steps executed are those of the plan', async () => {
   const bench = new Bench({ chip: completeChip });
   await writing(bench);
   const done = bench.progress.filter(({ state }) => state === 'done').map(({ step }) => step);
   expect(done).toEqual(writeCredentialsSteps);
 });
 
-test('another serial number ends the run without one byte written, and without a PIN sent', async () => {
+test('a different serial number ends the run before a byte is written or a PIN is sent', async () => {
   const bench = new Bench({ chip: otherChip });
   const { error } = await writing(bench);
   expect(error).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   expect(bench.given(...changes)).toEqual([]);
 });
 
-test('a chip that keeps its serial number to itself does not match, and nothing is written', async () => {
+test('a chip that does not reveal its serial number does not match, and nothing is written', async () => {
   const at = { on: 'selectFile', file: '0001', always: true } as const;
   const bench = new Bench({ chip: completeChip, faults: [{ kind: 'status', at, statusWord: 0x6982 }] });
   const { error } = await writing(bench);
@@ -77,19 +77,19 @@ test('a chip that keeps its serial number to itself does not match, and nothing 
   expect(bench.given(...changes)).toEqual([]);
 });
 
-test('a chip with a serial number that is no text does not match', async () => {
+test('a chip with an unreadable serial number does not match', async () => {
   const file = { size: 8, read: 1, update: 8, content: 'E9E9E9E9E9E9E9E9' };
   const bench = new Bench({ chip: { ...completeChip, files: { ...completeChip.files, '0001': file } } });
   expect((await writing(bench)).error?.message).toContain('the chip has one that cannot be read');
 });
 
-test('a serial number that another tool filled up with zeros matches', async () => {
+test('a serial number that another tool padded with zeros matches', async () => {
   const file = { size: 8, read: 1, update: 8, content: `${asHex(serialNumber)}0000` };
   const bench = new Bench({ chip: { ...completeChip, files: { ...completeChip.files, '0001': file } } });
   expect((await writing(bench)).error).toBeUndefined();
 });
 
-test('a chip that shows its serial number only after the login is checked then', async () => {
+test('a serial number that is only readable after the login is checked then', async () => {
   const locked = (chip: typeof completeChip) => {
     const file = chip.files['0001'];
     return { ...chip, files: { ...chip.files, ...(file ? { '0001': { ...file, read: 2 } } : {}) } };
@@ -101,7 +101,7 @@ test('a chip that shows its serial number only after the login is checked then',
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'a chip that was swapped before command %i after the login is not written to',
+  'a chip swapped before command %i after the login is not written to',
   async (nth) => {
     const bench = new Bench({
       chip: completeChip,
@@ -114,22 +114,22 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 );
 
 test.each([
-  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client id must be 36 bytes, this is 5'],
+  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client id must be 36 bytes, but is 5'],
   [
     'secret that is not 16 bytes',
     { clientSecret: 'ääääääääääääääää' },
-    'The client secret must be 16 bytes, this is 32',
+    'The client secret must be 16 bytes, but is 32',
   ],
   ['PIN that is too short', { login: { pinType: '01', pin: '123' } }, 'Invalid pin length, must be 6!'],
   ['serial number that is missing', { serialNumber: '' }, 'Required'],
-] as const)('a %s is refused before the port is opened', async (_, wrong, message) => {
+] as const)('a %s is rejected before the port is opened', async (_, wrong, message) => {
   const bench = new Bench({ chip: completeChip });
   const { error } = await writing(bench, wrong);
   expect(error).toMatchObject({ kind: 'badInput', message });
   expect(bench.dongle.bytesMoved).toBe(0);
 });
 
-test('a PIN that may not write is told', async () => {
+test('reports a PIN that is not allowed to write', async () => {
   const bench = new Bench({ chip: completeChip });
   const { error } = await writing(bench, { login: { pinType: '02', pin: pins['02'] } });
   expect(error).toMatchObject({
@@ -140,7 +140,7 @@ test('a PIN that may not write is told', async () => {
   expect(bench.progress.at(-1)).toMatchObject({ step: 'writeClientId', state: 'failed' });
 });
 
-test('a chip that does not keep what was written is told', async () => {
+test('reports a chip that does not keep the written data', async () => {
   const bench = new Bench({
     chip: completeChip,
     faults: [{ kind: 'lostWrite', at: { on: 'write', file: '0003' } }],
@@ -148,11 +148,11 @@ test('a chip that does not keep what was written is told', async () => {
   const { error } = await writing(bench);
   expect(error).toMatchObject({
     kind: 'notKept',
-    message: 'Failed to write the client secret: the chip did not keep what was written.',
+    message: 'Failed to write the client secret: the chip did not keep the data that was written.',
   });
 });
 
-test('a second run after a stop in the middle finishes the work', async () => {
+test('a second run finishes an interrupted one', async () => {
   const bench = new Bench({
     chip: completeChip,
     faults: [{ kind: 'unplug', at: { on: 'write', file: '0003' }, moment: 'before' }],

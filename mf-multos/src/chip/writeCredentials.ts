@@ -9,9 +9,9 @@ import { firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
 
 export interface WriteCredentialsRequest extends Credentials {
-  /** Of the record: the chip must have the same. */
+  /** The serial number of the record, which the chip must have too. */
   serialNumber: string;
-  /** Of a role that may update the files: user or security officer. */
+  /** A role that is allowed to update the files: user or security officer. */
   login: Login;
   confirm: Confirm;
   onProgress?: OnProgress;
@@ -27,8 +27,8 @@ export const writeCredentialsSteps: readonly StepId[] = [
 ];
 
 /**
- * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError:
- * 'serialMismatch' before anything was written when it is another chip. The port is released either way.
+ * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError, with
+ * 'serialMismatch' before anything is written if it is a different chip. Releases the port in any case.
  */
 export async function writeCredentials(
   connection: ChipConnection,
@@ -59,18 +59,18 @@ export async function writeCredentials(
   });
 }
 
-/** Before the PIN is sent, where the chip shows its number without one: an attempt on the wrong chip is an attempt lost. */
+/** Checks the number before the PIN is sent, if it is readable without one: a PIN sent to the wrong chip loses an attempt. */
 async function checkSerial(chip: ChipSession, serialNumber: string): Promise<void> {
   const found = await chip.readSerialNumber();
   if (found.state !== 'locked') matchSerialNumber(found, serialNumber);
 }
 
-/** A file that this login may write but not read cannot be checked. */
+/** Reads a file back. A file that this login can write but not read cannot be checked. */
 async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<void> {
   const found = await chip.readCredential(file);
   if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
-  const { words } = chip.profile.files[file];
-  const meaning = 'the chip did not keep what was written';
+  const { label } = chip.profile.files[file];
+  const meaning = 'the chip did not keep the data that was written';
   const advice = 'Write the credentials again; if the same happens, use another dongle.';
-  throw chipError('notKept', { step: `write the ${words}`, sent: `read the ${words}` }, { meaning, advice });
+  throw chipError('notKept', { step: `write the ${label}`, sent: `read the ${label}` }, { meaning, advice });
 }

@@ -6,7 +6,7 @@ interface ActionAlertProps extends Required<Pick<AlertProps, 'type' | 'title'>> 
   actions: ReactNode;
 }
 
-/** The buttons are below the text: beside it they leave it a letter's width on a small screen. */
+/** An alert with its buttons below the text: next to it, they would squeeze the text on a small screen. */
 export function ActionAlert({ type, title, children, actions }: ActionAlertProps) {
   return (
     <Alert

@@ -2,7 +2,7 @@ import type { SecurityModule } from '@console/resources';
 import { TextLink } from '@console/ui/TextLink';
 import { assignedToPath } from './model';
 
-/** Who has a dongle, by name where the platform tells it. */
+/** Links to the account or application that a dongle is assigned to, by name if the platform sends one. */
 export function AssignedTo({ module }: { module: Pick<SecurityModule, 'assignedTo' | 'assignedToName'> }) {
   const { assignedTo, assignedToName } = module;
   if (!assignedTo) return '–';

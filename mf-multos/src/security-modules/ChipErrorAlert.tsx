@@ -7,17 +7,17 @@ import { NotStartedError } from './notStartedError';
 
 interface ChipErrorAlertProps {
   error: unknown;
-  /** Before the form is sent again: lets the person choose another dongle. */
+  /** Called before the form is submitted again, to open the browser's picker. */
   onChooseAnother: () => void;
   tryAgain: Ref<HTMLButtonElement>;
 }
 
-/** Enter, pressed out of habit, must not use up the attempts of a PIN. */
-export function mayBeTriedAtOnce(error: unknown): boolean {
+/** Whether "Try again" may get the focus: pressing Enter out of habit must not use up attempts of a PIN. */
+export function isSafeToRetry(error: unknown): boolean {
   return !(error instanceof ChipError) || (error.attemptsLeft === null && error.kind !== 'lastAttempt');
 }
 
-/** Its buttons send the form around it again, with what is typed there by then (part 2, section 8). */
+/** The error of a run (part 2, section 8). Its buttons submit the surrounding form again, with its current values. */
 export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAlertProps) {
   if (error instanceof NotStartedError) {
     return <FailureAlert title={error.message} error={error.reason} actions={<TryAgain ref={tryAgain} />} />;
@@ -40,7 +40,7 @@ export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAl
       {advice}
       {sent !== null && (
         <span>
-          What was sent: {sent}.{statusWord !== null && ` The chip answered ${statusWord}.`}
+          Command sent: {sent}.{statusWord !== null && ` The chip answered ${statusWord}.`}
         </span>
       )}
     </ActionAlert>

@@ -26,7 +26,7 @@ afterEach(withoutWebSerial);
 describe('a record from a file', () => {
   const record = { serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01', assignedTo: null };
 
-  test('is looked at and fills in every form; what else is typed stays', async () => {
+  test('is previewed and fills in every form; other typed values stay', async () => {
     plugInDongle();
     const page = await openScreen(path);
     const form = within(await screen.findByRole('form', { name: 'Personalise the chip' }));
@@ -35,7 +35,7 @@ describe('a record from a file', () => {
     const preview = await screen.findByRole('region', { name: 'Content of multos.json' });
     expect(preview).toHaveTextContent('900007');
     await page.user.click(screen.getByRole('button', { name: 'Use this record' }));
-    expect(await screen.findByText('The forms were filled from the record of 900007.')).toBeVisible();
+    expect(await screen.findByText('The forms were filled in from the record of 900007.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900007');
     expect(form.getByLabelText(/^PIN 01/)).toHaveValue(typedPins['01']);
 
@@ -50,7 +50,7 @@ describe('a record from a file', () => {
     ['a serial number that is too long', { ...record, serialNumber: '1234567' }, 'Field "serialNumber"'],
     ['another type', { ...record, type: 'YUBIKEY' }, 'Field "type"'],
     ['a modulus that is none', { ...record, modulus: 'xyz' }, 'Field "modulus"'],
-  ])('%s is refused with its reason', async (_, content, reason) => {
+  ])('%s is rejected with the reason', async (_, content, reason) => {
     plugInDongle();
     const page = await openScreen(path);
     await screen.findByRole('form', { name: 'Personalise the chip' });
@@ -61,25 +61,25 @@ describe('a record from a file', () => {
   });
 });
 
-describe('the key alone', () => {
+describe('only the key', () => {
   async function makeKey(page: AreaPage, serialNumber: string) {
-    const form = await openTab(page, 'Create the key alone');
+    const form = await openTab(page, 'Create only the key');
     await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
     await fill(page.user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['02']);
     await page.user.click(form.getByRole('button', { name: 'Create the key' }));
   }
 
-  /** The way that every screen offers; answers where that is. */
+  /** Follows the link to continue that every page offers, and returns the new address. */
   async function readKeyOf(page: AreaPage, serialNumber: string) {
     await page.go('/dashboard/utils/multos');
-    await screen.findByText(`Dongle ${serialNumber} has a key that was not read yet`);
+    await screen.findByText(`Dongle ${serialNumber} has a key that has not been read yet`);
     await page.user.click(screen.getByRole('link', { name: `Read the key of ${serialNumber}` }));
     await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
     await screen.findByRole('region', { name: 'Found on the dongle' });
     return screen.findByRole('region', { name: 'Dongles without a record' });
   }
 
-  test('is made on a chip that has none, and its record saved', async () => {
+  test('is created on a chip without one, and the record is saved', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });
     const page = await openScreen(path);
     await makeKey(page, '900008');
@@ -90,7 +90,7 @@ describe('the key alone', () => {
     ]);
   });
 
-  test('replaces a key only after a confirmation', async () => {
+  test('replaces an existing key only after confirmation', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900008') });
     const before = dongle.snapshot().modulus;
     const page = await openScreen(path);
@@ -105,8 +105,8 @@ describe('the key alone', () => {
 
   test.each([
     ['that was replaced and could not be read any more', { on: 'readPublicKey', nth: 2 }, 'before'],
-    ['of which nobody knows whether it was replaced', { on: 'makeKey' }, 'during'],
-  ] as const)('%s leads to reading it, which asks for no PIN', async (_, at, moment) => {
+    ['that may or may not have been replaced', { on: 'makeKey' }, 'during'],
+  ] as const)('%s offers to read it, which needs no PIN', async (_, at, moment) => {
     const dongle = plugInDongle({ chip: finishedChip('900008'), faults: [{ kind: 'unplug', at, moment }] });
     const page = await openScreen(path);
     await makeKey(page, '900008');
@@ -116,13 +116,13 @@ describe('the key alone', () => {
     const left = await readKeyOf(page, '900008');
     await page.user.click(await screen.findByRole('button', { name: 'Save the record of 900008' }));
     expect(await screen.findAllByText('The record of 900008 was saved')).not.toEqual([]);
-    expect(left).not.toHaveTextContent('has a key that was not read yet');
+    expect(left).not.toHaveTextContent('has a key that has not been read yet');
     expect(posted(page)).toEqual([
       { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
     ]);
   });
 
-  test('that was not made after all leads to the set-up once that is known', async () => {
+  test('if it turns out not to have been created, offers the set-up instead', async () => {
     const faults = [{ kind: 'unplug', at: { on: 'makeKey' }, moment: 'before' }] as const;
     const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }), faults });
     const page = await openScreen(path);
@@ -133,7 +133,7 @@ describe('the key alone', () => {
     expect(await within(left).findByRole('link', { name: 'Continue with 900008' })).toBeVisible();
   });
 
-  test('is not made on a dongle with another serial number', async () => {
+  test('is not created on a dongle with a different serial number', async () => {
     const dongle = plugInDongle({ chip: finishedChip('900009') });
     const page = await openScreen(path);
     await makeKey(page, '900008');
@@ -149,7 +149,7 @@ test.each([
   ['the message of the server', { status: 409, message: 'This number is taken' }, 'This number is taken'],
   ['the text of the error catalogue', { body: 'html' }, 'Error creating a new security device'],
 ] as const)(
-  'a record that the platform refuses is said with %s, and what was typed stays',
+  'a record that the platform rejects shows %s and keeps the typed values',
   async (_, failure, text) => {
     const platform = smallPlatform();
     platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, ...failure });
@@ -160,7 +160,7 @@ test.each([
     await fill(page.user, serial, '900010');
     await fill(page.user, modulus, 'not hex');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
-    expect(messageAt(modulus)).toContain('Only hexadecimal digits, two for each byte');
+    expect(messageAt(modulus)).toContain('Use only hexadecimal digits, two per byte');
     await fill(page.user, modulus, '');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(await form.findByRole('alert')).toHaveTextContent(text);

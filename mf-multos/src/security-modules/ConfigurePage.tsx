@@ -18,7 +18,7 @@ import { SecurityModuleFile } from './securityModuleFile';
 import { useSetUpDongles } from './setUpDongles';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
-import { unsavedWords, useDongleRecords } from './useDongleRecords';
+import { unsavedSerialNumbers, useDongleRecords } from './useDongleRecords';
 
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {
@@ -28,25 +28,27 @@ export function ConfigurePage() {
   const run = useChipRun(dongle);
   const records = useDongleRecords();
   const noted = useSetUpDongles();
-  const [begin, setBegin] = useState<ConfigureTask['begin']>({
+  const [initial, setInitial] = useState<ConfigureTask['initial']>({
     serialNumber: wanted || securityModuleLimits.firstSerialNumber,
   });
-  // Without a dongle, what works without one.
+  // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
-  const [begun, setBegun] = useState(wanted);
-  // A dongle to go on with was chosen on this very screen.
-  if (wanted !== begun) {
-    setBegun(wanted);
-    setBegin({ serialNumber: wanted });
+  const [previous, setPrevious] = useState(wanted);
+  // "Continue with" on this page changes only the query.
+  if (wanted !== previous) {
+    setPrevious(wanted);
+    setInitial({ serialNumber: wanted });
     setTab('personalise');
   }
-  const task = { run, records, begin, disabled: run.busy || dongle.source === undefined };
+  const task = { run, records, initial, disabled: run.busy || dongle.source === undefined };
 
-  // What a run is at work on is no news.
   const atWork = run.busy ? run.state?.serialNumber : undefined;
-  // Nor is what became of it, as long as its steps are on the screen and say how to go on.
-  const told = run.state?.at === 'done' ? undefined : run.state?.serialNumber;
-  const shown = [...records.dongles.map(({ serialNumber }) => serialNumber), ...(told ? [told] : [])];
+  // The steps on screen already show how to continue a run that is running or has failed.
+  const unfinished = run.state?.at === 'done' ? undefined : run.state?.serialNumber;
+  const shown = [
+    ...records.dongles.map(({ serialNumber }) => serialNumber),
+    ...(unfinished ? [unfinished] : []),
+  ];
 
   return (
     <MultosPage title="Import or Configure Multos" shown={shown}>
@@ -59,11 +61,11 @@ export function ConfigurePage() {
             onChange={setTab}
             items={[
               { key: 'personalise', label: 'Personalise the chip', children: <Personalise {...task} /> },
-              { key: 'key', label: 'Create the key alone', children: <MakeKey {...task} /> },
+              { key: 'key', label: 'Create only the key', children: <MakeKey {...task} /> },
               {
                 key: 'record',
                 label: 'Save a record without a dongle',
-                children: <SaveRecord begin={begin} />,
+                children: <SaveRecord initial={initial} />,
               },
             ].map((item) => ({
               ...item,
@@ -83,9 +85,9 @@ export function ConfigurePage() {
                 failureText="Error importing multos device from json file"
                 submitText="Use this record"
                 onSubmit={({ serialNumber, modulus }) => {
-                  setBegin({ serialNumber, modulus: modulus ?? '' });
-                  // They are above, and but for one behind their tabs.
-                  showStatus(`The forms were filled from the record of ${serialNumber}.`);
+                  setInitial({ serialNumber, modulus: modulus ?? '' });
+                  // The forms are above, and two of them are on hidden tabs.
+                  showStatus(`The forms were filled in from the record of ${serialNumber}.`);
                 }}
               />
             </PageSection>
@@ -93,7 +95,7 @@ export function ConfigurePage() {
           </Flex>
         </div>
       </div>
-      <RunDialogs run={run} unsaved={unsavedWords(records.dongles, noted)} />
+      <RunDialogs run={run} unsaved={unsavedSerialNumbers(records.dongles, noted)} />
     </MultosPage>
   );
 }

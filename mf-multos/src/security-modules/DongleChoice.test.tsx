@@ -5,7 +5,7 @@ import { openScreen } from './testScreen';
 
 const list = '/dashboard/utils/multos';
 
-/** Opens the screen in an environment whose configuration offers the simulated dongle, or not. */
+/** Opens the page in an environment whose configuration enables the simulated dongle or not. */
 async function openIn(page: AreaPage, simulatedDongle: boolean) {
   setRuntimeConfig({ ...testConfig, areas: { 'mf-multos': { simulatedDongle } } });
   await page.go(`${list}/read/`);
@@ -14,7 +14,7 @@ async function openIn(page: AreaPage, simulatedDongle: boolean) {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE'));
 
-test('the simulated dongle is offered where build and configuration have it, and works without Web Serial', async () => {
+test('offers the simulated dongle if build and configuration enable it; it works without Web Serial', async () => {
   Reflect.set(globalThis, 'SIMULATED_DONGLE', true);
   const page = await openScreen(list);
   await openIn(page, true);
@@ -37,7 +37,7 @@ test('the simulated dongle is offered where build and configuration have it, and
 test.each([
   ['the configuration does not offer it', true, false],
   ['the build has none', false, true],
-])('the simulated dongle is not offered where %s', async (_, built, configured) => {
+])('does not offer the simulated dongle if %s', async (_, built, configured) => {
   Reflect.set(globalThis, 'SIMULATED_DONGLE', built);
   const page = await openScreen(list);
   await openIn(page, configured);

@@ -9,7 +9,7 @@ import { securityModuleRoutes } from './paths';
 import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
 
-/** Why there is no dongle to work with, and what works all the same; nothing where there can be one. */
+/** Explains why this browser cannot use dongles, and what works without one. Empty if it can. */
 export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'problem'> }) {
   if (!problem) return null;
   return (
@@ -22,17 +22,16 @@ export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'p
         </ButtonLink>
       }
     >
-      {problem.advice} The list, the export of records, and saving a record by its typed or imported values
-      work here all the same.
+      {problem.advice} You can still view the list, export records, and save a record that you type or import.
     </ActionAlert>
   );
 }
 
-/** The simulated dongle in place of a real one, where it is offered. */
+/** Switches between a real dongle and the simulated one, if it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
   const { simulation, setSimulation, profile, clock } = dongle;
   const { busy: loading, error, attempt } = useAttempt();
-  /** The button for the way back takes the focus from the one that was pressed. */
+  /** The button that replaces the pressed one takes over the focus. */
   const [changedHere, setChangedHere] = useState(false);
 
   const simulate = () =>
@@ -46,7 +45,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
     showStatus('A new chip was inserted into the simulated dongle.');
   }
 
-  function putAway() {
+  function useRealDongle() {
     setSimulation(null);
     setChangedHere(true);
     showStatus('The simulated dongle is no longer in use.');
@@ -63,7 +62,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
               <Button size="small" disabled={busy} onClick={insertNewChip}>
                 Insert a new chip
               </Button>
-              <Button size="small" disabled={busy} autoFocus={changedHere} onClick={putAway}>
+              <Button size="small" disabled={busy} autoFocus={changedHere} onClick={useRealDongle}>
                 Use a real dongle
               </Button>
             </>

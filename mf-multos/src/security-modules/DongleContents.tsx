@@ -7,19 +7,19 @@ import type { ChipContents } from '../chip/readDevice';
 import type { Reading } from '../chip/reading';
 import { PublicKeyView } from './PublicKeyView';
 
-const nothingThere: Record<Exclude<Reading<unknown>['state'], 'present'>, string> = {
+const missingTexts: Record<Exclude<Reading<unknown>['state'], 'present'>, string> = {
   absent: 'not on the chip',
   empty: 'never written',
-  locked: 'locked: read the device with the PIN of the user',
+  locked: 'locked: read the device with the user PIN',
   unreadable: 'cannot be read',
 };
 
 function shown<T>(reading: Reading<T>, show: (value: T) => ReactNode): ReactNode {
   if (reading.state === 'present') return show(reading.value);
-  return <Typography.Text type="secondary">{nothingThere[reading.state]}</Typography.Text>;
+  return <Typography.Text type="secondary">{missingTexts[reading.state]}</Typography.Text>;
 }
 
-/** What a chip holds (part 2, section 3: chip data). The secret is not in the page until it is revealed. */
+/** The contents of a chip (part 2, section 3: chip data). The secret is not in the DOM until it is revealed. */
 export function DongleContents({ contents }: { contents: ChipContents }) {
   const { serialNumber, clientId, clientSecret, publicKey } = contents;
   const name = serialNumber.state === 'present' ? serialNumber.value : 'without-number';

@@ -10,7 +10,7 @@ import { findSecurityModule, findWithoutZeros } from './model';
 import { securityModulePath, securityModuleRoutes } from './paths';
 import { securityModuleRecord } from './securityModuleRecord';
 
-/** Multos dongle details (part 2, section 2): of the record in the address. */
+/** Multos dongle details (part 2, section 2) of the record in the URL. */
 export function DongleDetailPage() {
   const { uuid } = usePageParams(securityModuleRoutes.detail);
   return (
@@ -20,7 +20,7 @@ export function DongleDetailPage() {
   );
 }
 
-/** The same of any dongle that is read. */
+/** The same page for any dongle that is plugged in. */
 export function ReadDonglePage() {
   return (
     <MultosPage title="Multos dongle details" lead="Read a device">
@@ -42,7 +42,7 @@ function DongleOfRecord({ uuid }: { uuid: string }) {
 
 function Found({ modules, uuid }: { modules: readonly SecurityModule[]; uuid: string }) {
   const record = findSecurityModule(modules, uuid);
-  const meant = findWithoutZeros(modules, uuid);
+  const similar = findWithoutZeros(modules, uuid);
   usePageName(record && { title: `Multos dongle ${record.serialNumber}` });
   useShownRecord(record && { record: securityModuleRecord(record.serialNumber) });
   if (record) return <DongleWork record={record} />;
@@ -52,16 +52,16 @@ function Found({ modules, uuid }: { modules: readonly SecurityModule[]; uuid: st
       title={`There is no security module ${uuid}`}
       actions={
         <>
-          {meant && (
-            <ButtonLink size="small" type="primary" to={securityModulePath(meant.serialNumber)}>
-              Open {meant.serialNumber}
+          {similar && (
+            <ButtonLink size="small" type="primary" to={securityModulePath(similar.serialNumber)}>
+              Open {similar.serialNumber}
             </ButtonLink>
           )}
           {backToList}
         </>
       }
     >
-      Security modules are found by their serial number, or by the client ID of the application they are
+      Security modules can be opened by their serial number, or by the client ID of the application they are
       assigned to.
     </ActionAlert>
   );

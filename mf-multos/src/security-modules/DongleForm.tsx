@@ -12,17 +12,17 @@ interface DongleFormProps<Values extends object> {
   /** Read once. */
   initialValues: Partial<Values>;
   validate?: (values: Partial<Values>) => ValidationErrors;
-  /** Starts the run; everything typed stays. The run says itself what became of it. */
+  /** Starts the run. The values stay in the form, and the run shows its own result. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
   submitText: string;
-  /** For who gives its button the focus. */
+  /** For callers that focus the submit button. */
   submitRef?: Ref<HTMLButtonElement>;
-  /** Something below is the next thing to do. */
+  /** Another button is the primary one. */
   secondary?: boolean;
-  /** A run is on its way, or there is no dongle to be had. */
+  /** A run is in progress, or no dongle is available. */
   disabled: boolean;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
-  /** What comes of it, below the buttons. */
+  /** Progress and result, shown below the buttons. */
   outcome: (form: FormRenderProps<Values>) => ReactNode;
 }
 

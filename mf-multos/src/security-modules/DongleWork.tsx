@@ -21,7 +21,7 @@ import { useDongle } from './useDongle';
 import { useDongleRecords } from './useDongleRecords';
 import { WriteCredentials } from './WriteCredentials';
 
-/** Reading a dongle and writing its credentials. Without a record of the address, that of the dongle is taken. */
+/** Reads a dongle and writes its credentials. Uses the record in the URL, or else the record of the dongle that was read. */
 export function DongleWork({ record: recordOfAddress }: { record?: SecurityModule }) {
   const dongle = useDongle();
   const run = useChipRun(dongle);
@@ -45,7 +45,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
       return;
     }
     const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
-    // All that a run had left to do.
+    // Reading the key was the only step that an interrupted run had left.
     if (isUnread) noteSetUp(chip);
     void records.check(chip, false);
   }
@@ -73,7 +73,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
           actions={<Button onClick={clear}>Clear these results</Button>}
         >
           <DongleContents contents={contents} />
-          <HalfWay contents={contents} record={recordOfAddress} />
+          <UnfinishedSetUp contents={contents} record={recordOfAddress} />
           {records.dongles
             .filter(({ serialNumber }) => serialNumber === serialRead)
             .map((found) => (
@@ -95,8 +95,8 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
         <PageSection title="Write credentials">
           <span>
             {contents
-              ? 'Credentials are written to a dongle that has a record, and no record of this one was found.'
-              : 'Read the device first: credentials are written to a dongle that has a record.'}
+              ? 'Credentials can only be written to a dongle with a record, and no record of this one was found.'
+              : 'Read the device first: credentials can only be written to a dongle with a record.'}
           </span>
         </PageSection>
       )}
@@ -106,8 +106,14 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   );
 }
 
-/** A chip that was never set up, or not to its end, and the way on. */
-function HalfWay({ contents, record }: { contents: ChipContents; record: SecurityModule | undefined }) {
+/** Offers to set up a chip that was never or not completely set up. */
+function UnfinishedSetUp({
+  contents,
+  record,
+}: {
+  contents: ChipContents;
+  record: SecurityModule | undefined;
+}) {
   const { serialNumber, publicKey } = contents;
   const hasNumber = serialNumber.state === 'present' || serialNumber.state === 'locked';
   if (hasNumber && publicKey.state !== 'absent') return null;

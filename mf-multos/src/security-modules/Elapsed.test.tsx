@@ -3,7 +3,7 @@ import type { Clock } from '../chip/clock';
 import { Elapsed } from './Elapsed';
 import { ClockContext } from './useDongle';
 
-test('a timer that rings a moment early does not stop the count', () => {
+test('a timer that fires slightly early does not stop the count', () => {
   let now = 0;
   const timers: (() => void)[] = [];
   const clock: Clock = {

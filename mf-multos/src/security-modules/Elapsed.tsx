@@ -3,21 +3,21 @@ import { ClockContext } from './useDongle';
 
 const second = 1000;
 
-/** Seconds since it is shown, by the clock of the run; not read aloud, since it changes all the time. */
+/** Seconds since mount, by the clock of the run. Hidden from screen readers, since it changes every second. */
 export function Elapsed() {
   const clock = useContext(ClockContext);
-  const [began] = useState(() => clock.now());
+  const [start] = useState(() => clock.now());
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     let cancel: () => void;
-    // Counted from the clock: timers ring early, and those of a hidden tab may sleep for a minute.
-    function look() {
-      const sinceBegan = clock.now() - began;
-      setSeconds(Math.floor(sinceBegan / second));
-      cancel = clock.after(second - (sinceBegan % second), look);
+    // Measured, not counted: timers may fire early, and those of a hidden tab may be throttled to once a minute.
+    function update() {
+      const elapsed = clock.now() - start;
+      setSeconds(Math.floor(elapsed / second));
+      cancel = clock.after(second - (elapsed % second), update);
     }
-    look();
+    update();
     return () => cancel();
-  }, [clock, began]);
+  }, [clock, start]);
   return <span aria-hidden>{seconds} s</span>;
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { FileDown } from 'lucide-react';
 import { securityModuleFile } from './securityModuleFile';
 
-/** Downloads a record as a file that can be imported again; it holds no secret. */
+/** Downloads a record as a file that can be imported again. It contains no secret. */
 export function ExportSecurityModule({ module }: { module: SecurityModule }) {
   const { serialNumber } = module;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-/** Puts values that came from elsewhere (an imported record) into the form around it; what else is typed stays. */
+/** Fills values, such as those of an imported record, into the surrounding form. Other fields keep their values. */
 export function FillIn({ values }: { values: Readonly<Record<string, string>> | undefined }) {
   const form = useForm();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FieldGrid } from '@console/ui/FormField';
 import { PasswordField } from '@console/ui/PasswordField';
 import { SelectField } from '@console/ui/SelectField';
 import type { PinType } from '../chip/pin';
-import { dongleRules, pinTypeWords } from './dongleRules';
+import { dongleRules, pinTypeLabel } from './dongleRules';
 
 interface LoginFieldsProps {
   pinTypes: readonly PinType[];
@@ -10,7 +10,7 @@ interface LoginFieldsProps {
   hint: string;
 }
 
-/** A PIN and its type; both or, where it is not required, none (part 2, section 5). */
+/** A PIN and its type. If not required, either both are filled in or neither (part 2, section 5). */
 export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
   return (
     <FieldGrid>
@@ -20,7 +20,7 @@ export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
         required={required}
         clearable={!required}
         hint={hint}
-        options={pinTypes.map((value) => ({ value, label: pinTypeWords(value) }))}
+        options={pinTypes.map((value) => ({ value, label: pinTypeLabel(value) }))}
         {...(required && { validate: dongleRules.required })}
       />
       <PasswordField

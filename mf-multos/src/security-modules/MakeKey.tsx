@@ -20,8 +20,8 @@ interface MakeKeyValues extends LoginValues {
   serialNumber: string;
 }
 
-/** Creates the key alone, on a chip that has the rest (part 2, section 4). */
-export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
+/** Creates only the key, on a chip that is otherwise set up (part 2, section 4). */
+export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
   const [made, setMade] = useState<MadeKey & { serialNumber: string }>();
 
   async function start(values: MakeKeyValues, form: FormApi<MakeKeyValues>) {
@@ -52,10 +52,10 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
   }
 
   return (
-    <PageSection title="Create the key alone">
+    <PageSection title="Create only the key">
       <DongleForm<MakeKeyValues>
-        name="Create the key alone"
-        initialValues={{ ...begin, pinType: '02' }}
+        name="Create only the key"
+        initialValues={{ ...initial, pinType: '02' }}
         submitText="Create the key"
         disabled={disabled}
         onSubmit={start}
@@ -70,7 +70,7 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
                   title={
                     made.key === 'made'
                       ? `The dongle ${made.serialNumber} has a new key`
-                      : `The dongle ${made.serialNumber} has kept its key`
+                      : `The dongle ${made.serialNumber} kept its key`
                   }
                 />
                 <RecordAndKey made={made} records={records} />
@@ -79,18 +79,18 @@ export function MakeKey({ run, records, disabled, begin }: ConfigureTask) {
           </>
         )}
       >
-        <FillIn values={begin} />
+        <FillIn values={initial} />
         <FieldGrid>
           <TextField
             name="serialNumber"
             label="Serial Number"
             required
             monospace
-            hint="The number of the dongle; it is checked first."
+            hint="The number of the dongle, which is checked first."
             validate={dongleRules.serialNumber}
           />
         </FieldGrid>
-        <LoginFields pinTypes={['02']} required hint="The key manager makes keys." />
+        <LoginFields pinTypes={['02']} required hint="Only the key manager can create keys." />
       </DongleForm>
     </PageSection>
   );

@@ -9,18 +9,18 @@ interface MultosPageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Dongles without a record that the screen shows itself, by serial number. */
+  /** Serial numbers of dongles without a record that the page already shows. */
   shown?: readonly string[];
   children: ReactNode;
 }
 
-/** What every screen of this area has: its title, what is still to be done, and the end of the PINs. */
+/** The layout of every page of this area: title, unfinished dongles, and clearing the PINs on leaving the area. */
 export function MultosPage({ title, lead, actions, shown = [], children }: MultosPageProps) {
   useForgetPinsOnLeaving();
   return (
     <Page>
       <PageHeader title={title} lead={lead} actions={actions} />
-      <UnrecordedDongles elsewhere={shown} />
+      <UnrecordedDongles shownElsewhere={shown} />
       <UnfinishedCredentials />
       {children}
     </Page>

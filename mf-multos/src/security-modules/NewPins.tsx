@@ -4,7 +4,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type PinType, pinTypes } from '../chip/pin';
-import { dongleRules, pinTypeWords } from './dongleRules';
+import { dongleRules, pinTypeLabel } from './dongleRules';
 
 type PinFieldName = `pin${PinType}` | `repeated${PinType}`;
 export type NewPinValues = Partial<Record<PinFieldName, string | undefined>>;
@@ -14,20 +14,20 @@ export const newPinFields = pinTypes.flatMap((pinType): PinFieldName[] => [
   `repeated${pinType}`,
 ]);
 
-/** Nobody sees what is typed, and a slip would be on every chip of a batch. */
+/** Requires PINs to be repeated: they are masked, and a typo would end up on every chip of a batch. */
 export function newPinErrors(values: NewPinValues): NewPinValues {
   const wrong = pinTypes.filter((pinType) => values[`repeated${pinType}`] !== values[`pin${pinType}`]);
-  return Object.fromEntries(wrong.map((pinType) => [`repeated${pinType}`, `Not the same as PIN ${pinType}`]));
+  return Object.fromEntries(wrong.map((pinType) => [`repeated${pinType}`, `Does not match PIN ${pinType}`]));
 }
 
 interface NewPinsProps {
-  /** They were typed, and are kept for the next dongles. */
+  /** The PINs have been typed and are kept for the next dongles. */
   kept: boolean;
   disabled: boolean;
   onClear: () => void;
 }
 
-/** The PINs that every chip of a batch gets: typed twice, once for all of them. */
+/** The PINs for every chip of a batch, each typed twice before the first chip. */
 export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [cleared, setCleared] = useState(false);
@@ -68,7 +68,7 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
           <FieldGrid key={pinType}>
             <PasswordField
               name={`pin${pinType}`}
-              label={`PIN ${pinTypeWords(pinType)}`}
+              label={`PIN ${pinTypeLabel(pinType)}`}
               required
               hint="6 characters"
               autoComplete="one-time-code"
@@ -83,8 +83,8 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
           </FieldGrid>
         ))}
         <span>
-          Typed once for all dongles: kept in this tab until you clear them, leave the Multos screens or sign
-          out.
+          You type them once for all dongles. They are kept in this tab until you clear them, leave the Multos
+          screens or sign out.
         </span>
       </Flex>
     </FieldGroup>

@@ -10,7 +10,7 @@ import { configureAt, isSetUp, openSetUp, personalise, recordsSent, setUpForm, t
 const toList = () => screen.getByRole('link', { name: 'Security Modules' });
 const stateOf = (step: string) => screen.getByText(step).closest('li');
 
-/** A run that stands between the first file and the second. */
+/** A run that hangs between the first and the second file. */
 async function heldRun() {
   const dongle = plugInDongle();
   const page = await openSetUp();
@@ -22,7 +22,7 @@ async function heldRun() {
 
 afterEach(withoutWebSerial);
 
-test('sets up a chip in the order of the specification, saves its record, and goes on with one key press', async () => {
+test('sets up a chip in the specified order, saves its record, and continues with one key press', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   await personalise(page.user, '900001');
@@ -62,7 +62,7 @@ test('sets up a chip in the order of the specification, saves its record, and go
   for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
 });
 
-test('the next dongle takes the place of the one before, also when its run fails', async () => {
+test('the next dongle replaces the previous one on screen, even if its run fails', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   await personalise(page.user, '900001');
@@ -74,7 +74,7 @@ test('the next dongle takes the place of the one before, also when its run fails
   expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
 });
 
-test('a chip of another delivery is set up with the transport PIN of the configuration, which nobody sees', async () => {
+test('uses the configured transport PIN, which is never shown', async () => {
   const settings = { aid: 'A000000003101001', transportPin: 'tr4nsp' };
   plugInDongle({ profile: profileWith(settings) });
   const page = await openScreen('/dashboard/utils/multos');
@@ -85,7 +85,7 @@ test('a chip of another delivery is set up with the transport PIN of the configu
   expect(everythingOfPage()).not.toContain('tr4nsp');
 });
 
-test('suggests 000001, and the next free number where the platform has it', async () => {
+test('suggests 000001, or the next free number if the platform has it', async () => {
   plugInDongle();
   const platform = smallPlatform();
   const taken = new Set(platform.records.securityModules().map(({ serialNumber }) => serialNumber));
@@ -93,11 +93,11 @@ test('suggests 000001, and the next free number where the platform has it', asyn
   const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
   expect(field).toHaveValue('000001');
   expect(await screen.findByText('000001 has a record.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free one$/ }));
+  await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free number$/ }));
   expect(taken).not.toContain(field.getAttribute('value'));
 });
 
-test('serial number and PINs follow their rules before anything is sent', async () => {
+test('validates serial number and PINs before anything is sent', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
   const fields = await setUpForm();
@@ -117,7 +117,7 @@ test('serial number and PINs follow their rules before anything is sent', async 
   expect(dongle.bytesMoved).toBe(0);
 });
 
-test('a run that stopped half-way goes on from what the chip has', async () => {
+test('an interrupted run continues from the state of the chip', async () => {
   const dongle = plugInDongle({
     faults: [{ kind: 'unplug', at: { on: 'createFile', file: '0002' }, moment: 'before' }],
   });
@@ -137,13 +137,13 @@ test('a run that stopped half-way goes on from what the chip has', async () => {
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
 });
 
-test('the chip is written but the record is not saved: it is said, kept in sight, and can be finished', async () => {
+test('if the chip is written but the record is not saved, shows that until the record is saved', async () => {
   const platform = smallPlatform();
   platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, body: 'html' });
   plugInDongle({ chip: finishedChip('900001') });
   const page = await openSetUp(platform);
   await personalise(page.user, '900001');
-  // The key that is there is kept.
+  // Keeps the existing key.
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
   await isSetUp('900001');
   expect(await screen.findByText('Error creating a new security device')).toBeVisible();
@@ -157,7 +157,7 @@ test('the chip is written but the record is not saved: it is said, kept in sight
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
 });
 
-test('a record that has no key yet is not passed over, and the way to finish is shown', async () => {
+test('a record without a key is reported, with what to do', async () => {
   const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => !modulus);
   const serialNumber = record?.serialNumber ?? '';
@@ -172,13 +172,13 @@ test('a record that has no key yet is not passed over, and the way to finish is 
   expect(recordsSent(page)).toEqual([]);
   expect(screen.getAllByRole('button', { name: `Export json of ${serialNumber}` })).not.toHaveLength(0);
 
-  // The platform refuses it: that there is a record is still what is said.
+  // The platform rejects it: the page still reports the existing record.
   await page.user.click(screen.getByRole('button', { name: 'Save the record' }));
   expect(await screen.findByText(`The security module ${serialNumber} already exists`)).toBeVisible();
   expect(screen.getByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();
 });
 
-test('a number that another dongle has is asked about before anything is sent', async () => {
+test('asks before anything is sent if another dongle has the number', async () => {
   const dongle = plugInDongle();
   const platform = smallPlatform();
   const taken = platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
@@ -190,7 +190,7 @@ test('a number that another dongle has is asked about before anything is sent', 
   expect(dongle.bytesMoved).toBe(0);
 });
 
-test('leaving during a run asks first; left, the run stops before its next command and gives the port back', async () => {
+test('leaving during a run asks first, then stops it before its next command and releases the port', async () => {
   const { dongle, page } = await heldRun();
   await page.user.click(toList());
   const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is busy?' }));
@@ -201,7 +201,7 @@ test('leaving during a run asks first; left, the run stops before its next comma
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });
 
-test('"Stop" ends the run before its next command, and says how to go on', async () => {
+test('"Stop" ends the run before its next command and shows how to continue', async () => {
   const { dongle, page } = await heldRun();
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: /Stopping…/ })).toHaveFocus();

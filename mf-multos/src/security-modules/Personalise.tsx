@@ -32,8 +32,8 @@ const pinsOf = ({ pin01 = '', pin02 = '', pin03 = '' }: NewPinValues): SetUpPins
   '03': pin03,
 });
 
-/** Sets up a chip from start to end, or from where a previous run stopped (part 2, section 4), and saves its record. */
-export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
+/** Sets up a chip completely, or from where a previous run stopped (part 2, section 4), and saves its record. */
+export function Personalise({ run, records, disabled, initial }: ConfigureTask) {
   const { data: modules } = useQuery(securityModuleQueries.list());
   const [kept, setKept] = useSetUpPins();
   const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
@@ -69,7 +69,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
     noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
     const next = freeSerialNumber([...(modules ?? []), ...setUpDongles()], serialNumber);
-    // A number that was typed or imported during the run is the one that the next dongle is to have.
+    // Keeps a number that was typed or imported for the next dongle during the run.
     const inField = form.getState().values.serialNumber;
     const isTyped = !!inField && inField !== serialNumber;
     if (next !== undefined && !isTyped) form.change('serialNumber', next);
@@ -80,7 +80,7 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
     <PageSection title="Personalise the chip">
       <DongleForm<PersonaliseValues>
         name="Personalise the chip"
-        initialValues={{ ...begin, officerPin: kept?.officerPin }}
+        initialValues={{ ...initial, officerPin: kept?.officerPin }}
         validate={newPinErrors}
         submitText="Personalise"
         secondary={made !== undefined}
@@ -103,9 +103,9 @@ export function Personalise({ run, records, disabled, begin }: ConfigureTask) {
       >
         {({ form, values }) => (
           <>
-            <FillIn values={begin} />
+            <FillIn values={initial} />
             <FieldGrid>
-              {/* Once a run has failed, the way on to the next number is offered: the chip may be broken. */}
+              {/* After a failed run the next free number is offered, since the chip may be broken. */}
               <SerialNumberField
                 value={values.serialNumber}
                 own={made?.serialNumber ?? (run.busy ? run.state?.serialNumber : undefined)}

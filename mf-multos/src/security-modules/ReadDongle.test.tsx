@@ -34,11 +34,11 @@ test('shows serial number, client ID and public key without a PIN, and the secre
   expect(contents.getByText('900042')).toBeVisible();
   expect(contents.getByText(clientId)).toBeVisible();
   expect(contents.getByText(dongle.snapshot().modulus ?? '')).toBeVisible();
-  expect(contents.getByText('locked: read the device with the PIN of the user')).toBeVisible();
+  expect(contents.getByText('locked: read the device with the user PIN')).toBeVisible();
   expect(dongle.journal.filter(({ name }) => name === 'verifyPin')).toEqual([]);
 });
 
-test('the client secret is masked until it is revealed, and gone once it is forgotten', async () => {
+test('the client secret is masked until revealed, and removed when the results are cleared', async () => {
   plugInDongle({ chip: wholeChip() });
   const { user } = await openScreen(path);
   const fields = await form();
@@ -68,7 +68,7 @@ test('the public key can be copied and saved', async () => {
   expect(await file?.blob.text()).toBe(await navigator.clipboard.readText());
 });
 
-test('asks the browser for dongles of the configured maker at 9600 baud, and gives the port back', async () => {
+test('requests dongles of the configured vendor at 9600 baud, and releases the port', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });
   const serial: unknown = Reflect.get(navigator, 'serial');
   await openAndRead();
@@ -80,7 +80,7 @@ test('asks the browser for dongles of the configured maker at 9600 baud, and giv
   expect(dongle.isOpen).toBe(false);
 });
 
-test('a PIN and its type belong together, and a PIN has six characters', async () => {
+test('a PIN requires its type and vice versa, and has six characters', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });
   const { user } = await openScreen(path);
   const fields = await form();
@@ -97,7 +97,7 @@ test('a PIN and its type belong together, and a PIN has six characters', async (
   expect(dongle.bytesMoved).toBe(0);
 });
 
-test('a chip that nobody has set up says so, with the way to set it up', async () => {
+test('a chip that is not set up offers to set it up', async () => {
   plugInDongle();
   await openAndRead();
   const contents = within(await found());
@@ -108,7 +108,7 @@ test('a chip that nobody has set up says so, with the way to set it up', async (
   );
 });
 
-test('a chip without a key leads on with its number', async () => {
+test('a chip without a key offers to continue with its number', async () => {
   plugInDongle({ chip: finishedChip('900042', { hasKey: false }) });
   await openAndRead();
   const contents = within(await found());
@@ -119,7 +119,7 @@ test('a chip without a key leads on with its number', async () => {
   );
 });
 
-test('a chip whose record was never saved is shown, and the record saved from here', async () => {
+test('a chip without a record offers to save the record', async () => {
   const platform = smallPlatform();
   const dongle = plugInDongle({ chip: wholeChip() });
   const { user } = await openAndRead(path, platform);
@@ -138,14 +138,14 @@ test('a chip whose record was never saved is shown, and the record saved from he
   expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
 });
 
-test('a list that cannot be had says nothing of the record; it is looked up again', async () => {
+test('if the list fails to load, the record is unknown and can be looked up again', async () => {
   const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => modulus);
   plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
   platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
   const { user } = await openAndRead(path, platform);
   const contents = within(await found());
-  const title = `It is not known whether the platform has a record of ${record?.serialNumber}`;
+  const title = `Could not check whether the platform has a record of ${record?.serialNumber}`;
   const alert = within(
     (await contents.findByText(title)).closest<HTMLElement>('[role="alert"]') ?? document.body,
   );
@@ -155,26 +155,26 @@ test('a list that cannot be had says nothing of the record; it is looked up agai
   platform.clearFailures();
   await user.click(alert.getByRole('button', { name: 'Retry' }));
   expect(
-    await contents.findByText(`The platform has another key for ${record?.serialNumber} than the chip`),
+    await contents.findByText(`The platform has a different key for ${record?.serialNumber} than the chip`),
   ).toBeVisible();
   expect(contents.queryByText('The platform failed, as asked')).not.toBeInTheDocument();
   expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
 });
 
-test('a record with another key than the chip says so', async () => {
+test('reports a record with a different key than the chip', async () => {
   const platform = smallPlatform();
   const record = platform.records.securityModules().find(({ modulus }) => modulus);
   plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
   await openAndRead(`/dashboard/utils/multos/${record?.serialNumber}`, platform);
   const contents = within(await found());
   expect(
-    await contents.findByText(`The platform has another key for ${record?.serialNumber} than the chip`),
+    await contents.findByText(`The platform has a different key for ${record?.serialNumber} than the chip`),
   ).toBeVisible();
 });
 
 const faults: [string, Fault, string, string][] = [
   [
-    'a picker that was closed',
+    'a cancelled picker',
     { kind: 'pickerCancelled' },
     'Failed to connect to the dongle: no dongle was chosen.',
     'choose the dongle from the list',
@@ -183,13 +183,13 @@ const faults: [string, Fault, string, string][] = [
     'a port that another program has open',
     { kind: 'openElsewhere' },
     'the dongle could not be opened',
-    'Close every other program',
+    'Close any other program',
   ],
   [
-    'another device of the same maker',
+    'a different device of the same vendor',
     { kind: 'otherBridge' },
     'the device that answered is not a Multos dongle',
-    'several devices share its maker number',
+    'other devices share its vendor ID',
   ],
   [
     'a wrong application',
@@ -198,7 +198,7 @@ const faults: [string, Fault, string, string][] = [
     'Check that it is a Multos dongle',
   ],
   [
-    'a dongle that is pulled out',
+    'an unplugged dongle',
     { kind: 'unplug', at: { on: 'read' }, moment: 'during' },
     'the dongle was unplugged',
     'Plug it in again',
@@ -211,7 +211,7 @@ const faults: [string, Fault, string, string][] = [
   ],
 ];
 
-test.each(faults)('%s is said with what to do, and a second try works', async (_, fault, text, advice) => {
+test.each(faults)('reports %s with advice, and a second attempt works', async (_, fault, text, advice) => {
   const dongle = plugInDongle({ chip: wholeChip(), faults: [fault] });
   const { user } = await openAndRead();
   const alert = await screen.findByRole('alert');
@@ -240,7 +240,7 @@ test('axe finds nothing wrong before, during and after a run', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('two clicks are one run', async () => {
+test('a double click starts one run', async () => {
   const dongle = plugInDongle({ chip: wholeChip() });
   const { user } = await openScreen(path);
   await user.dblClick(await readButton());
@@ -248,7 +248,7 @@ test('two clicks are one run', async () => {
   expect(dongle.journal.filter(({ name }) => name === 'selectCore')).toHaveLength(1);
 });
 
-test('an address with a client ID finds the record that is assigned to it', async () => {
+test('an address with a client ID finds the record assigned to it', async () => {
   const platform = smallPlatform();
   const record = platform.records
     .securityModules()
@@ -267,7 +267,7 @@ test('an address without a record says so', async () => {
   expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
 });
 
-test('a number without its zeros leads to the record that it means, whose page bears its number', async () => {
+test('a number without leading zeros offers the matching record', async () => {
   plugInDongle();
   const { user, address } = await openScreen('/dashboard/utils/multos/1');
   await user.click(await screen.findByRole('link', { name: 'Open 000001' }));

@@ -11,12 +11,12 @@ interface ReadDongleProps {
   run: ChipRun;
   buttonRef: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
-  /** What was read before is out of date. */
+  /** Called when a run starts: earlier results are out of date. */
   onStart: () => void;
   onRead: (contents: ChipContents) => void;
 }
 
-/** Reads everything that the dongle shows (part 2, section 2: read device). */
+/** Reads everything readable from the dongle (part 2, section 2: read device). */
 export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDongleProps) {
   const plan = (values: LoginValues) => {
     const login = loginOf(values);
@@ -49,7 +49,7 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
         <LoginFields
           pinTypes={['01', '03']}
           required={false}
-          hint="Only the client secret needs a PIN: the user’s."
+          hint="Only the client secret needs a PIN, that of the user."
         />
       </DongleForm>
     </PageSection>

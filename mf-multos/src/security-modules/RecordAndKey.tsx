@@ -8,7 +8,7 @@ interface RecordAndKeyProps {
   records: DongleRecords;
 }
 
-/** Of a chip that has a key now. The key is folded: its modulus takes as much room as all the rest. */
+/** The record and the public key of a set-up chip. The key is collapsed, since its modulus is long. */
 export function RecordAndKey({ made: { serialNumber, publicKey }, records }: RecordAndKeyProps) {
   const record = records.dongles.find((dongle) => dongle.serialNumber === serialNumber);
   return (

@@ -5,17 +5,17 @@ import { ActionAlert } from './ActionAlert';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
-interface Saying {
+interface RecordMessage {
   type: 'info' | 'success' | 'warning';
   title: (serialNumber: string) => string;
-  /** What is left to do, where there is something. */
+  /** What is left to do, if anything. */
   left?: string;
 }
 
-const noCallChanges =
-  'The platform has no call that changes a record. Save it to see whether the platform takes the new key, or export the record for the platform team.';
+const cannotBeChanged =
+  'The platform cannot change an existing record. Save it to see whether the platform accepts the new key, or export the record for the platform team.';
 
-const sayings: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, Saying> = {
+const messages: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, RecordMessage> = {
   looking: { type: 'info', title: (number) => `Looking up the record of ${number} …` },
   saving: { type: 'info', title: (number) => `Saving the record of ${number} …` },
   saved: { type: 'success', title: (number) => `The record of ${number} was saved` },
@@ -23,17 +23,17 @@ const sayings: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, Say
   none: {
     type: 'warning',
     title: (number) => `The platform has no record of ${number}`,
-    left: 'The chip is set up, its record is missing.',
+    left: 'The chip is set up, but its record is missing.',
   },
   withoutKey: {
     type: 'warning',
     title: (number) => `The platform has a record of ${number} without a key`,
-    left: noCallChanges,
+    left: cannotBeChanged,
   },
   otherKey: {
     type: 'warning',
-    title: (number) => `The platform has another key for ${number} than the chip`,
-    left: noCallChanges,
+    title: (number) => `The platform has a different key for ${number} than the chip`,
+    left: cannotBeChanged,
   },
 };
 
@@ -56,7 +56,7 @@ export function RecordState({ dongle, records }: RecordStateProps) {
     return (
       <FailureAlert
         severity="warning"
-        title={`It is not known whether the platform has a record of ${serialNumber}`}
+        title={`Could not check whether the platform has a record of ${serialNumber}`}
         error={error}
         onRetry={() => void records.check(dongle, false)}
       />
@@ -73,7 +73,7 @@ export function RecordState({ dongle, records }: RecordStateProps) {
       </Flex>
     );
   }
-  const { type, title, left } = sayings[record];
+  const { type, title, left } = messages[record];
   return (
     <>
       {left === undefined ? (

@@ -19,12 +19,12 @@ function signIn() {
   startSession(session);
 }
 
-/** What the frame asks before a person signs out. */
+/** The shell's question before signing out. */
 function SignOutQuestion() {
   return <p>{useSignOutQuestion()?.title}</p>;
 }
 
-/** With the history of a browser, which goes back only after the call has returned. */
+/** With a real browser history, which navigates asynchronously. */
 async function openWith(run: { busy: boolean }, unsaved = '') {
   window.history.replaceState(null, '', '/list');
   const router = createBrowserRouter([
@@ -61,7 +61,7 @@ test.each([
   expect(window.location.pathname).toBe('/list');
 });
 
-test('Back asks nothing while nothing would be lost', async () => {
+test('Back does not ask if nothing would be lost', async () => {
   await openWith({ busy: false });
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('Back asks nothing while nothing would be lost', async () => {
 test.each([
   ['Sign out while the dongle is busy?', true, ''],
   ['Sign out without saving the record?', false, '900001'],
-])('signing out asks "%s", as long as the screen is there', async (title, busy, unsaved) => {
+])('signing out asks "%s" while the page is mounted', async (title, busy, unsaved) => {
   signIn();
   await openWith({ busy }, unsaved);
   await act(requestSignOut);

@@ -13,20 +13,20 @@ const duringRun: LeaveQuestion = {
 export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   leave: 'Leave without saving the record?',
   signOut: 'Sign out without saving the record?',
-  content: `The platform does not have the key of ${serialNumbers} yet, as far as this browser knows. What belongs in the record stays in this browser, and every Multos screen offers to save it.`,
+  content: `As far as this browser knows, the platform does not have the key of ${serialNumbers} yet. The data for the record stays in this browser, and every Multos screen offers to save it.`,
 });
 
 interface RunDialogsProps {
   run: Pick<ChipRun, 'busy' | 'question' | 'answer'>;
-  /** Dongles whose record is not saved yet, in words; empty for none. */
+  /** Serial numbers of dongles whose record is not saved yet, comma-separated; empty for none. */
   unsaved?: string;
 }
 
-/** The questions of a run, and the one before a run or a record that is not saved is left. */
+/** The questions of a run, and the confirmation before leaving a run or an unsaved record. */
 export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
   const { busy, question, answer } = run;
   const current = busy ? duringRun : unsaved === '' ? undefined : leaveUnrecorded(unsaved);
-  // A question that is open keeps its words when the run ends meanwhile.
+  // An open dialog keeps its text when the run ends.
   const [latest, setLatest] = useState(duringRun);
   if (current && current.content !== latest.content) setLatest(current);
 

@@ -5,7 +5,7 @@ import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown, type Luc
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
-import { ChipErrorAlert, mayBeTriedAtOnce } from './ChipErrorAlert';
+import { ChipErrorAlert, isSafeToRetry } from './ChipErrorAlert';
 import { Elapsed } from './Elapsed';
 import styles from './RunProgress.module.css';
 import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
@@ -21,13 +21,13 @@ const states: Record<RunStepView['state'], { word: string; Icon: LucideIcon }> =
 interface RunProgressProps {
   run: ChipRun;
   task: RunTask;
-  /** The steps of this task, shown before it was started. */
+  /** The steps of this task, shown before it is started. */
   plan: readonly StepId[];
 }
 
 const awaitedWords: Record<NonNullable<RunState['awaits']>, string> = {
   dongle: 'Waiting for a dongle to be chosen …',
-  platform: 'Looking at the records of the platform first …',
+  platform: 'Checking the records on the platform …',
 };
 
 export function RunProgress({ run, task, plan }: RunProgressProps) {
@@ -40,11 +40,11 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   const failure = state?.at === 'failed' ? state.error : undefined;
   const awaited = running && state.awaits ? awaitedWords[state.awaits] : undefined;
   const ended = steps.filter((view) => view.state === 'done' || view.state === 'already').length;
-  // The button that started the run may have gone with the result before it.
+  // The button that started the run may have disappeared together with the previous result.
   useEffect(() => {
     if (running && document.activeElement === document.body) title.current?.focus();
   }, [running]);
-  // The hands are at the dongle: Enter tries again. Who works elsewhere on the screen stays there.
+  // Hands are on the dongle, so Enter should retry. The focus stays where it is if the user is working elsewhere.
   useEffect(() => {
     if (failure === undefined) return;
     const { activeElement } = document;
@@ -53,7 +53,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
       activeElement === document.body ||
       activeElement === title.current ||
       (activeElement instanceof HTMLButtonElement && activeElement.form === form);
-    if (isFree) ((mayBeTriedAtOnce(failure) && tryAgain.current) || title.current)?.focus();
+    if (isFree) ((isSafeToRetry(failure) && tryAgain.current) || title.current)?.focus();
   }, [failure]);
 
   return (
@@ -95,7 +95,7 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   );
 }
 
-/** The command that was sent is waited for: a key takes up to a minute. */
+/** Stops before the next command. The running one is awaited: a key takes up to a minute. */
 function StopButton({ onStop }: { onStop: () => void }) {
   const [stopping, setStopping] = useState(false);
   const stop = () => {
@@ -103,14 +103,14 @@ function StopButton({ onStop }: { onStop: () => void }) {
     onStop();
   };
   return (
-    // At the end of the line: nothing comes up below the pointer of who is about to press it.
+    // At the end of the line, so that no other button appears under a pointer about to press it.
     <Button loading={stopping} onClick={stop} style={{ marginInlineStart: 'auto' }}>
       {stopping ? 'Stopping…' : 'Stop'}
     </Button>
   );
 }
 
-/** A failure is not among it: its alert is read aloud. */
+/** The text for screen readers. Empty for a failure, whose alert is announced itself. */
 function announced({ at, steps }: RunState): string {
   if (at === 'done') return 'All steps are done';
   const index = steps.findIndex(({ state }) => state === 'running');

@@ -23,18 +23,18 @@ interface RecordValues {
 const modulusRule: Validator = (value) =>
   typeof value !== 'string' || value === '' || isModulus(value.replace(/\s/g, ''))
     ? undefined
-    : 'Only hexadecimal digits, two for each byte';
+    : 'Use only hexadecimal digits, two per byte';
 
 async function isOnPlatform(serialNumber: string, modulus: string | null): Promise<boolean> {
   const record = findBySerialNumber(await currentRecords(), serialNumber);
   return recordCompared(record, modulus ?? '') === (modulus ? 'same' : 'withoutKey');
 }
 
-/** Saves a record by its typed or imported values: for a dongle that was set up elsewhere. */
-export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
+/** Saves a record from typed or imported values, for a dongle that was set up elsewhere. */
+export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
   const [saved, setSaved] = useState<string>();
   const { error, attempt } = useAttempt();
-  /** Saved from here, or without an answer: once more, it would be refused as its own double. */
+  /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
   const sent = useRef<string>(undefined);
 
   async function create(serialNumber: string, modulus: string | null) {
@@ -62,7 +62,7 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
     <PageSection title="Save a record without a dongle">
       <DongleForm<RecordValues>
         name="Save a record without a dongle"
-        initialValues={begin}
+        initialValues={initial}
         submitText="Save the record"
         disabled={false}
         onSubmit={save}
@@ -77,12 +77,12 @@ export function SaveRecord({ begin }: Pick<ConfigureTask, 'begin'>) {
       >
         {({ values }) => (
           <>
-            <FillIn values={begin} />
+            <FillIn values={initial} />
             <SerialNumberField value={values.serialNumber} own={saved} />
             <TextAreaField
               name="modulus"
               label="Modulus"
-              hint="Of the public key, hexadecimal; empty for a dongle without a key."
+              hint="Of the public key, in hexadecimal. Leave empty for a dongle without a key."
               validate={modulusRule}
             />
           </>

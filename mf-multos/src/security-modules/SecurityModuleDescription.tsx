@@ -6,7 +6,7 @@ import { AssignedTo } from './AssignedTo';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import { modulusState } from './model';
 
-/** What the platform knows of a dongle (part 2, section 3: security dongle). */
+/** The platform's record of a dongle (part 2, section 3: security dongle). */
 export function SecurityModuleDescription({ module }: { module: SecurityModule }) {
   const { serialNumber, modulus, type } = module;
   return (

@@ -18,7 +18,7 @@ const moduleCalls = ({ platform }: AreaPage) =>
 // The page size is remembered.
 beforeEach(() => localStorage.clear());
 
-test('shows serial number, modulus, who it is assigned to and the export, ten to a page', async () => {
+test('shows serial number, modulus, assignee and export, ten rows per page', async () => {
   const { user } = await openScreen(path);
   expect(await loadedRows()).toHaveLength(10);
   const titles = within(await table())
@@ -35,7 +35,7 @@ test('shows serial number, modulus, who it is assigned to and the export, ten to
   await waitFor(async () => expect(await loadedRows()).toHaveLength(5));
 });
 
-test('the modulus is TRUE where the platform has one, else NONE', async () => {
+test('the modulus is TRUE if the platform has one, otherwise NONE', async () => {
   const platform = smallPlatform();
   const modules = platform.records.securityModules();
   await openScreen(`${path}?size=15`, { platform });
@@ -46,7 +46,7 @@ test('the modulus is TRUE where the platform has one, else NONE', async () => {
   expect(within(await rowOf(withoutKey)).getByText('NONE')).toBeVisible();
 });
 
-test('"Assigned To" leads to the account for an email, else to the client', async () => {
+test('"Assigned To" links to the account for an email, otherwise to the client', async () => {
   const platform = smallPlatform();
   const modules = platform.records.securityModules();
   const ofPerson = modules.find(({ assignedTo }) => assignedTo?.includes('@'));
@@ -65,7 +65,7 @@ test('"Assigned To" leads to the account for an email, else to the client', asyn
   expect(await linkOf(ofClient)).toHaveAttribute('href', `/dashboard/clients/client/${ofClient?.assignedTo}`);
 });
 
-test('"Export json" saves the record of its row, with where and when it was made', async () => {
+test('"Export json" saves the record of its row, with environment and time', async () => {
   const platform = smallPlatform();
   const [module] = platform.records.securityModules();
   const serialNumber = module?.serialNumber ?? '';
@@ -99,7 +99,7 @@ test.each([
   ['read', 'Multos dongle details'],
   ['configure/', 'Import or Configure Multos'],
   ['configure', 'Import or Configure Multos'],
-])('%s is a screen, not a serial number', async (end, title) => {
+])('%s is a page, not a serial number', async (end, title) => {
   const page = await openScreen(`${path}/${end}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/There is no security module/)).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s is told that the screens are not for them, and no call is made',
+  '%s has no access to the pages, and no call is made',
   async (as) => {
     const page = await openScreen(path, { as });
     expect(await screen.findByText('Your role does not have access to Security Modules')).toBeVisible();
@@ -123,7 +123,7 @@ test.each([
   ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
   ['HTML', { body: 'html' }, 'Error, please try again later'],
   ['another shape', { body: 'wrong-shape' }, 'Error, please try again later'],
-] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+] as const)('shows %s, and Retry recovers', async (_, failure, text) => {
   const platform = smallPlatform();
   platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, ...failure });
   const { user } = await openScreen(path, { platform });

@@ -26,7 +26,7 @@ const columns: DataColumn<SecurityModule>[] = [
 const serialNumberOf = ({ serialNumber }: SecurityModule) => serialNumber;
 const linkOf = ({ serialNumber }: SecurityModule) => securityModulePath(serialNumber);
 
-/** The dongles that the platform knows (part 2, section 2, "Security Modules list"). */
+/** The dongles with a record on the platform (part 2, section 2, "Security Modules list"). */
 export function SecurityModuleListPage() {
   const query = useQuery(securityModuleQueries.list());
   return (

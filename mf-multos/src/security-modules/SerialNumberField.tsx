@@ -9,7 +9,7 @@ import { useSetUpDongles } from './setUpDongles';
 
 interface SerialNumberFieldProps {
   value: string | undefined;
-  /** The number of the dongle that is at work or was a moment ago: no news. */
+  /** The number of the current dongle, for which no warning is shown. */
   own: string | undefined;
 }
 
@@ -17,9 +17,9 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const form = useForm();
   const { data: modules } = useQuery(securityModuleQueries.list());
   const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
-  const isNews = value !== undefined && value !== own;
-  const taken = isNews ? findBySerialNumber(modules ?? [], value) : undefined;
-  const unrecorded = isNews && noted.some(({ serialNumber }) => serialNumber === value);
+  const isOther = value !== undefined && value !== own;
+  const taken = isOther ? findBySerialNumber(modules ?? [], value) : undefined;
+  const unrecorded = isOther && noted.some(({ serialNumber }) => serialNumber === value);
   const free = (taken || unrecorded) && modules && freeSerialNumber([...modules, ...noted], value ?? '');
   return (
     <Flex vertical gap={8} align="flex-start">
@@ -31,8 +31,8 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         hint="At most 6 characters."
         validate={dongleRules.serialNumber}
       />
-      {/* As high as one line with a button before the list of records has come, too: what is below stays in its place. No
-          Flex, which is not there while it is empty. */}
+      {/* Reserves the height of one line with a button before the records have loaded, so that nothing below moves. Not a
+          Flex, which renders nothing while empty. */}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 28 }}>
         {taken && (
           <Typography.Text type="warning" role="status">
@@ -41,13 +41,13 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         )}
         {unrecorded && !taken && (
           <Typography.Text type="warning" role="status">
-            A dongle of this browser has {value}, without a record so far.
+            A dongle set up in this browser has {value}, but no record yet.
           </Typography.Text>
         )}
         {free && (
           <Button
             size="small"
-            aria-label={`Use ${free}, the next free one`}
+            aria-label={`Use ${free}, the next free number`}
             onClick={() => form.change('serialNumber', free)}
           >
             Use {free}

@@ -2,21 +2,21 @@ import { Alert, type AlertProps } from 'antd';
 import { type Reading, serialNumberMismatch } from '../chip/reading';
 
 interface SerialNumberMatchProps {
-  /** Of the chip, as it was read last; undefined before it was read. */
+  /** The serial number last read from the chip; undefined before the first reading. */
   found: Reading<string> | undefined;
-  /** Of the record. */
+  /** The serial number of the record. */
   wanted: string;
-  /** The credentials were written, and the driver has looked again. */
+  /** The credentials were written, and the driver has checked the number again. */
   written: boolean;
 }
 
-function sayingOf({ found, wanted, written }: SerialNumberMatchProps): AlertProps {
+function alertOf({ found, wanted, written }: SerialNumberMatchProps): AlertProps {
   if (written)
     return {
       type: 'success',
       title: `Client id and client secret were written to the dongle ${wanted}`,
       description:
-        'Its serial number matched the record before the first and after the last byte, and what was written was read back.',
+        'Its serial number matched the record before and after writing, and the written data was read back.',
     };
   if (!found)
     return {
@@ -33,7 +33,7 @@ function sayingOf({ found, wanted, written }: SerialNumberMatchProps): AlertProp
   };
 }
 
-/** The check before and after credentials are written (part 2, section 2: write credentials). */
+/** The result of the check before and after writing credentials (part 2, section 2: write credentials). */
 export function SerialNumberMatch(props: SerialNumberMatchProps) {
-  return <Alert showIcon {...sayingOf(props)} />;
+  return <Alert showIcon {...alertOf(props)} />;
 }

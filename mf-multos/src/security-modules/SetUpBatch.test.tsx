@@ -16,19 +16,19 @@ afterEach(() => {
 
 const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
 
-test('new PINs are typed twice; a slip is said before anything is sent', async () => {
+test('new PINs are typed twice; a mismatch is reported before anything is sent', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
   const start = await fillSetUp(user, '900001');
   const repeated = (await setUpForm()).getByLabelText(/^Repeat PIN 02/);
   await fill(user, repeated, 'kMg#83');
   await user.click(start);
-  expect(messageAt(repeated)).toContain('Not the same as PIN 02');
+  expect(messageAt(repeated)).toContain('Does not match PIN 02');
   await waitFor(() => expect(repeated).toHaveFocus());
   expect(dongle.bytesMoved).toBe(0);
 });
 
-test('PINs are kept, out of the page, for the screens of this area until they are cleared or left', async () => {
+test('PINs are kept outside the DOM until they are cleared or the Multos pages are left', async () => {
   plugInDongle();
   const page = await openSetUp();
   await personalise(page.user, '900001');
@@ -54,7 +54,7 @@ test('PINs are kept, out of the page, for the screens of this area until they ar
   expect(await pinFields()).toHaveLength(6);
 });
 
-test('a number that is typed during a run is the next one', async () => {
+test('a number typed during a run is used for the next dongle', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
   clock.holdWhen(() => dongle.journal.some(({ name }) => name === 'createFile'));
@@ -69,10 +69,10 @@ test('a number that is typed during a run is the next one', async () => {
   expect(screen.getByRole('button', { name: 'Next dongle: 900050' })).toBeVisible();
 });
 
-test('the list of today stays when the screen is left, is exported, and is cleared after a question', async () => {
+test("today's list survives leaving the page, can be exported, and is cleared after confirmation", async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
-  expect(screen.getByText('No dongle was set up today.')).toBeVisible();
+  expect(screen.getByText('No dongles were set up today.')).toBeVisible();
   await personalise(page.user, '900001');
   await isSetUp('900001');
   await isSaved('900001');
@@ -91,14 +91,14 @@ test('the list of today stays when the screen is left, is exported, and is clear
   for (const pin of Object.values(typedPins)) expect(csv).not.toContain(pin);
 
   await page.user.click(list.getByRole('button', { name: 'Clear list' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Clear the list of today?' }));
+  const question = within(await screen.findByRole('dialog', { name: "Clear today's list?" }));
   await page.user.click(question.getByRole('button', { name: 'Clear list' }));
   const rest = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
   expect(rest.getByRole('rowheader')).toHaveTextContent('900005');
   expect(await screen.findByText('The list was cleared.')).toBeVisible();
 });
 
-test('what a hand needs is first: the form, what was set up, then import; the modulus is folded', async () => {
+test('the page shows the form, the result, then the import; the modulus is collapsed', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   const form = screen.getByRole('form', { name: 'Personalise the chip' });
@@ -114,7 +114,7 @@ test('what a hand needs is first: the form, what was set up, then import; the mo
   expect(modulus).toBeVisible();
 });
 
-test('what was said of the dongle before is not said beside what fails at the next one', async () => {
+test('the status of the previous dongle is cleared when the next run fails', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   await personalise(page.user, '900001');
@@ -125,7 +125,7 @@ test('what was said of the dongle before is not said beside what fails at the ne
   expect(dongle.isOpen).toBe(false);
 });
 
-test('the time that the key takes is told while it is made', async () => {
+test('shows the elapsed time while the key is created', async () => {
   const dongle = plugInDongle({ keyMs: 45_000 });
   const page = await openSetUp();
   let began: number | undefined;
@@ -140,7 +140,7 @@ test('the time that the key takes is told while it is made', async () => {
   expect(screen.queryByText(/takes up to a minute/)).not.toBeInTheDocument();
 });
 
-test('after a failure Enter tries again', async () => {
+test('after a failure Enter retries', async () => {
   const dongle = plugInDongle({
     faults: [{ kind: 'unplug', at: { on: 'createFile', file: '0002' }, moment: 'before' }],
   });
@@ -180,7 +180,7 @@ test.each<[string, Parameters<typeof plugInDongle>[0], RegExp]>([
     /read the serial number/,
   ],
 ])(
-  'the number of a dongle that stopped without %s is given to no other one; the next free one is at hand',
+  'the number of a dongle that stopped without %s is not given to another; the next free one is offered',
   async (_, options, failure) => {
     const dongle = plugInDongle(options);
     const page = await openSetUp();
@@ -193,10 +193,10 @@ test.each<[string, Parameters<typeof plugInDongle>[0], RegExp]>([
     dongle.plugIn();
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     const refused = await screen.findByText(
-      'Failed to see what is already on the chip: another dongle has the serial number 900001 already.',
+      'Failed to check what is already on the chip: another dongle already has the serial number 900001.',
     );
     expect(dongle.snapshot()).toEqual(blank);
-    await page.user.click(screen.getByRole('button', { name: 'Use 900002, the next free one' }));
+    await page.user.click(screen.getByRole('button', { name: 'Use 900002, the next free number' }));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await isSetUp('900002');
     await isSaved('900002');

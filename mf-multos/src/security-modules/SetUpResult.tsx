@@ -9,7 +9,7 @@ interface SetUpResultProps {
   made: Personalised;
   steps: readonly RunStepView[];
   records: DongleRecords;
-  /** The number of the next dongle, as the form has it; undefined after the last one. */
+  /** The number of the next dongle, from the form; undefined after the last one. */
   next: string | undefined;
   onNext: () => void;
 }
@@ -19,14 +19,14 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
   return (
     <Flex vertical gap={16}>
       {next === undefined ? (
-        <span>There is no next number after {serialNumber}.</span>
+        <span>There is no serial number after {serialNumber}.</span>
       ) : (
         <Flex wrap align="center" gap={8}>
-          {/* The dongle is in the hand, not the mouse: Enter goes on. */}
+          {/* Hands are on the dongle, not the mouse: Enter continues. */}
           <Button type="primary" autoFocus onClick={onNext}>
             Next dongle: {next}
           </Button>
-          <span>Plug in the next dongle first; the PINs stay.</span>
+          <span>Plug in the next dongle first. The PINs are kept.</span>
         </Flex>
       )}
       <Alert

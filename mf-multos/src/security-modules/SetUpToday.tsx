@@ -15,25 +15,25 @@ import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
 
-const states: Record<RowState, { tone: StateTone; words: string; isToBeSaved?: boolean }> = {
-  looking: { tone: 'waiting', words: 'being saved' },
-  saving: { tone: 'waiting', words: 'being saved' },
-  saved: { tone: 'good', words: 'saved' },
-  same: { tone: 'good', words: 'saved before' },
-  none: { tone: 'warning', words: 'none', isToBeSaved: true },
-  withoutKey: { tone: 'warning', words: 'has no key', isToBeSaved: true },
-  otherKey: { tone: 'warning', words: 'has another key', isToBeSaved: true },
-  failed: { tone: 'bad', words: 'not saved', isToBeSaved: true },
-  unknown: { tone: 'warning', words: 'not known', isToBeSaved: true },
-  atWork: { tone: 'waiting', words: 'being set up' },
-  unfinished: { tone: 'warning', words: 'not finished' },
+const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: boolean }> = {
+  looking: { tone: 'waiting', text: 'being saved' },
+  saving: { tone: 'waiting', text: 'being saved' },
+  saved: { tone: 'good', text: 'saved' },
+  same: { tone: 'good', text: 'already saved' },
+  none: { tone: 'warning', text: 'none', isToBeSaved: true },
+  withoutKey: { tone: 'warning', text: 'has no key', isToBeSaved: true },
+  otherKey: { tone: 'warning', text: 'has a different key', isToBeSaved: true },
+  failed: { tone: 'bad', text: 'not saved', isToBeSaved: true },
+  unknown: { tone: 'warning', text: 'not known', isToBeSaved: true },
+  atWork: { tone: 'waiting', text: 'being set up' },
+  unfinished: { tone: 'warning', text: 'not finished' },
 };
 
 interface Row extends SetUpDongle {
   state: RowState;
 }
 
-/** What this screen knows of a record is newer than what was noted, unless the record was saved elsewhere. */
+/** The state known to this page is newer than the stored one, unless the record was saved elsewhere. */
 function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: ReadonlySet<string>): Row {
   if (atWork.has(dongle.serialNumber)) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
@@ -45,7 +45,7 @@ function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: Read
 const dataColumns = [
   { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }: Row) => serialNumber },
   { key: 'at', title: 'Set up', value: ({ at }: Row) => formatDateTime(at, 'short') },
-  { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].words },
+  { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].text },
   { key: 'modulus', title: 'Modulus', value: ({ modulus }: Row) => modulus },
 ];
 
@@ -56,7 +56,7 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
     title: 'Record',
     render: ({ serialNumber, modulus, state }) => (
       <Flex wrap align="center" gap={8}>
-        <StateTag tone={states[state].tone}>{states[state].words}</StateTag>
+        <StateTag tone={states[state].tone}>{states[state].text}</StateTag>
         {modulus !== null && states[state].isToBeSaved && (
           <Button
             size="small"
@@ -72,11 +72,11 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
 ];
 
 interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
-  /** The number of the dongle that a run of this screen is busy with. */
+  /** Serial number of the dongle that a run on this page is working on. */
   atWork: string | undefined;
 }
 
-/** The chips that were set up in this browser today, newest first: in a batch, what is done and what is still to be saved. */
+/** The chips set up in this browser today, newest first, and whether the record of each has been saved. */
 export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
   const noted = useSetUpDongles();
   const elsewhere = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
@@ -85,7 +85,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
     const all = new Set(busy.split(' '));
     return noted.map((dongle) => rowOf(dongle, dongles, all));
   }, [noted, dongles, busy]);
-  // The columns are made once: `save` works on the newest state whichever render it is of.
+  // The columns are created once: `save` always works on the latest state, whichever render it is from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const columns = useMemo(() => columnsWith(save), []);
   const [clearing, setClearing] = useState(false);
@@ -100,7 +100,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
             <Button
               size="small"
               onClick={() =>
-                // The list's own day, as Sweden writes it: 2026-11-23.
+                // The local date; the Swedish format is 2026-11-23.
                 downloadCsv(
                   `multos-${new Date().toLocaleDateString('sv')}.csv`,
                   toCsv<Row>(dataColumns, rows),
@@ -121,11 +121,11 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
         columns={columns}
         rows={rows}
         rowKey={({ serialNumber }) => serialNumber}
-        emptyText="No dongle was set up today."
+        emptyText="No dongles were set up today."
       />
       <ConfirmDialog
         open={clearing}
-        title="Clear the list of today?"
+        title="Clear today's list?"
         confirmText="Clear list"
         onConfirm={() => {
           clearRecorded();
@@ -133,7 +133,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
         }}
         onClose={() => setClearing(false)}
       >
-        The records on the platform stay, and so do dongles here that have no record yet.
+        Records on the platform are kept, and so are dongles in this list that have no record yet.
       </ConfirmDialog>
     </PageSection>
   );

@@ -5,7 +5,7 @@ import { useDonglesAtWork } from './dongleAtWork';
 import { securityModulePath } from './paths';
 import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './unfinishedCredentials';
 
-/** On every Multos screen: dongles whose client id and secret may not belong together, since a run was cut off. */
+/** Warns on every Multos page about dongles whose client id and secret may not match because a run was interrupted. */
 export function UnfinishedCredentials() {
   const unfinished = useUnfinishedCredentials();
   const noted = unfinished.map((serialNumber) => ({ serialNumber }));

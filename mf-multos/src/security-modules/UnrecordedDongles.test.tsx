@@ -4,7 +4,7 @@ import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeLocks } from '../chip/testBrowser';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { holdingDongle } from './dongleAtWork';
+import { withDongleAtWork } from './dongleAtWork';
 import { noteSetUp } from './setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
@@ -25,7 +25,7 @@ async function signInAgain() {
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 
-/** Locks that another tab may hold. */
+/** Web Locks that another tab can hold. */
 function haveLocks() {
   Object.defineProperty(navigator, 'locks', {
     value: { ...fakeLocks(), query: async () => ({}) },
@@ -33,7 +33,7 @@ function haveLocks() {
   });
 }
 
-/** The next record arrives, and its answer is lost on the way back. */
+/** The next record is saved, but the reply is lost. */
 function loseAnswer(platform: Platform): Platform {
   let isLost = false;
   return {
@@ -51,13 +51,13 @@ function loseAnswer(platform: Platform): Platform {
 }
 
 afterEach(() => {
-  // Without any, each sign-in would wait for other tabs.
+  // Without locks, each sign-in would wait for other tabs.
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
   withoutWebSerial();
   clock.go();
 });
 
-test('a session that ends with the record: said on every Multos screen after the next sign-in, and saved there', async () => {
+test('if the session ends before the record is saved, every Multos page offers to save it after the next sign-in', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   page.platform.fail({ match: records, status: 401, times: 1 });
@@ -72,8 +72,8 @@ test('a session that ends with the record: said on every Multos screen after the
   await banner();
   const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
   await fill(page.user, field, '900001');
-  expect(screen.getByText('A dongle of this browser has 900001, without a record so far.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Use 900002, the next free one' })).toBeVisible();
+  expect(screen.getByText('A dongle set up in this browser has 900001, but no record yet.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Use 900002, the next free number' })).toBeVisible();
 
   await page.go(list);
   const said = within(await banner());
@@ -81,7 +81,7 @@ test('a session that ends with the record: said on every Multos screen after the
   expect(await accessibilityFaults()).toEqual([]);
   await page.user.click(said.getByRole('button', { name: 'Save the record of 900001' }));
   expect(await isSaved('900001')).toBeVisible();
-  // The button that was pressed is gone with its dongle.
+  // The pressed button disappears together with its dongle.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(recordsSent(page).at(-1)).toEqual({
     serialNumber: '900001',
@@ -92,24 +92,24 @@ test('a session that ends with the record: said on every Multos screen after the
   await noBanner();
 });
 
-/** A run during which the session ends, once the chip was given this command; somebody signs in again. */
+/** A run during which the session ends after the chip received this command, followed by a new sign-in. */
 async function endSessionAt(name: string, page: AreaPage, dongle: SimulatedDongle) {
   clock.holdWhen(() => dongle.journal.some((entry) => entry.name === name));
   await personalise(page.user, '900001');
   await waitFor(() => expect(dongle.journal.some((entry) => entry.name === name)).toBe(true));
   expect(screen.queryByRole('region', { name: regionName })).not.toBeInTheDocument();
-  expect(screen.queryByText(/without a record so far/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/but no record yet/)).not.toBeInTheDocument();
   act(() => signOut());
   await page.go('/signed-out');
   await signInAgain();
-  // What was on its way to the chip ends only now.
+  // The running command finishes only now.
   clock.go();
   await waitFor(() => expect(dongle.isOpen).toBe(false));
   await page.go(list);
   return within(await banner());
 }
 
-test('a session that ends once the number is written leaves it in use, and the way to go on', async () => {
+test('if the session ends after the number is written, the number stays in use and the run can be continued', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   const said = await endSessionAt('write', page, dongle);
@@ -122,7 +122,7 @@ test('a session that ends once the number is written leaves it in use, and the w
   await noBanner();
 });
 
-test('a session that ends once the key is made: nothing is sent in the name of the next person', async () => {
+test('if the session ends after the key is created, nothing is sent on behalf of the next user', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   const said = await endSessionAt('makeKey', page, dongle);
@@ -132,7 +132,7 @@ test('a session that ends once the key is made: nothing is sent in the name of t
   expect(await isSaved('900001')).toBeVisible();
 });
 
-test('a record whose answer was lost counts as saved', async () => {
+test('a record whose reply was lost counts as saved', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp(loseAnswer(smallPlatform()));
   await personalise(page.user, '900001');
@@ -143,7 +143,7 @@ test('a record whose answer was lost counts as saved', async () => {
   );
 });
 
-test('a record that another dongle took meanwhile is told, and stays to be dealt with', async () => {
+test('reports a record that another dongle has taken, and keeps the dongle listed', async () => {
   plugInDongle();
   const page = await openSetUp();
   const taken = page.platform.records.securityModules().find(({ modulus }) => modulus)?.serialNumber ?? '';
@@ -151,13 +151,13 @@ test('a record that another dongle took meanwhile is told, and stays to be dealt
   await page.go(list);
   const said = within(await banner());
   expect(
-    await said.findByText(`Dongle ${taken} was set up, but the record of that number has another key`),
+    await said.findByText(`Dongle ${taken} was set up, but the record with its number has a different key`),
   ).toBeVisible();
   await page.user.click(said.getByRole('button', { name: `Save the record of ${taken}` }));
   expect(await said.findByText(`The security module ${taken} already exists`)).toBeVisible();
 });
 
-test('what another tab or a late reply has saved is asked for no more', async () => {
+test('a record saved by another tab or a late reply is no longer listed', async () => {
   const page = await openScreen(`${list}/read/`);
   await screen.findByRole('form', { name: 'Read device' });
   const saved = page.platform.records.securityModules().find(({ modulus }) => modulus);
@@ -184,7 +184,7 @@ test('a dongle is discarded by typing its number, which is then free again', asy
   expect(said.getByText('Dongle 900002 was not set up completely')).toBeVisible();
 });
 
-test('another dongle gets a number of this browser only after a question', async () => {
+test('asks before another dongle gets a number already used in this browser', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
   act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
@@ -205,14 +205,14 @@ test('the number of a dongle without a record is never offered', async () => {
   expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
 });
 
-test('a dongle that another tab is setting up is no news until that run is over', async () => {
+test('a dongle that another tab is setting up is not reported until that run ends', async () => {
   haveLocks();
   await openScreen(list);
   let end: () => void = () => undefined;
   const run = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const other = holdingDongle('900001', () => run);
+  const other = withDongleAtWork('900001', () => run);
   act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
   act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
   const said = within(await banner());
@@ -223,13 +223,13 @@ test('a dongle that another tab is setting up is no news until that run is over'
   expect(await said.findByText('Dongle 900001 was not set up completely')).toBeVisible();
 });
 
-test('credentials that another tab is writing are no news until that run is left', async () => {
+test('credentials that another tab is writing are not reported until that run is left', async () => {
   haveLocks();
   const run = new AbortController();
-  // The chip is at its last command for ever.
-  void holdingDongle('900001', () => new Promise(() => undefined), run.signal);
+  // The chip never finishes its last command.
+  void withDongleAtWork('900001', () => new Promise(() => undefined), run.signal);
   await openScreen(list);
-  // What the other tab wrote, as this one is told.
+  // The storage event for the other tab's write.
   const key = 'console.multos.unfinished-credentials';
   localStorage.setItem(key, JSON.stringify(['900001', '900002']));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -241,7 +241,7 @@ test('credentials that another tab is writing are no news until that run is left
   expect(await screen.findByText(said('900001'))).toBeVisible();
 });
 
-test('credentials that were left half-way are no news while another tab writes them again', async () => {
+test('unfinished credentials are not reported while another tab writes them again', async () => {
   haveLocks();
   await openScreen(list);
   const key = 'console.multos.unfinished-credentials';
@@ -251,7 +251,7 @@ test('credentials that were left half-way are no news while another tab writes t
     `The credentials of dongle ${serialNumber} were not written completely`;
   expect(await screen.findByText(said('900001'))).toBeVisible();
   const run = new AbortController();
-  void holdingDongle('900001', () => new Promise(() => undefined), run.signal);
+  void withDongleAtWork('900001', () => new Promise(() => undefined), run.signal);
   await waitFor(() => expect(screen.queryByText(said('900001'))).not.toBeInTheDocument());
   expect(screen.getByText(said('900002'))).toBeVisible();
   act(() => run.abort());

@@ -18,31 +18,31 @@ import { type DongleRecords, useDongleRecords } from './useDongleRecords';
 function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
   if (modulus === null)
     return reachedBy(serialNumber) === 'key'
-      ? 'has a key that was not read yet'
+      ? 'has a key that has not been read yet'
       : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
       return 'was set up, but its record has no key';
     case 'otherKey':
-      return 'was set up, but the record of that number has another key';
+      return 'was set up, but the record with its number has a different key';
     default:
       return 'was set up but has no record';
   }
 }
 
 interface UnrecordedDonglesProps {
-  /** What the screen says itself, by serial number. */
-  elsewhere: readonly string[];
+  /** Serial numbers that the page already shows itself. */
+  shownElsewhere: readonly string[];
 }
 
 /**
- * Dongles that were written in this browser and have no record, whatever became of the run, the session or the answer.
+ * Lists dongles that were written in this browser and have no record, whether the run, the session or the reply failed.
  */
 export function UnrecordedDongles(props: UnrecordedDonglesProps) {
   const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
   const atWork = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
   const unrecorded = noted.filter(({ serialNumber }) => !atWork.has(serialNumber));
-  // What became of the last one is said as well.
+  // Stays mounted once shown, to report the result of the last one.
   const [hadSome, setHadSome] = useState(false);
   if (unrecorded.length > 0 && !hadSome) setHadSome(true);
   return hadSome && <Unrecorded {...props} unrecorded={unrecorded} />;
@@ -52,15 +52,15 @@ interface UnrecordedProps extends UnrecordedDonglesProps {
   unrecorded: readonly SetUpDongle[];
 }
 
-function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
-  const dongles = unrecorded.filter(({ serialNumber }) => !elsewhere.includes(serialNumber));
+function Unrecorded({ unrecorded, shownElsewhere }: UnrecordedProps) {
+  const dongles = unrecorded.filter(({ serialNumber }) => !shownElsewhere.includes(serialNumber));
   const { data: modules } = useQuery({ ...securityModuleQueries.list(), enabled: unrecorded.length > 0 });
   const records = useDongleRecords();
   const { ask, dialog } = useTypedConfirm();
   const saved = records.dongles.filter(({ record }) => record === 'saved');
   const only = dongles.length === 1 ? dongles[0] : undefined;
 
-  // A POST whose answer was lost or came late, and what another tab or another person has saved.
+  // Covers a POST whose reply was lost or late, and records saved by another tab or user.
   useEffect(() => {
     for (const { serialNumber, modulus } of modules ?? []) {
       if (modulus) noteRecorded({ serialNumber, modulus });
@@ -76,8 +76,8 @@ function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
       title: `Discard dongle ${serialNumber}?`,
       what: (
         <p>
-          This browser forgets the dongle, and {serialNumber} may be given to another one. The chip keeps its
-          number and its key: destroy it, or two dongles may have the same serial number.
+          This browser will forget the dongle, and {serialNumber} can be given to another one. The chip keeps
+          its number and key: destroy it, or two dongles may end up with the same serial number.
         </p>
       ),
       expected: serialNumber,
@@ -90,7 +90,7 @@ function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
     });
   }
 
-  const said = (dongle: SetUpDongle) => `Dongle ${dongle.serialNumber} ${problemOf(dongle, modules)}`;
+  const titleOf = (dongle: SetUpDongle) => `Dongle ${dongle.serialNumber} ${problemOf(dongle, modules)}`;
   return (
     <>
       {(dongles.length > 0 || saved.length > 0) && (
@@ -107,13 +107,13 @@ function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
             <Alert
               type="warning"
               showIcon
-              title={only ? said(only) : `${dongles.length} dongles are not finished`}
+              title={only ? titleOf(only) : `${dongles.length} dongles are not finished`}
               description={
                 <Flex vertical gap={8}>
                   {dongles.map((dongle) => (
                     <Flex key={dongle.serialNumber} vertical gap={8}>
-                      {!only && said(dongle)}
-                      <WaysOn dongle={dongle} records={records} onDiscard={() => discard(dongle)} />
+                      {!only && titleOf(dongle)}
+                      <DongleActions dongle={dongle} records={records} onDiscard={() => discard(dongle)} />
                     </Flex>
                   ))}
                 </Flex>
@@ -127,15 +127,15 @@ function Unrecorded({ unrecorded, elsewhere }: UnrecordedProps) {
   );
 }
 
-interface WaysOnProps {
+interface DongleActionsProps {
   dongle: SetUpDongle;
   records: DongleRecords;
   onDiscard: () => void;
 }
 
-function WaysOn({ dongle: { serialNumber, modulus }, records, onDiscard }: WaysOnProps) {
+function DongleActions({ dongle: { serialNumber, modulus }, records, onDiscard }: DongleActionsProps) {
   const here = records.dongles.find((other) => other.serialNumber === serialNumber);
-  // Where its key is only to be known, nobody needs a PIN.
+  // If only its key is left to be read, no PIN is needed.
   const isUnread = reachedBy(serialNumber) === 'key';
   return (
     <>

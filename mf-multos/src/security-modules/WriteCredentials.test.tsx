@@ -6,7 +6,7 @@ import { messageAt, openScreen, smallPlatform } from './testScreen';
 const downloads = watchDownloads();
 const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
 
-/** A record of the platform that an application has. */
+/** A record that is assigned to an application. */
 function assignedRecord(platform: ReturnType<typeof smallPlatform>) {
   const record = platform.records
     .securityModules()
@@ -39,7 +39,7 @@ async function write(user: AreaPage['user'], section: Section) {
 
 afterEach(withoutWebSerial);
 
-test('before the dongle was read, the number that it must have is said', async () => {
+test('shows the required serial number before the dongle has been read', async () => {
   plugInDongle();
   const { section, serialNumber } = await open();
   expect(
@@ -47,7 +47,7 @@ test('before the dongle was read, the number that it must have is said', async (
   ).toBeVisible();
 });
 
-test('writes after a confirmation, with the match shown before and after, and keeps no secret', async () => {
+test('writes after confirmation, shows the match before and after, and keeps no secret', async () => {
   const platform = smallPlatform();
   const { serialNumber } = assignedRecord(platform);
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
@@ -80,7 +80,7 @@ test('writes after a confirmation, with the match shown before and after, and ke
   expect(trace).not.toContain(bytes);
 });
 
-test('another dongle is refused in the words of the specification, and not one byte is written', async () => {
+test('a different dongle is rejected with the specified message, and no byte is written', async () => {
   const dongle = plugInDongle({ chip: finishedChip('900042') });
   const { user, section, serialNumber } = await open();
   await user.click(screen.getByRole('button', { name: 'Read device' }));
@@ -88,13 +88,13 @@ test('another dongle is refused in the words of the specification, and not one b
   expect(await section.findByText(mismatch)).toBeVisible();
   await typeAll(user, section);
   await write(user, section);
-  // Said by the check above the form, and by the run itself.
+  // Shown by the check above the form, and by the run itself.
   await waitFor(() => expect(section.getAllByText(mismatch)).toHaveLength(2));
   expect(dongle.journal.filter(({ name }) => name === 'write' || name === 'verifyPin')).toEqual([]);
   expect(section.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
 });
 
-test('a wrong PIN says how many attempts are left, and the last one is asked for', async () => {
+test('a wrong PIN shows the attempts left, and the last attempt is confirmed first', async () => {
   const platform = smallPlatform();
   const { serialNumber } = assignedRecord(platform);
   const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
@@ -113,11 +113,11 @@ test('a wrong PIN says how many attempts are left, and the last one is asked for
   await write(user, section);
   const question = await screen.findByRole('dialog', { name: 'Use the last attempt for PIN 01?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(await section.findByText(/one attempt is left and it was not used/)).toBeVisible();
+  expect(await section.findByText(/one attempt is left, and it was not used/)).toBeVisible();
   expect(dongle.snapshot().pins['01'].attemptsLeft).toBe(1);
 });
 
-test('the secret can be taken from the application without anybody seeing it', async () => {
+test('the secret can be filled in from the application without being shown', async () => {
   plugInDongle();
   const { user, section, platform, application } = await open();
   const secret = platform.records.clients().find((client) => client.clientId === application)?.clientSecret;
@@ -129,7 +129,7 @@ test('the secret can be taken from the application without anybody seeing it', a
   expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
 });
 
-test('lengths are counted in bytes, and everything is required', async () => {
+test('lengths are in bytes, and all fields are required', async () => {
   const dongle = plugInDongle();
   const { user, section } = await open();
   const id = section.getByRole('textbox', { name: 'Client ID' });
@@ -142,7 +142,7 @@ test('lengths are counted in bytes, and everything is required', async () => {
   expect(messageAt(section.getByLabelText(/^PIN\b(?! type)/))).toContain('Required');
   await fill(user, id, 'short');
   await fill(user, secret, 'é'.repeat(16));
-  expect(messageAt(id)).toContain('The client id must be 36 bytes, this is 5');
-  expect(messageAt(secret)).toContain('The client secret must be 16 bytes, this is 32');
+  expect(messageAt(id)).toContain('The client id must be 36 bytes, but is 5');
+  expect(messageAt(secret)).toContain('The client secret must be 16 bytes, but is 32');
   expect(dongle.bytesMoved).toBe(0);
 });

@@ -22,7 +22,7 @@ import { LoginFields } from './LoginFields';
 import { assignedClientId } from './model';
 import { RunProgress } from './RunProgress';
 import { SerialNumberMatch } from './SerialNumberMatch';
-import { notingCredentials } from './unfinishedCredentials';
+import { trackUnfinishedCredentials } from './unfinishedCredentials';
 import type { ChipRun } from './useChipRun';
 
 interface CredentialsValues extends LoginValues {
@@ -32,19 +32,19 @@ interface CredentialsValues extends LoginValues {
 
 interface WriteCredentialsProps {
   record: SecurityModule;
-  /** The serial number that was read last. */
+  /** The serial number last read from the chip. */
   found: Reading<string> | undefined;
   run: ChipRun;
   profile: ChipProfile;
   disabled: boolean;
-  /** What was read before is out of date. */
+  /** Called after writing: earlier results are out of date. */
   onWritten: () => void;
 }
 
 const ruleOf = (name: CredentialName, profile: ChipProfile) =>
   all(required(), (value) => credentialProblem(name, String(value), profile));
 
-/** Writes client id and secret to the dongle of a record (part 2, section 2: write credentials). */
+/** Writes client id and secret to the dongle with a given record (part 2, section 2: write credentials). */
 export function WriteCredentials(props: WriteCredentialsProps) {
   const { record, found, run, profile, disabled, onWritten } = props;
   const { serialNumber } = record;
@@ -60,7 +60,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
     const { clientId, clientSecret } = values;
     const sure = await run.ask({
       title: `Write the credentials to the dongle ${serialNumber}?`,
-      text: 'The client id and the client secret that the dongle may have now are overwritten.',
+      text: 'Any client id and client secret on the dongle will be overwritten.',
       confirmText: 'Write credentials',
     });
     if (!sure) return;
@@ -70,7 +70,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
       serialNumber,
       prepare: recordsBeforeWriting,
       work: (connection, { confirm, onProgress }) =>
-        notingCredentials(serialNumber, onProgress, (noting) =>
+        trackUnfinishedCredentials(serialNumber, onProgress, (noting) =>
           writeCredentials(connection, {
             confirm,
             onProgress: noting,
@@ -125,7 +125,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
             <LoginFields
               pinTypes={['01', '03']}
               required
-              hint="The user or the security officer may write credentials."
+              hint="The user and the security officer can write credentials."
             />
           </>
         )}
@@ -139,12 +139,12 @@ interface SecretOfApplicationProps {
   onSecret: (clientId: string, secret: string) => void;
 }
 
-/** Takes the secret from the application that the dongle is assigned to, so that nobody has to see or carry it. */
+/** Fills in the secret of the application that the dongle is assigned to, so that nobody has to see or copy it. */
 function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
   const { busy, error, attempt } = useAttempt();
   if (clientId === undefined) return null;
 
-  const take = () =>
+  const fillIn = () =>
     attempt(async () => {
       const secret = await getClientSecret(clientId);
       if (secret === undefined) throw new Error('The application has no client secret');
@@ -155,7 +155,7 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
   return (
     <>
       <div>
-        <Button loading={busy} onClick={() => void take()}>
+        <Button loading={busy} onClick={() => void fillIn()}>
           Fill in from the application
         </Button>
       </div>

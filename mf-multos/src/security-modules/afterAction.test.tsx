@@ -12,18 +12,18 @@ async function openSaveRecord(serialNumber: string, platform = smallPlatform()) 
   return { form, save: () => user.click(form.getByRole('button', { name: 'Save the record' })) };
 }
 
-test('a saved record is named, and the focus stays on its button', async () => {
+test('saving a record announces its number and keeps the focus on the button', async () => {
   const { form, save } = await openSaveRecord('900007');
   expect(statusRegion()).toBeEmptyDOMElement();
   await save();
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
   expect(form.getByRole('button', { name: 'Save the record' })).toHaveFocus();
-  // Said once: what stands at the button is no alert beside the status region.
+  // Announced once: the text at the button is not an alert in addition to the status region.
   expect(form.getByText('The record of 900007 was saved')).toBeVisible();
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a record that is saved once more is not refused as its own double', async () => {
+test('saving the same record again is not rejected as a duplicate', async () => {
   const { form, save } = await openSaveRecord('900007');
   await save();
   await form.findByText('The record of 900007 was saved');
@@ -33,7 +33,7 @@ test('a record that is saved once more is not refused as its own double', async 
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a record whose answer was lost is saved at the next attempt', async () => {
+test('a record whose reply was lost counts as saved at the next attempt', async () => {
   const { form, save } = await openSaveRecord('900007');
   loseAnswer('POST');
   await save();
@@ -42,7 +42,7 @@ test('a record whose answer was lost is saved at the next attempt', async () => 
   expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
 });
 
-test('a record that is refused is so in words, also where the list that would say whose it is cannot be had', async () => {
+test('a rejected record shows the reason, even if the list of records fails to load', async () => {
   const platform = smallPlatform();
   const { form, save } = await openSaveRecord('900007', platform);
   loseAnswer('POST');
@@ -54,7 +54,7 @@ test('a record that is refused is so in words, also where the list that would sa
   expect(form.queryByText('No list today')).not.toBeInTheDocument();
 });
 
-test('a record that somebody else has made is refused, however often it is sent', async () => {
+test("someone else's record is rejected, however often it is sent", async () => {
   const platform = smallPlatform();
   const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => !modulus) ?? {};
   const { form, save } = await openSaveRecord(serialNumber, platform);
@@ -64,7 +64,7 @@ test('a record that somebody else has made is refused, however often it is sent'
   }
 });
 
-test('an exported record is said by the name of its file', async () => {
+test('exporting a record announces the name of the file', async () => {
   const { user } = await openScreen('/dashboard/utils/multos');
   await user.click((await screen.findAllByRole('button', { name: /^Export json of/ }))[0] ?? document.body);
   await waitFor(() => expect(saved).toHaveLength(1));

@@ -2,7 +2,7 @@ import { callApi, Nothing } from '@console/api';
 import { type CreateSecurityModuleBody, getClient, securityModuleType } from '@console/resources';
 import { securityModuleRecord } from './securityModuleRecord';
 
-/** POST /admin/security-modules (part 2, section 7). `modulus`: hexadecimal, null for a dongle without a key. */
+/** POST /admin/security-modules (part 2, section 7). `modulus` is hexadecimal, or null for a dongle without a key. */
 export async function createSecurityModule(serialNumber: string, modulus: string | null): Promise<void> {
   const body: CreateSecurityModuleBody = { serialNumber, type: securityModuleType, modulus };
   await callApi({
@@ -15,7 +15,7 @@ export async function createSecurityModule(serialNumber: string, modulus: string
   });
 }
 
-/** GET /admin/clients/{id}, for what a dongle of that application is to hold; undefined where it has no secret. */
+/** GET /admin/clients/{id}: the secret to write to the application's dongle; undefined if it has none. */
 export async function getClientSecret(clientId: string): Promise<string | undefined> {
   const { clientSecret } = await getClient(clientId);
   return clientSecret ?? undefined;

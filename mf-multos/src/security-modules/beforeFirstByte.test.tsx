@@ -6,7 +6,7 @@ import { fillSetUp, isSetUp, openSetUp, personalise } from './testSetUp';
 
 const recordsPath = '/admin/security-modules';
 
-/** The session of the person, with less time left. */
+/** A session with little time left. */
 function sessionEndsIn(seconds: number) {
   const present = currentSession();
   if (!present) throw new Error('Nobody is signed in');
@@ -22,22 +22,19 @@ describe('before the first byte is written', () => {
   test.each([
     ['', 0],
     [', also where the clock was set back', 3_600_000],
-  ])(
-    'the session is checked by a call: one that the platform no longer takes starts no run%s',
-    async (_, back) => {
-      const dongle = plugInDongle();
-      const page = await openSetUp();
-      const start = await fillSetUp(page.user, '900001');
-      const { now } = Date;
-      jest.spyOn(Date, 'now').mockImplementation(() => now() - back);
-      page.platform.expireTokens();
-      await page.user.click(start);
-      await waitFor(() => expect(currentSession()).toBeNull());
-      expect(dongle.bytesMoved).toBe(0);
-    },
-  );
+  ])('a call checks the session: an invalid one starts no run%s', async (_, back) => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const start = await fillSetUp(page.user, '900001');
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - back);
+    page.platform.expireTokens();
+    await page.user.click(start);
+    await waitFor(() => expect(currentSession()).toBeNull());
+    expect(dongle.bytesMoved).toBe(0);
+  });
 
-  test('the platform must answer; once it does the same button goes on', async () => {
+  test('the platform must answer; once it does, the same button continues', async () => {
     const dongle = plugInDongle();
     const page = await openSetUp();
     page.platform.fail({ match: { method: 'GET', path: recordsPath }, status: 503, times: 1 });
@@ -49,14 +46,14 @@ describe('before the first byte is written', () => {
     await isSetUp('900001');
   });
 
-  test('while the platform is asked it is said; who stops waits no longer, then or at the next try', async () => {
+  test('shows that it is waiting for the platform; stopping ends the wait, also for the next attempt', async () => {
     const dongle = plugInDongle();
     const page = await openSetUp();
     const { fetch } = page.platform;
     page.platform.fetch = (request) =>
       request.url.endsWith(recordsPath) ? new Promise(() => undefined) : fetch(request);
     await personalise(page.user, '900001');
-    const said = 'Looking at the records of the platform first …';
+    const said = 'Checking the records on the platform …';
     const run = within(await screen.findByRole('region', { name: said }));
     expect(run.getByRole('status')).toHaveTextContent(said);
     await page.user.click(run.getByRole('button', { name: 'Stop' }));
@@ -69,7 +66,7 @@ describe('before the first byte is written', () => {
 
   test.each([
     ['Personalise the chip', 'Personalise'],
-    ['Create the key alone', 'Create the key'],
+    ['Create only the key', 'Create the key'],
   ])('%s: the session must outlast the run', async (name, submit) => {
     const dongle = plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
     const page = await openSetUp();
@@ -83,7 +80,7 @@ describe('before the first byte is written', () => {
       await page.user.click(form.getByRole('button', { name: submit }));
     }
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Sign in again first: your session ends in 2 minutes, and a run may take 5 minutes.',
+      'Renew your session first: it ends in 2 minutes, and a run may take 5 minutes.',
     );
     expect(dongle.bytesMoved).toBe(0);
   });

@@ -7,27 +7,27 @@ import type { RunQuestion } from './runQuestion';
 import { setUpDongles } from './setUpDongles';
 
 /**
- * Longer than any run: a minute for the key, and time for a slow dongle and for the person's answers. So long before the
- * end of a session the frame offers to renew it in place.
+ * Longer than any run: a minute for the key, plus time for a slow dongle and the user's answers. The shell offers to renew
+ * a session in place this long before it ends.
  */
 const longestRun = 5 * 60_000;
 const minutes = (milliseconds: number) => counted(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute');
 
 /**
- * Before the first byte is written: the session must be good, which only a call can tell, and outlast the run. One that
- * ended around a run would leave a chip that is written and has no record. Answers the platform's records.
+ * Checks before the first byte is written that the session is valid, which only a call can tell, and will outlast the run.
+ * Otherwise the chip might be written but its record not saved. Resolves to the platform's records.
  */
 export async function recordsBeforeWriting(): Promise<SecurityModule[]> {
   const left = sessionTimeLeft();
   if (left < longestRun) {
     throw new Error(
-      `Sign in again first: your session ends in ${minutes(left)}, and a run may take ${minutes(longestRun)}. Choose “Stay signed in” at the top of the page, then try again.`,
+      `Renew your session first: it ends in ${minutes(left)}, and a run may take ${minutes(longestRun)}. Choose “Stay signed in” at the top of the page, then try again.`,
     );
   }
   return currentRecords();
 }
 
-/** What a person is asked before another chip gets a number that is in use; undefined for a free one. */
+/** The question before a chip gets a number that is already in use; undefined for a free number. */
 export function numberInUseQuestion(
   serialNumber: string,
   records: readonly SecurityModule[],
@@ -39,9 +39,9 @@ export function numberInUseQuestion(
     title: `Set up the dongle ${serialNumber} again?`,
     text: `${
       hasRecord
-        ? `The platform has a record of ${serialNumber} with a key. Go on with the dongle of that record only`
-        : `A dongle was set up as ${serialNumber} in this browser, and its record is not saved yet. Go on with that dongle only`
+        ? `The platform has a record of ${serialNumber} with a key. Continue only with the dongle of that record`
+        : `A dongle was set up as ${serialNumber} in this browser, and its record is not saved yet. Continue only with that dongle`
     }: two dongles with the same serial number cannot be told apart.`,
-    confirmText: 'Go on',
+    confirmText: 'Continue',
   };
 }

@@ -4,8 +4,8 @@ import type { DongleRecords } from './useDongleRecords';
 export interface ConfigureTask {
   run: ChipRun;
   records: DongleRecords;
-  /** A run is on its way, or there is no dongle to be had. */
+  /** A run is in progress, or no dongle is available. */
   disabled: boolean;
-  /** What the form begins with, and is filled in with when a record is imported. Keep it the same between renders. */
-  begin: { serialNumber: string; modulus?: string };
+  /** Initial values of the form, filled in again when a record is imported. Must keep its identity between renders. */
+  initial: { serialNumber: string; modulus?: string };
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { SetUpDongle } from './setUpDongles';
 
 const nothing = () => undefined;
-/** On it a tab names the dongle that it begins to work at. */
+/** A tab posts the serial number here when it starts working on a dongle. */
 const channelName = 'console-multos-at-work';
 const lockOf = (serialNumber: string) => `console-multos-at-work-${serialNumber}`;
 
 /**
- * Lets every tab of this browser know, for as long as the work goes on, that a run is busy with this dongle. Who leaves a
- * run (`left`) is told at once what it left unfinished, although the chip may be at its last command for a while.
+ * Marks a dongle as busy for all tabs of this browser while `work` is running. The mark ends early when the user leaves the
+ * run (`left`), so that the unfinished dongle is reported at once although the chip may still execute its last command.
  */
-export function holdingDongle<T>(
+export function withDongleAtWork<T>(
   serialNumber: string,
   work: () => Promise<T>,
   left?: AbortSignal,
@@ -22,7 +22,7 @@ export function holdingDongle<T>(
       left?.addEventListener('abort', resolve);
       working.then(resolve, resolve);
     });
-  // Told to the others where it can be; the work does not wait for it.
+  // Best effort: the work does not wait for the lock.
   const held = () => {
     const channel = openTabChannel(channelName);
     channel?.postMessage(serialNumber);
@@ -36,23 +36,23 @@ type Noted = Pick<SetUpDongle, 'serialNumber'> & Partial<Pick<SetUpDongle, 'at'>
 const keyOf = ({ serialNumber, at = '' }: Noted) => `${serialNumber} ${at}`;
 
 /**
- * Which of these dongles a run is busy with, in whichever tab: it is no news of them that they are not finished. The
- * browser gives the lock of a dead tab back. What was noted anew, or is at work again, is asked for anew, and taken for
- * busy until then.
+ * The dongles among these that a run in any tab is working on, which are therefore not reported as unfinished. The browser
+ * releases the lock of a closed tab. A dongle that was stored again, or is being worked on again, is checked again and
+ * counts as busy until then.
  */
 export function useDonglesAtWork(noted: readonly Noted[]): ReadonlySet<string> {
   const [free, setFree] = useState<ReadonlySet<string>>(new Set());
-  const [begun, setBegun] = useState(0);
+  const [starts, setStarts] = useState(0);
   const keys = noted.map(keyOf).join('\n');
   useEffect(() => {
     const channel = openTabChannel(channelName);
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       setFree((others) => new Set([...others].filter((key) => key.split(' ')[0] !== data)));
-      setBegun((times) => times + 1);
+      setStarts((count) => count + 1);
     });
     return () => channel?.close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew as a tab begins to work at one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when a tab starts working on a dongle
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -64,7 +64,7 @@ export function useDonglesAtWork(noted: readonly Noted[]): ReadonlySet<string> {
         .then(() => signal.aborted || setFree((others) => new Set([...others, key])));
     }
     return () => left.abort();
-  }, [keys, begun]);
+  }, [keys, starts]);
   if (!navigator.locks) return new Set();
   return new Set(noted.filter((dongle) => !free.has(keyOf(dongle))).map(({ serialNumber }) => serialNumber));
 }

@@ -10,7 +10,7 @@ const pinFits: Validator = (value) => {
   return pin === '' ? undefined : pinProblem(pin);
 };
 
-/** Rules of the fields of this area and their messages (part 2, section 5). */
+/** Validators of this area's fields (part 2, section 5). */
 export const dongleRules = {
   required: required(),
   pin: all(required(), pinFits),
@@ -23,7 +23,7 @@ export interface LoginValues {
   pin?: string | undefined;
 }
 
-/** "a pin type and a pin are both required": a login that was left out altogether is fine. */
+/** "a pin type and a pin are both required", but leaving out both is valid. */
 export function optionalLoginErrors({ pinType, pin }: LoginValues): { pinType?: string; pin?: string } {
   if (!pinType && !pin) return {};
   const missingType = dongleRules.required(pinType);
@@ -35,4 +35,4 @@ export function loginOf({ pinType, pin }: LoginValues): Login | undefined {
   return pinType && pin ? { pinType, pin } : undefined;
 }
 
-export const pinTypeWords = (pinType: PinType) => `${pinType} (${pinRoles[pinType]})`;
+export const pinTypeLabel = (pinType: PinType) => `${pinType} (${pinRoles[pinType]})`;

@@ -2,7 +2,7 @@ import { linkedPath } from '@console/area';
 import type { SecurityModule } from '@console/resources';
 import { nextSerialNumber } from '../chip/serialNumber';
 
-/** Whether the platform knows the key of the dongle, in the words of the list (part 2, section 2). */
+/** Whether the platform has the key of the dongle, as shown in the list (part 2, section 2). */
 export function modulusState({ modulus }: Pick<SecurityModule, 'modulus'>): 'TRUE' | 'NONE' {
   return modulus ? 'TRUE' : 'NONE';
 }
@@ -17,7 +17,7 @@ export function assignedToPath(assignedTo: string): string {
 export const findBySerialNumber = (modules: readonly SecurityModule[], wanted: string) =>
   modules.find(({ serialNumber }) => serialNumber === wanted);
 
-/** The record that an address means: by its serial number, or by the application that it is assigned to. */
+/** Finds a record by serial number, or by the application that it is assigned to. */
 export function findSecurityModule(
   modules: readonly SecurityModule[],
   uuid: string,
@@ -25,7 +25,7 @@ export function findSecurityModule(
   return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
-/** The record that is meant by a number without the zeros before it. */
+/** Finds the record whose serial number equals a number typed without its leading zeros. */
 export function findWithoutZeros(
   modules: readonly SecurityModule[],
   typed: string,
@@ -35,14 +35,14 @@ export function findWithoutZeros(
     : undefined;
 }
 
-/** The application that a dongle is assigned to; undefined where nobody or a person has it. */
+/** The application that a dongle is assigned to; undefined if it is assigned to an account or not at all. */
 export function assignedClientId({ assignedTo }: Pick<SecurityModule, 'assignedTo'>): string | undefined {
   return assignedTo && !assignedTo.includes('@') ? assignedTo : undefined;
 }
 
 export const isModulus = (text: string) => /^([0-9a-f]{2})+$/i.test(text);
 
-/** How a key on a chip stands to the record of the chip. Hexadecimal digits may be of either case. */
+/** Compares the key on a chip with its record, ignoring the case of hexadecimal digits. */
 export function recordCompared(
   record: SecurityModule | undefined,
   modulus: string,
@@ -52,7 +52,7 @@ export function recordCompared(
   return record.modulus.toUpperCase() === modulus.toUpperCase() ? 'same' : 'otherKey';
 }
 
-/** The next number after this one that no record and no dongle of this browser has; undefined where there is none. */
+/** The next serial number after this one that none of the dongles has; undefined if there is none. */
 export function freeSerialNumber(
   dongles: readonly Pick<SecurityModule, 'serialNumber'>[],
   after: string,

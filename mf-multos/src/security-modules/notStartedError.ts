@@ -1,4 +1,4 @@
-/** A run that was not started, and why: nothing was written to the chip. */
+/** A run was not started, for `reason`. Nothing was written to the chip. */
 export class NotStartedError extends Error {
   override readonly name = 'NotStartedError';
 

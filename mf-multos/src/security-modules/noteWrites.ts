@@ -1,28 +1,28 @@
 import { chipErrorOf } from '../chip/errors';
 import type { OnProgress } from '../chip/steps';
-import { keepNote, noteSetUp, type Reached, reachedBy } from './setUpDongles';
+import { noteSetUp, type Reached, reachedBy, snapshotNote } from './setUpDongles';
 
 /**
- * Notes as soon as a chip is changed that it is to have this number, and has another key than before: the number is in
- * use from then on, whatever becomes of the run, of the session and of the tab, and nobody takes the chip for a new one.
- * A number and a key are noted before they are sent, since a tab that is closed then says nothing any more.
+ * Stores the progress of a run as soon as it changes the chip. From then on the serial number counts as used, even if the
+ * run, the session or the tab ends, and the chip is not taken for a new one. Serial number and key are stored before they
+ * are sent, because a tab that is closed at that moment cannot store anything afterwards.
  */
 export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProgress {
   const note = (reached: Reached | undefined) => noteSetUp({ serialNumber, modulus: null }, reached);
-  let takeBack: () => void = () => undefined;
+  let revert: () => void = () => undefined;
   return (progress) => {
     const { step, state, error } = progress;
-    // A step that did not end well may have changed the chip all the same.
+    // A failed step may have changed the chip nevertheless.
     if (/^(setPin|createFile)/.test(step) && (state === 'done' || state === 'failed'))
       note(reachedBy(serialNumber));
     if (step === 'writeSerial' || step === 'makeKey') {
       const isKept = step === 'makeKey' && state === 'already';
       const isUnchanged = state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
       if (state === 'running') {
-        takeBack = keepNote(serialNumber);
-        // A key on its way: what leads on without it leads on with it.
+        revert = snapshotNote(serialNumber);
+        // While a key is being created, an earlier state stays valid: it continues correctly with or without the key.
         note(step === 'makeKey' ? (reachedBy(serialNumber) ?? 'key') : 'number');
-      } else if (isKept || isUnchanged) takeBack();
+      } else if (isKept || isUnchanged) revert();
       else if (step === 'makeKey' && state === 'done') note('key');
     }
     return onProgress(progress);

@@ -2,15 +2,15 @@ import { anyName, expectRoundTrips } from '@console/testing/addresses';
 import * as fc from 'fast-check';
 import { configurePath, securityModulePath, securityModuleRoutes } from './paths';
 
-test('a security module is found by what its address was made of, or there is no address', () =>
+test('the address of a security module parses back to its serial number, or is not built', () =>
   expectRoundTrips(securityModuleRoutes.detail, securityModulePath));
 
 test.each(['read', 'configure', 'READ', 'Configure'])(
-  'a record that is called %s has no address, since another screen has it',
+  'a record named %s has no address, since another page has it',
   (name) => expect(securityModulePath(name)).toBe(''),
 );
 
-test('the screen that sets up a dongle begins with the number of its address', () => {
+test('the configure page starts with the serial number in its address', () => {
   const wellFormed = anyName.filter((text) => !/\p{Surrogate}/u.test(text));
   fc.assert(
     fc.property(wellFormed, (serialNumber) => {

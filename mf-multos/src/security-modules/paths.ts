@@ -1,6 +1,6 @@
 import { pagePath } from '@console/area';
 
-/** The addresses of this area, as the specification writes them (part 2, section 2). */
+/** The routes of this area, as specified in part 2, section 2. */
 export const securityModuleRoutes = {
   list: '/dashboard/utils/multos',
   read: '/dashboard/utils/multos/read/',

@@ -6,7 +6,7 @@ import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } 
 import { openScreen, smallPlatform } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';
 
-/** What the log of the session is told. */
+/** The outcomes reported to the session log. */
 const told: { write: StartedWrite; outcome?: WriteOutcome }[] = [];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ test.each<[string, Fault, WriteOutcome]>([
     { state: 'failed', why: 'Failed to connect to the dongle: the dongle could not be opened.' },
   ],
   [
-    'a chip that refuses the first change',
+    'a chip that rejects the first change',
     { kind: 'status', at: { on: 'setPin' }, statusWord: 0x6982 },
     {
       state: 'failed',
@@ -39,16 +39,16 @@ test.each<[string, Fault, WriteOutcome]>([
     },
   ],
   [
-    'a dongle that is pulled out while a change is on its way',
+    'a dongle that is unplugged during a change',
     { kind: 'unplug', at: { on: 'setPin' }, moment: 'before' },
     { state: 'unknown', why: 'Failed to set PIN 01: the dongle was unplugged.' },
   ],
   [
-    'a chip that refuses what comes after a change',
+    'a chip that rejects a command after a change',
     { kind: 'status', at: { on: 'createFile' }, statusWord: 0x6a84 },
     { state: 'unknown', why: 'Failed to create file 0001: no memory is left on the chip (6A84).' },
   ],
-])('the log has what became of a run that ended at %s', async (_, fault, outcome) => {
+])('the session log has the outcome of a run that failed because of %s', async (_, fault, outcome) => {
   plugInDongle({ faults: [fault] });
   const { user } = await openSetUp();
   await personalise(user, '900001');
@@ -56,7 +56,7 @@ test.each<[string, Fault, WriteOutcome]>([
   expect(outcomes()).toEqual([outcome]);
 });
 
-test('the log names the dongle that credentials were written to', async () => {
+test('the session log names the dongle that credentials were written to', async () => {
   const platform = smallPlatform();
   const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
   plugInDongle({ chip: finishedChip(serialNumber) });

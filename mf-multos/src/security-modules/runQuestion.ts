@@ -29,7 +29,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
         text: `${
           question.modulus === null
             ? 'The dongle has a key that cannot be read.'
-            : `The dongle has a key, which begins with ${question.modulus.slice(0, 16)}.`
+            : `The dongle has a key that begins with ${question.modulus.slice(0, 16)}.`
         } A new one replaces it permanently, and systems that know the old key will no longer recognise this dongle.`,
         confirmText: 'Replace the key',
         cancelText: question.modulus === null ? 'Cancel' : 'Keep the key',

@@ -14,21 +14,21 @@ export async function recordOnPlatform({ serialNumber, modulus }: ChipFacts) {
   return recordCompared(findBySerialNumber(await currentRecords(), serialNumber), modulus);
 }
 
-/** What became of a record: also where another one is in its place. */
+/** The result of saving a record; `withoutKey` and `otherKey` mean that a different one already exists. */
 export interface SavedRecord {
   record: 'saved' | 'withoutKey' | 'otherKey' | 'failed';
   error?: unknown;
 }
 
 /**
- * POST, whatever the platform has: it judges. A record that is there after all counts: an answer can be lost on its
- * way, and another tab can be first.
+ * Sends the POST regardless of existing records, and lets the platform decide. If it fails, an identical record on the
+ * platform counts as saved: the reply may have been lost, or another tab may have been first.
  */
 export async function saveDongleRecord(chip: ChipFacts): Promise<SavedRecord> {
   try {
     await createSecurityModule(chip.serialNumber, chip.modulus);
   } catch (error) {
-    // Nobody is there to be shown a list, and its failure would be what the next person finds.
+    // Without a session the call would only fail, and leave that failure for the next user.
     const found = currentSession() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
     if (found !== 'same') return { record: found === 'none' ? 'failed' : found, error };
   }

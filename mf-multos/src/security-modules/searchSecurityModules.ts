@@ -3,7 +3,7 @@ import { searchByName } from '@console/area';
 import { securityModuleQueries } from '@console/resources';
 import { securityModulePath } from './paths';
 
-/** How long a list may have been there for the palette, in milliseconds. */
+/** Maximum age of the cached list for the palette, in milliseconds. */
 const FRESH = 60_000;
 
 export const searchSecurityModules = searchByName(async () => {

@@ -7,12 +7,12 @@ import { isModulus } from './model';
 
 const SerialNumber = fileRule(
   string(),
-  'must be 1 to 6 letters, digits or signs, without spaces',
+  'must be 1 to 6 letters, digits or symbols, without spaces',
   (value) => serialNumberProblem(value) === undefined,
 );
-const Modulus = fileRule(string(), 'must be hexadecimal, two digits for each byte', isModulus);
+const Modulus = fileRule(string(), 'must be hexadecimal, two digits per byte', isModulus);
 
-/** A record as a file holds it; what else is in the file, such as its `meta`, is left out. */
+/** The file format of a record. Other properties in the file, such as `meta`, are ignored. */
 export const SecurityModuleFile = type({
   serialNumber: SerialNumber,
   type: optional(literal(securityModuleType)),
@@ -20,7 +20,7 @@ export const SecurityModuleFile = type({
 });
 export type SecurityModuleFile = Infer<typeof SecurityModuleFile>;
 
-/** The file of an exported record (decisions.md, "Files that staff exchange"); imported again it is the same record. */
+/** Exports a record (decisions.md, "Files that staff exchange"). Importing it again gives the same record. */
 export function securityModuleFile(module: SecurityModule): object {
   const { serialNumber, type: kindOfModule, modulus, assignedTo, assignedToName } = module;
   return {

@@ -14,7 +14,7 @@ afterEach(() => {
   clock.go();
 });
 
-/** The session of the person ends once the chip was given this; what is on its way to the chip still arrives. */
+/** Ends the session after the chip received this command; the running command still completes. */
 async function endSessionAt(given: string, page: AreaPage, dongle: SimulatedDongle) {
   await waitFor(() => expect(journal(dongle)).toContain(given));
   act(() => signOut('expired'));
@@ -30,7 +30,7 @@ const holdAt = (given: string, dongle: SimulatedDongle) =>
 
 // After the number is written, and after the key is made: UnrecordedDongles.test.tsx.
 test.each(['setPin 01', 'createFile 0002'])(
-  'after %s: the chip is given no other change, its number is said to whoever signs in, and its run goes on',
+  'after %s: the chip is not changed further, the next sign-in shows its number, and the run can be continued',
   async (given) => {
     const dongle = plugInDongle();
     const page = await openSetUp();
@@ -53,7 +53,7 @@ test.each(['setPin 01', 'createFile 0002'])(
 );
 
 test.each(['write 0002', 'write 0003'])(
-  'credentials after %s: the dongle is named until they are written to their end',
+  'credentials after %s: the dongle is reported until they have been written completely',
   async (given) => {
     const platform = smallPlatform();
     const serialNumber =
@@ -66,7 +66,7 @@ test.each(['write 0002', 'write 0003'])(
     holdAt(given, dongle);
     await writeCredentials(page);
     await waitFor(() => expect(journal(dongle)).toContain(given));
-    // All that is left of a tab that is closed at this moment.
+    // What a tab that is closed at this moment leaves behind.
     expect(localStorage.getItem('console.multos.unfinished-credentials')).toBe(`["${serialNumber}"]`);
     await endSessionAt(given, page, dongle);
 

@@ -20,13 +20,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a chip is kept until its record is saved, however long that takes', () => {
+test('a chip without a record never expires', () => {
   noteSetUp(chip);
   jest.setSystemTime(new Date('2026-12-24T10:00:00'));
   expect(shown()).toEqual([['000061', false]]);
 });
 
-test('how far its unfinished run came is kept until it is finished or discarded', () => {
+test('the progress of an unfinished run is kept until it is finished or discarded', () => {
   const unfinished = { ...chip, modulus: null };
   noteSetUp(unfinished, 'number');
   expect(reachedBy('000061')).toBe('number');
@@ -38,14 +38,14 @@ test('how far its unfinished run came is kept until it is finished or discarded'
   expect(localStorage).toHaveLength(0);
 });
 
-test('one with a record is kept for the day', () => {
+test('a chip with a record is kept for the day', () => {
   noteSetUp(chip);
   noteRecorded(chip);
   jest.setSystemTime(new Date('2026-11-21T23:59:00'));
   expect(shown()).toEqual([['000061', true]]);
 });
 
-test('one with a record is forgotten at the end of the day, in storage as well', () => {
+test('a chip with a record is removed at the end of the day, from storage too', () => {
   noteSetUp(chip);
   noteRecorded(chip);
   jest.setSystemTime(new Date('2026-11-22T00:01:00'));
@@ -54,7 +54,7 @@ test('one with a record is forgotten at the end of the day, in storage as well',
   expect(localStorage).toHaveLength(0);
 });
 
-test('a record counts for the key that it has', () => {
+test('a record counts only for its own key', () => {
   noteSetUp(chip);
   noteRecorded({ ...chip, modulus: 'BADC0DE1' });
   expect(shown()).toEqual([['000061', false]]);
@@ -63,7 +63,7 @@ test('a record counts for the key that it has', () => {
   expect(shown()).toEqual([['000061', false]]);
 });
 
-test('a key that is the same once more still has its record; one that is not known has none', () => {
+test('the same key keeps its record; an unknown key has none', () => {
   noteSetUp(chip);
   noteRecorded(chip);
   noteSetUp(chip);
@@ -72,7 +72,7 @@ test('a key that is the same once more still has its record; one that is not kno
   expect(shown()).toEqual([['000061', false]]);
 });
 
-test('clearing the list leaves what has no record; that goes by itself only', () => {
+test('clearing the list keeps chips without a record, which are only discarded individually', () => {
   noteSetUp(chip);
   noteRecorded(chip);
   noteSetUp({ ...chip, serialNumber: '000062' });
@@ -83,7 +83,7 @@ test('clearing the list leaves what has no record; that goes by itself only', ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('the newest is first, and the list is the same as long as nothing changes', () => {
+test('the newest is first, and the array is the same until something changes', () => {
   noteSetUp(chip);
   jest.advanceTimersByTime(1000);
   noteSetUp({ ...chip, serialNumber: '000062' });
@@ -91,7 +91,7 @@ test('the newest is first, and the list is the same as long as nothing changes',
   expect(setUpDongles()).toBe(setUpDongles());
 });
 
-test('what another tab notes is heard and seen', () => {
+test('changes by another tab notify listeners', () => {
   const heard = jest.fn();
   const stop = onSetUpDonglesChange(heard);
   const noted = { ...chip, at: '2026-11-21T10:00:00.000Z', isRecorded: false };
@@ -110,12 +110,12 @@ test.each([
   '[]',
   '{"serialNumber":"000061"}',
   '{"serialNumber":1,"modulus":null,"at":"","isRecorded":false}',
-])('%s in storage is no dongle', (text) => {
+])('ignores %s in storage', (text) => {
   localStorage.setItem('console.multos.dongle.000061', text);
   expect(setUpDongles()).toEqual([]);
 });
 
-test('where the browser stores nothing, the tab remembers', () => {
+test('keeps entries in memory if the browser stores nothing', () => {
   const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -126,7 +126,7 @@ test('where the browser stores nothing, the tab remembers', () => {
   storage.mockRestore();
 });
 
-test('no PIN and no secret has a place in it', () => {
+test('an entry has no room for a PIN or a secret', () => {
   noteSetUp({ ...chip, ...{ pin: 'uSr#71', clientSecret: 'Xq7!pV2$mK9#tR4%' } });
   expect(Object.keys(JSON.parse(localStorage.getItem('console.multos.dongle.000061') ?? ''))).toEqual([
     'serialNumber',

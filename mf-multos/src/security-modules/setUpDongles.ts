@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { boolean, enums, type Infer, is, nullable, object, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
 
-/** A chip that was written in this browser, by what may be seen of it: no PIN and no secret. */
+/** A chip that was written in this browser. Contains only public data: no PIN and no secret. */
 const SetUpDongle = object({
   serialNumber: string(),
-  /** Hexadecimal; null while it is not known which key the chip has. */
+  /** Hexadecimal; null while the key of the chip is unknown. */
   modulus: nullable(string()),
   /** ISO 8601, UTC. */
   at: string(),
@@ -15,16 +15,16 @@ const SetUpDongle = object({
 });
 export type SetUpDongle = Infer<typeof SetUpDongle>;
 
-/** What a chip has of a run that was cut off: its number for certain, or a key as well, which nobody has read since. */
+/** What an interrupted run has reached: the serial number was written, or also a key that has not been read yet. */
 const Reached = enums(['number', 'key']);
 export type Reached = Infer<typeof Reached>;
 
-/** A key for each dongle, so that no tab writes over what another one has noted. */
+/** One storage key per dongle, so that tabs do not overwrite each other's entries. */
 const prefix = 'console.multos.dongle.';
 const keyOf = (serialNumber: string) => prefix + serialNumber;
-/** Beside the note: an older release, which may run in another tab, takes none that says more. */
+/** A separate key: an older release in another tab would reject an entry with an extra property. */
 const reachedKeyOf = (serialNumber: string) => `console.multos.reached.${serialNumber}`;
-/** Of this tab: a browser that stores nothing cannot list them. */
+/** Keys written by this tab, for browsers whose storage cannot be listed. */
 const ownKeys = new Set<string>();
 const changes = storageChanges((key) => key.startsWith(prefix));
 let latest: { text: string; dongles: readonly SetUpDongle[] } = { text: '', dongles: [] };
@@ -38,18 +38,18 @@ function keys(): Set<string> {
   }
 }
 
-/** A dongle without a record is never over; the others are kept for the day. */
-function isOver({ at, isRecorded }: SetUpDongle): boolean {
+/** Dongles without a record never expire; the others are kept until the end of the day. */
+function isExpired({ at, isRecorded }: SetUpDongle): boolean {
   return isRecorded && new Date(at).toDateString() !== new Date().toDateString();
 }
 
-/** Newest first; the same list as long as nothing has changed. */
+/** Newest first. Returns the same array until something changes. */
 export function setUpDongles(): readonly SetUpDongle[] {
   const texts = [...keys()].map((key) => browserStorage.read(key) ?? '');
   const text = [new Date().toDateString(), ...texts].join('\n');
   if (text !== latest.text) {
     const dongles = texts.map((each) => parsedAs(each, SetUpDongle)).filter((dongle) => dongle !== undefined);
-    latest = { text, dongles: dongles.filter((dongle) => !isOver(dongle)).sort(byTime) };
+    latest = { text, dongles: dongles.filter((dongle) => !isExpired(dongle)).sort(byTime) };
   }
   return latest.dongles;
 }
@@ -60,7 +60,7 @@ function write(dongle: SetUpDongle): void {
   const key = keyOf(dongle.serialNumber);
   ownKeys.add(key);
   browserStorage.write(key, JSON.stringify(dongle));
-  changes.tell();
+  changes.notify();
 }
 
 function remove(dongles: readonly SetUpDongle[]): void {
@@ -69,7 +69,7 @@ function remove(dongles: readonly SetUpDongle[]): void {
     browserStorage.remove(keyOf(serialNumber));
     browserStorage.remove(reachedKeyOf(serialNumber));
   }
-  changes.tell();
+  changes.notify();
 }
 
 function find(serialNumber: string): SetUpDongle | undefined {
@@ -79,14 +79,14 @@ function find(serialNumber: string): SetUpDongle | undefined {
 const isSame = (one: string | null, other: string | null) =>
   one !== null && one.toUpperCase() === other?.toUpperCase();
 
-/** Of a dongle that is not finished. */
+/** What an interrupted run has reached on this dongle. */
 export function reachedBy(serialNumber: string): Reached | undefined {
   const reached = browserStorage.read(reachedKeyOf(serialNumber));
   return is(reached, Reached) ? reached : undefined;
 }
 
-/** Answers what puts the note on a dongle back as it is now, where nothing comes of what is noted meanwhile. */
-export function keepNote(serialNumber: string): () => void {
+/** Captures the entry of a dongle, and returns a function that restores it if a later change turns out not to happen. */
+export function snapshotNote(serialNumber: string): () => void {
   const [before, reached] = [find(serialNumber), reachedBy(serialNumber)];
   return () => {
     discardSetUp(serialNumber);
@@ -95,7 +95,7 @@ export function keepNote(serialNumber: string): () => void {
   };
 }
 
-/** A chip has this number now, and this key where it is known: it needs a record. */
+/** Stores that a chip has this number, and this key if known, and needs a record. */
 export function noteSetUp(
   { serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>,
   reached?: Reached,
@@ -107,35 +107,35 @@ export function noteSetUp(
   write({ serialNumber, modulus, at: new Date().toISOString(), isRecorded });
 }
 
-/** The platform has a record of this number and this key. Another key that the chip has by now is not meant. */
+/** Stores that the platform has a record with this number and key. Ignored if the chip has a different key by now. */
 export function noteRecorded({ serialNumber, modulus }: { serialNumber: string; modulus: string }): void {
   const dongle = find(serialNumber);
   if (dongle && !dongle.isRecorded && isSame(dongle.modulus, modulus)) write({ ...dongle, isRecorded: true });
 }
 
-/** At a person's wish only: its number may be given to another dongle from then on. */
+/** Only on the user's request: the number can be given to another dongle afterwards. */
 export function discardSetUp(serialNumber: string): void {
   const dongle = find(serialNumber);
   if (dongle) remove([dongle]);
 }
 
-/** Dongles without a record stay. */
+/** Keeps dongles without a record. */
 export function clearRecorded(): void {
   remove(setUpDongles().filter(({ isRecorded }) => isRecorded));
 }
 
-function removeThoseOver(): void {
-  const over = [...keys()].map((key) => parsedAs(browserStorage.read(key), SetUpDongle));
-  remove(over.filter((dongle) => dongle !== undefined).filter(isOver));
+function removeExpired(): void {
+  const dongles = [...keys()].map((key) => parsedAs(browserStorage.read(key), SetUpDongle));
+  remove(dongles.filter((dongle) => dongle !== undefined).filter(isExpired));
 }
 
-/** Told of every change, also of those in other tabs. */
+/** Calls the listener on every change, including those by other tabs. */
 export function onSetUpDonglesChange(listener: () => void): () => void {
-  removeThoseOver();
+  removeExpired();
   return changes.listen(listener);
 }
 
-/** The chips that were set up in this browser: today's, and all that have no record yet. Newest first. */
+/** The chips set up in this browser today, and all without a record. Newest first. */
 export function useSetUpDongles(): readonly SetUpDongle[] {
   return useSyncExternalStore(onSetUpDonglesChange, setUpDongles);
 }

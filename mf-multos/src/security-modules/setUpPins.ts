@@ -4,26 +4,26 @@ import type { PinType } from '../chip/pin';
 
 export interface SetUpPins {
   pins: Record<PinType, string>;
-  /** The security officer's PIN that the chips of the batch have now, where it is a special one. */
+  /** The current security officer PIN of the chips, if it is neither the factory PIN nor the new one. */
   officerPin?: string | undefined;
 }
 
-/** In the memory of this tab only: never stored, never in an address, gone with the session. */
+/** In memory only: never in storage or a URL, and cleared with the session. */
 const setUpPinsAtom = atom<SetUpPins | null>(null);
 
 export const useSetUpPins = () => useAtom(setUpPinsAtom);
 
-/** How many screens of this area are there; two for a moment while one follows the other. */
+/** Mounted pages of this area; two for a moment while one replaces the other. */
 let screens = 0;
 
-/** For every screen of this area: with the last of them the PINs are forgotten. */
+/** Used by every page of this area: clears the PINs when the last one unmounts. */
 export function useForgetPinsOnLeaving(): void {
   const setPins = useSetAtom(setUpPinsAtom);
   useEffect(() => {
     screens += 1;
     return () => {
       screens -= 1;
-      // The next screen of this area is there by then.
+      // By then the next page of this area has mounted.
       queueMicrotask(() => {
         if (screens === 0) setPins(null);
       });

@@ -3,10 +3,10 @@ import type { ChipProfile } from '../chip/profile';
 import { multosSettings } from '../settings';
 import type { Simulation } from './simulation';
 
-/** Set by the build: whether its bundles may hold the simulator. A build that says nothing offers none. */
+/** Set by the build: whether the bundles may include the simulator. Undefined means no. */
 declare const SIMULATED_DONGLE: boolean | undefined;
 
-/** Where the build has it, the configuration of the environment decides. */
+/** Offered if the build includes it and the environment's configuration enables it. */
 export function simulatedDongleOffered(): boolean {
   return typeof SIMULATED_DONGLE !== 'undefined' && SIMULATED_DONGLE && multosSettings().simulatedDongle;
 }

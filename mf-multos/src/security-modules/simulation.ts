@@ -4,10 +4,10 @@ import { deliveredChip } from '../simulator/chipState';
 import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { simulatedSource } from '../simulator/simulatedPort';
 
-/** A simulated dongle to work with; it keeps its chip as long as the person is signed in. */
+/** A simulated dongle that keeps its chip until the user signs out. */
 export type Simulation = ReturnType<typeof startSimulation>;
 
-/** Loaded only where the configuration offers it, so that no other page carries the simulator. */
+/** Loaded on demand, so that no page includes the simulator unless it is used. */
 export function startSimulation(profile: ChipProfile, clock: Clock) {
   const dongle = new SimulatedDongle({ profile, clock });
   return {

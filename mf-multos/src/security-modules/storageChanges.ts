@@ -1,13 +1,13 @@
 import { onOtherTabWrites } from '@console/api';
 
-/** Changes of what this browser stores under some keys. */
+/** Notifies listeners about changes to some storage keys. */
 export function storageChanges(isOwn: (key: string) => boolean) {
   const listeners = new Set<() => void>();
   return {
-    tell() {
+    notify() {
       for (const listener of listeners) listener();
     },
-    /** Told of every change, also of those in other tabs. Returns the way to stop that. */
+    /** Calls the listener on every change, including those by other tabs. Returns the unsubscribe function. */
     listen(listener: () => void) {
       listeners.add(listener);
       const stop = onOtherTabWrites(isOwn, listener);

@@ -15,11 +15,11 @@ interface DongleOptions {
   chip?: ChipState;
   profile?: ChipProfile;
   faults?: readonly Fault[];
-  /** Milliseconds that a key takes, on the clock of the screens. */
+  /** How long creating a key takes, in milliseconds on the clock of the pages. */
   keyMs?: number;
 }
 
-/** For tests: a dongle at the browser's serial port, with a key made at once. */
+/** For tests: a dongle on the browser's serial port that creates keys at once. */
 export function plugInDongle(options: DongleOptions = {}): SimulatedDongle {
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   return installSimulatedDongle({ keyMs: 0, clock, ...options });
@@ -30,7 +30,7 @@ export function withoutWebSerial(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serial');
 }
 
-/** For tests: a chip as a finished run left it, without a key where `hasKey` says so. */
+/** For tests: a chip after a complete run, or without a key if `hasKey` is false. */
 export function finishedChip(
   serialNumber: string,
   more: { clientId?: string; clientSecret?: string; hasKey?: boolean } = {},

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { VirtualClock } from '../chip/testClock';
 
-/** Virtual time that passes by itself, a timer a turn of the event loop: for screens, whose runs nobody drives. */
+/** Virtual time that advances on its own, one timer per turn of the event loop: for pages, whose runs no test drives. */
 export class FlowingClock extends VirtualClock {
   #flowing = false;
   #isHeld = () => false;
@@ -12,7 +12,7 @@ export class FlowingClock extends VirtualClock {
     return cancel;
   }
 
-  /** Time stands still as soon as this is so. */
+  /** Stops time as soon as the condition holds. */
   holdWhen(isHeld: () => boolean): void {
     this.#isHeld = isHeld;
   }

@@ -5,7 +5,7 @@ import { area } from '../routes';
 import { FlowingClock } from './testFlowingClock';
 import { ClockContext } from './useDongle';
 
-/** For tests: the clock of the screens and of the dongle. */
+/** For tests: the clock of the pages and the dongle. */
 export const clock = new FlowingClock();
 
 const areaOnClock: typeof area = {
@@ -24,13 +24,13 @@ const areaOnClock: typeof area = {
   ],
 };
 
-/** For tests: a platform with dongles and the applications that have them, and little else: quick to make. */
+/** For tests: a platform with dongles, the applications they are assigned to, and little else, to be fast. */
 export function smallPlatform(scale: { securityModules?: number } = {}): Platform {
   const little = { wearables: 1, accounts: 1, clients: 60, devices: 10, historyRows: 1, errorLogRows: 1 };
   return createPlatform({ scale: { ...little, ...scale } });
 }
 
-/** For tests: opens an address of this area; its runs take no time. */
+/** For tests: opens an address of this area on virtual time. */
 export function openScreen(
   path: string,
   who: Pick<Parameters<typeof renderArea>[0], 'platform' | 'as'> = {},
@@ -38,7 +38,7 @@ export function openScreen(
   return renderArea({ area: areaOnClock, path, platform: smallPlatform(), ...who });
 }
 
-/** For tests: the message at a field. */
+/** For tests: the message of a field. */
 export function messageAt(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

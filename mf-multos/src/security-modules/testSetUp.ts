@@ -14,7 +14,7 @@ export const recordsSent = ({ platform }: Pick<AreaPage, 'platform'>) =>
 export const setUpForm = async () =>
   within(await screen.findByRole('form', { name: 'Personalise the chip' }));
 
-/** For tests: the screen that sets up a dongle. */
+/** For tests: opens the page that sets up a dongle. */
 export async function openSetUp(platform = smallPlatform(), path = configureAt): Promise<AreaPage> {
   const page = await openScreen(path, { platform });
   await setUpForm();
@@ -30,7 +30,7 @@ export async function typePins(user: AreaPage['user']): Promise<void> {
   }
 }
 
-/** For tests: types the number, and the PINs where they are asked for; answers the button that starts the run. */
+/** For tests: types the number, and the PINs if they are required. Returns the button that starts the run. */
 export async function fillSetUp(user: AreaPage['user'], serialNumber: string): Promise<HTMLElement> {
   const fields = await setUpForm();
   await fill(user, fields.getByRole('textbox', { name: 'Serial Number' }), serialNumber);

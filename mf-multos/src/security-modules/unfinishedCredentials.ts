@@ -7,7 +7,7 @@ import { storageChanges } from './storageChanges';
 const storageKey = 'console.multos.unfinished-credentials';
 const SerialNumbers = array(string());
 const changes = storageChanges((key) => key === storageKey);
-/** The dongle that a run of this tab is writing to: what is on its way is no news. */
+/** The dongle that a run in this tab is writing to, which is not reported as unfinished. */
 let atWork: string | undefined;
 let latest: { text: string; serialNumbers: readonly string[] } = { text: '', serialNumbers: [] };
 
@@ -16,19 +16,19 @@ const stored = () => parsedAs(browserStorage.read(storageKey), SerialNumbers) ??
 function write(serialNumbers: readonly string[]): void {
   if (serialNumbers.length > 0) browserStorage.write(storageKey, JSON.stringify(serialNumbers));
   else browserStorage.remove(storageKey);
-  changes.tell();
+  changes.notify();
 }
 
-/** At a person's wish, or once both were written. */
+/** Called on the user's request, or once both have been written. */
 export function forgetUnfinishedCredentials(serialNumber: string): void {
   write(stored().filter((other) => other !== serialNumber));
 }
 
 /**
- * Runs a write of credentials, and notes the dongle before one of them is changed: until the run is over, client id
- * and secret of the chip may not belong together. Neither of them is kept.
+ * Runs a write of credentials, and stores the serial number of the dongle before the first change: until the run has
+ * finished, client id and secret on the chip may not match. Neither of them is stored.
  */
-export async function notingCredentials<T>(
+export async function trackUnfinishedCredentials<T>(
   serialNumber: string,
   onProgress: OnProgress,
   run: (onProgress: OnProgress) => Promise<T>,
@@ -43,7 +43,7 @@ export async function notingCredentials<T>(
     return result;
   } finally {
     atWork = undefined;
-    changes.tell();
+    changes.notify();
   }
 }
 

@@ -7,7 +7,7 @@ import { chipErrorOf, stopped } from '../chip/errors';
 import { changesChip, type OnProgress, type StepId, type StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
-import { holdingDongle } from './dongleAtWork';
+import { withDongleAtWork } from './dongleAtWork';
 import { NotStartedError } from './notStartedError';
 import { chipQuestionText, type RunQuestion } from './runQuestion';
 import { securityModuleRecord } from './securityModuleRecord';
@@ -24,13 +24,13 @@ export interface RunState {
   task: RunTask;
   at: 'running' | 'done' | 'failed';
   steps: readonly RunStepView[];
-  /** What must be there before the first step. */
+  /** What the run is waiting for before its first step. */
   awaits?: 'dongle' | 'platform';
-  /** Of the dongle that is to be written, where it is known. */
+  /** Serial number of the dongle to be written, if known. */
   serialNumber?: string | undefined;
-  /** A ChipError or a NotStartedError; anything else is a fault of the program. */
+  /** A ChipError or a NotStartedError; anything else is a bug. */
   error?: unknown;
-  /** The exchange with the dongle; secrets are blanked in it. */
+  /** The exchange with the dongle, with secrets blanked. */
   trace: Trace;
 }
 
@@ -39,8 +39,8 @@ interface RunRequest<T> {
   plan: readonly StepId[];
   serialNumber?: string;
   /**
-   * Once a dongle is chosen (the browser's picker wants a click that is fresh), before anything is sent to it. It
-   * throws where the run must not start, and answers false where the person does not want it to.
+   * Runs after the dongle has been chosen (the browser's picker needs a recent click) and before anything is sent to it.
+   * Throws if the run must not start; resolves to false if the user declined.
    */
   prepare?: () => Promise<unknown>;
   work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
@@ -51,7 +51,7 @@ export type ChipRun = ReturnType<typeof useChipRun>;
 export const waiting = (plan: readonly StepId[]): RunStepView[] =>
   plan.map((step) => ({ step, state: 'waiting' }));
 
-/** One run at a time with the dongle of a screen. Leaving the screen ends it before its next command. */
+/** Runs one task at a time with the dongle. Unmounting stops the run before its next command. */
 export function useChipRun({ source, profile, clock }: Dongle) {
   const [state, setState] = useState<RunState>();
   const [question, setQuestion] = useState<RunQuestion & { open: boolean }>();
@@ -81,10 +81,10 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     });
   }
 
-  /** Runs unless a run is on its way; undefined where it failed, which `state` then says. */
+  /** Starts a run unless one is in progress. Resolves to undefined on failure, which is in `state`. */
   async function start<T>({ task, plan, serialNumber, prepare, work }: RunRequest<T>) {
     if (running.current || !source) return undefined;
-    // What became of the dongle before is not said beside what fails at this one.
+    // The status of the previous dongle must not stay next to an error of this one.
     clearStatus();
     const controller = new AbortController();
     running.current = controller;
@@ -93,13 +93,13 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     choosing.current = false;
     let steps = waiting(plan);
     const { signal } = controller;
-    const begin = <R>(awaits: 'dongle' | 'platform', asked: Promise<R>) => {
+    const awaiting = <R>(awaits: 'dongle' | 'platform', work: Promise<R>) => {
       setState({ task, at: 'running', steps, awaits, serialNumber, trace });
-      return unlessStopped(asked, signal);
+      return unlessStopped(work, signal);
     };
     try {
-      const port = await begin('dongle', portOf(source, choose));
-      if (prepare && (await begin('platform', prepared(prepare))) === false) {
+      const port = await awaiting('dongle', portOf(source, choose));
+      if (prepare && (await awaiting('platform', prepared(prepare))) === false) {
         setState(undefined);
         return undefined;
       }
@@ -128,7 +128,7 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     state,
     busy: state?.at === 'running',
     start,
-    /** The next start lets the person choose, also where there is a dongle that was chosen before. */
+    /** Makes the next start open the browser's picker, even if a dongle was chosen before. */
     chooseNext: () => {
       choosing.current = true;
     },
@@ -139,13 +139,13 @@ export function useChipRun({ source, profile, clock }: Dongle) {
   };
 }
 
-/** The one dongle that was chosen before and is plugged in; the browser's picker in every other case. */
+/** The dongle chosen before, if exactly one is plugged in; otherwise opens the browser's picker. */
 async function portOf(source: DongleSource, choose: boolean): Promise<BytePort> {
   const [known, ...others] = choose ? [] : await source.granted();
   return known && others.length === 0 ? known : source.request();
 }
 
-/** Of a run that broke off after it had changed something, or in the middle of that, nobody knows how the chip is. */
+/** The outcome is unknown if a run failed during or after a change to the chip. */
 function outcomeOf(error: unknown, steps: readonly RunStepView[]): WriteOutcome | undefined {
   const failure = chipErrorOf(error);
   if (!failure) return undefined;
@@ -169,14 +169,14 @@ function recorded<T>(
   if (task === 'read') return work();
   const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
   const write = () => recordWrite({ what: taskWords[task], record }, work, explain);
-  return serialNumber === undefined ? write() : holdingDongle(serialNumber, write, left);
+  return serialNumber === undefined ? write() : withDongleAtWork(serialNumber, write, left);
 }
 
-/** Who stops does not wait for the rest; nothing was sent to the dongle yet. */
-function unlessStopped<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Rejects as soon as the run is stopped, since nothing has been sent to the dongle yet. */
+function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(stopped('start')));
-    asked.then(resolve, reject);
+    work.then(resolve, reject);
   });
 }
 

@@ -10,13 +10,13 @@ import { webSerialSource } from '../chip/webSerialSource';
 import { multosSettings } from '../settings';
 import type { Simulation } from './simulation';
 
-/** One name for all tabs of the console: the browser gives the dongle to one of them at a time. */
+/** Shared by all tabs of the console, so that only one of them uses the dongle at a time. */
 const leaseName = 'console-multos-dongle';
 
-/** The clock of the runs; tests put their own in its place. */
+/** The clock of the runs; tests replace it. */
 export const ClockContext = createContext<Clock>(systemClock);
 
-/** The simulated dongle in place of a real one, on every screen of this area. */
+/** The simulated dongle in use, for every page of this area; null for a real one. */
 const simulationAtom = atom<Simulation | null>(null);
 
 export type Dongle = ReturnType<typeof useDongle>;
@@ -25,14 +25,14 @@ export function useDongle() {
   const [simulation, setSimulation] = useAtom(simulationAtom);
   const clock = useContext(ClockContext);
   const [profile] = useState(configuredProfile);
-  const [ofBrowser] = useState(() => browserSource(profile, clock));
-  const source = simulation?.source ?? (ofBrowser instanceof PortError ? undefined : ofBrowser);
+  const [found] = useState(() => browserSource(profile, clock));
+  const source = simulation?.source ?? (found instanceof PortError ? undefined : found);
   return {
     clock,
     profile,
-    /** Undefined where this browser cannot reach a dongle, for this problem. */
+    /** Undefined if this browser cannot use dongles; `problem` is the reason. */
     source,
-    problem: source === undefined && ofBrowser instanceof PortError ? lineFaults[ofBrowser.kind] : undefined,
+    problem: source === undefined && found instanceof PortError ? lineFaults[found.kind] : undefined,
     simulation,
     setSimulation,
   };

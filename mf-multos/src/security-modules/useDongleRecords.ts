@@ -10,15 +10,15 @@ export interface DongleRecord extends ChipFacts {
 
 export type DongleRecords = ReturnType<typeof useDongleRecords>;
 
-/** The records of the chips that were read or set up on a screen (part 2, section 7). */
+/** The records of the chips that were read or set up on a page (part 2, section 7). */
 export function useDongleRecords() {
-  /** Newest first; each serial number once. */
+  /** Newest first, without duplicate serial numbers. */
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -34,27 +34,30 @@ export function useDongleRecords() {
     if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
   }
 
-  /** Sees how the record stands, and saves it where there is none, or none can be found, and it is to be saved. */
+  /** Looks up the record. If `saves`, saves it when there is none or the lookup fails. */
   async function check(chip: ChipFacts, saves: boolean) {
     const { serialNumber, modulus } = chip;
-    // Once the screen is left it may be another person who is signed in: nothing is asked or sent in their name.
-    if (!isHere.current) return;
+    // After leaving the page another user may be signed in: no call must be made on their behalf.
+    if (!isMounted.current) return;
     note({ serialNumber, modulus, record: 'looking' });
     const found = await recordOnPlatform(chip)
       .then((record) => ({ record, error: undefined }))
       .catch((error: unknown) => ({ record: 'unknown' as const, error }));
     if (found.record === 'same') noteRecorded(chip);
-    // A list that cannot be had is no reason not to save: the platform knows whether the number is taken.
+    // A failed lookup does not prevent saving: the platform rejects a number that is taken.
     const mayBeMissing = found.record === 'none' || found.record === 'unknown';
-    if (mayBeMissing && saves && isHere.current) await save(chip);
+    if (mayBeMissing && saves && isMounted.current) await save(chip);
     else note({ serialNumber, modulus, ...found });
   }
 
   return { dongles, check, save };
 }
 
-/** Serial numbers of the chips of a screen whose record is not on the platform yet, in words; empty for none. */
-export function unsavedWords(dongles: readonly DongleRecord[], noted: readonly SetUpDongle[]): string {
+/** Comma-separated serial numbers of the chips of a page without a record on the platform; empty for none. */
+export function unsavedSerialNumbers(
+  dongles: readonly DongleRecord[],
+  noted: readonly SetUpDongle[],
+): string {
   const isRecorded = (serialNumber: string) =>
     noted.find((dongle) => dongle.serialNumber === serialNumber)?.isRecorded ?? false;
   return dongles

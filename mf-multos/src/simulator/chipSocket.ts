@@ -7,20 +7,20 @@ import { fileOf, parseCommand, type SimulatedCommand, status, TrustCoreChip } fr
 
 export interface ChipReply {
   tag: number;
-  /** The length that is told, which a fault may make another than the value's. */
+  /** The reported length, which a fault can make differ from that of the value. */
   length: number;
   value: Uint8Array;
-  /** When it is there, by the clock. */
+  /** When it is ready, by the clock. */
   readyAt: number;
-  /** Faults that are due when the last byte of it goes out. */
+  /** Faults to apply when its last byte is sent. */
   faults: readonly Fault[];
 }
 
-/** A command that a chip was given, for tests to look at. */
+/** A command that the chip received, for tests. */
 export interface JournalEntry {
-  /** 'pinAttempts' is the question how many attempts a PIN has left. */
+  /** 'pinAttempts' asks how many attempts a PIN has left. */
   name: ChipCommandName | 'pinAttempts' | 'unknown';
-  /** Id of the file or number of the PIN, where it is about one. */
+  /** Id of the file or number of the PIN, if the command concerns one. */
   about: string;
   /** Four hexadecimal digits. */
   statusWord: string;
@@ -67,7 +67,7 @@ export class ChipSocket {
     this.reset();
   }
 
-  /** Null when the chip never answers: its power went before it was done. */
+  /** `reply` is null if the chip never answers because it lost power first. */
   answer(message: Uint8Array): { reply: ChipReply | null; faults: readonly Fault[] } {
     const command = parseCommand(message, this.parts.profile);
     const name = command?.name ?? 'unknown';
@@ -115,7 +115,7 @@ export class ChipSocket {
     return this.#handOut(value);
   }
 
-  /** A piece of the data, and 61xx while there is more; the status word comes with the last one. */
+  /** A piece of the data, followed by 61xx while there is more, or by the status word. */
   #handOut(value: Uint8Array): Uint8Array {
     const piece = value.subarray(0, -2).subarray(0, this.#pieceBytes);
     const rest = value.slice(piece.length);
@@ -149,7 +149,7 @@ function statusBytes(statusWord: number): Uint8Array {
   return Uint8Array.of(statusWord >> 8, statusWord & 0xff);
 }
 
-/** The value of a frame, when it is whole: `tag LH LL value`. */
+/** The value of a frame `tag LH LL value`; null if it is incomplete. */
 export function framedValue(bytes: Uint8Array): Uint8Array | null {
   const value = bytes.subarray(3);
   return bytes.length >= 3 && value.length === numberAt(bytes, 1) ? value : null;

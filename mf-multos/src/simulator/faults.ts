@@ -2,7 +2,7 @@ import type { ChipCommandName, ChipFileId } from '../chip/profile';
 import type { LineErrorName } from '../chip/webSerial';
 import type { ChipState } from './chipState';
 
-/** Commands of the bridge: each write of the host is one. */
+/** Commands of the bridge; each write of the host is one command. */
 export const bridgeEvents = [
   'probe',
   'mode',
@@ -17,65 +17,65 @@ export const bridgeEvents = [
 export type BridgeEvent = (typeof bridgeEvents)[number];
 
 export interface FaultPoint {
-  /** A command of the bridge, or of the chip; 'command' is any command of the chip. */
+  /** A command of the bridge or of the chip; 'command' matches any command of the chip. */
   on: BridgeEvent | ChipCommandName | 'command';
   file?: ChipFileId;
-  /** The first one after the fault was set, unless another is wanted. */
+  /** Which match after the fault was added, from 1. Default 1. */
   nth?: number;
-  /** Also every time after that. */
+  /** Also at every later match. */
   always?: boolean;
 }
 
-/** What can go wrong, each on demand. */
+/** The faults that the simulator can produce. */
 export type Fault =
   | { kind: 'pickerCancelled' }
   | { kind: 'policyDenied' }
   /** Another program has the port open. */
   | { kind: 'openElsewhere' }
-  /** Something else in the page holds the writing end. */
+  /** Other code in the page has locked the writable stream. */
   | { kind: 'writerLocked' }
-  /** A device with the same vendor id that says it is something else. */
+  /** A different device with the same vendor ID. */
   | { kind: 'otherBridge' }
   | { kind: 'modeRefused' }
-  /** The bridge keeps the question for a reply until the chip has one. */
+  /** Clock stretching: the bridge delays polls until the chip has a reply. */
   | { kind: 'stretchedClock' }
-  /** From here on nothing is answered. */
+  /** Nothing is answered from then on. */
   | { kind: 'mute'; at: FaultPoint }
   | { kind: 'lostReply'; at: FaultPoint }
-  /** The chip does not take a message: acknowledged with 0. */
+  /** The chip does not accept a message: acknowledged with 0. */
   | { kind: 'notAcknowledged'; at: FaultPoint }
-  /** Every reply comes in pieces of these sizes, over and over, so many milliseconds apart. */
+  /** Every reply arrives in chunks of these sizes, repeated, `gapMs` milliseconds apart. */
   | { kind: 'split'; sizes: readonly number[]; gapMs: number }
-  /** The reply comes twice, in one chunk. */
+  /** The reply arrives twice in one chunk. */
   | { kind: 'doubledReply'; at: FaultPoint }
-  /** Bytes come unasked a millisecond after the reply, so before the next command. */
+  /** Unrequested bytes arrive a millisecond after the reply, before the next command. */
   | { kind: 'staleBytes'; at: FaultPoint; bytes: readonly number[] }
   | { kind: 'replyLength'; at: FaultPoint; length: number }
   | { kind: 'replyTag'; at: FaultPoint; tag: number }
-  /** The value ends so many bytes before the length that was told. */
+  /** The value is this many bytes shorter than the reported length. */
   | { kind: 'cutShort'; at: FaultPoint; missing: number }
-  /** Before the chip does the command, after it did but before its reply, or after its reply. */
+  /** Before the chip executes the command, between execution and reply, or after its reply. */
   | { kind: 'unplug'; at: FaultPoint; moment: 'before' | 'during' | 'after' }
-  /** After so many bytes in both directions together. */
+  /** After this many bytes in both directions together. */
   | { kind: 'unplugAtByte'; count: number }
-  /** The line fails in place of the reply. */
+  /** A line error occurs instead of the reply. */
   | { kind: 'lineError'; at: FaultPoint; error: LineErrorName }
-  /** The chip works so long on a command. */
+  /** The chip takes this long for a command. */
   | { kind: 'busy'; at: FaultPoint; ms: number }
-  /** The chip answers with this instead of doing the command; with 9000 it does it. */
+  /** The chip answers with this status instead of executing the command; 9000 executes it. */
   | { kind: 'status'; at: FaultPoint; statusWord: number }
-  /** The chip answers 9000 with so many bytes of its data only. */
+  /** The chip answers 9000 with only this many bytes of its data. */
   | { kind: 'shortAnswer'; at: FaultPoint; bytes: number }
-  /** The chip says that it wrote, and did not. */
+  /** The chip reports a write as successful but does not perform it. */
   | { kind: 'lostWrite'; at: FaultPoint }
   | { kind: 'moreDataForever'; at: FaultPoint }
-  /** The chip hands its data out with 61xx, in pieces. */
+  /** The chip returns its data in pieces with 61xx. */
   | { kind: 'chained'; at: FaultPoint; pieceBytes: number }
-  /** The chip asks for the right length with 6Cxx first. */
+  /** The chip first answers 6Cxx with the right length. */
   | { kind: 'wrongLength'; at: FaultPoint }
-  /** The core application is not there, or another one answers in its place. */
+  /** The core application is missing, or a different one answers in its place. */
   | { kind: 'wrongApplication'; answers: boolean }
-  /** Another chip is behind the bridge from here on. */
+  /** The chip is replaced by another one. */
   | { kind: 'swappedChip'; at: FaultPoint; chip: ChipState }
   | { kind: 'modulus'; shape: 'zero' | 'short' | 'even' };
 
@@ -104,12 +104,12 @@ export class FaultPlan {
     this.#set = [];
   }
 
-  /** A fault that is not bound to a moment. */
+  /** A fault that is not tied to a command. */
   standing<K extends Fault['kind']>(kind: K): Extract<Fault, { kind: K }> | undefined {
     return this.#set.map(({ fault }) => fault).find((fault) => isOfKind(fault, kind));
   }
 
-  /** The faults that are due now; each counts the happenings that it waits for. */
+  /** The faults due at this event. Counts the matches of each fault. */
   due(happening: Happening): Fault[] {
     const due: Fault[] = [];
     for (const set of this.#set) {

@@ -1,15 +1,15 @@
 import type { Fault } from './faults';
 
-/** What goes back to the host after it wrote something. */
+/** The reply to a write of the host. */
 export interface Answer {
   bytes: Uint8Array;
   faults: readonly Fault[];
-  /** By the clock; at once without it. */
+  /** When to send it, by the clock; immediately if undefined. */
   readyAt?: number;
 }
 
 export interface FrontEnd {
-  /** One write of the host; null where nothing is answered. */
+  /** Handles one write of the host; null if there is no answer. */
   receive(bytes: Uint8Array): Answer | null;
   powerOff(): void;
 }

@@ -1,6 +1,6 @@
 import { toHex } from '../chip/bytes';
 
-/** The same 32-bit sequence for the same seed (xorshift). */
+/** A deterministic 32-bit sequence (xorshift). */
 function sequence(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0 || 1;
   return () => {
@@ -12,7 +12,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** Hexadecimal bytes that pass for a modulus: of the full length, and odd. No private key belongs to it. */
+/** A plausible modulus in hexadecimal: full length and odd. It has no private key. */
 export function modulusOf(seed: number, bits: number): string {
   const next = sequence(seed);
   const bytes = Uint8Array.from({ length: bits / 8 }, () => next() >>> 24);

@@ -10,7 +10,7 @@ interface PlainFrontEndParts {
   socket: ChipSocket;
 }
 
-/** A chip that is on the serial line itself: frames in, frames out. */
+/** A chip connected directly to the serial line: frames in, frames out. */
 export class PlainFrontEnd implements FrontEnd {
   constructor(private readonly parts: PlainFrontEndParts) {}
 

@@ -9,7 +9,7 @@ import type { Answer, FrontEnd } from './frontEnd';
 import { PlainFrontEnd } from './plainFrontEnd';
 import { UsbIssFrontEnd } from './usbIssFrontEnd';
 
-/** The host's end of the cable. */
+/** The host's side of the connection. */
 interface DongleLine {
   received(bytes: Uint8Array): void;
   failed(error: LineErrorName): void;
@@ -24,7 +24,7 @@ export interface SimulatedDongleOptions {
   faults?: readonly Fault[];
 }
 
-/** A dongle, byte by byte: USB plug, bridge and chip, with the faults that are set. */
+/** A byte-level simulation of a dongle: USB plug, bridge and chip, with configurable faults. */
 export class SimulatedDongle {
   readonly plan = new FaultPlan();
   readonly profile: ChipProfile;
@@ -61,7 +61,7 @@ export class SimulatedDongle {
     return this.#bytesMoved;
   }
 
-  /** Every command that a chip in this dongle was given. */
+  /** Every command received by a chip in this dongle. */
   get journal(): readonly JournalEntry[] {
     return this.#socket.journal;
   }
@@ -113,7 +113,7 @@ export class SimulatedDongle {
     const answer = arrived.length === bytes.length ? this.#frontEnd.receive(bytes) : null;
     if (this.#bytesLeft() === 0) this.unplug();
     if (!this.#plugged || !answer) return;
-    // A chip that is told something new, as to reset, does not answer what it was told before.
+    // A new command, such as a reset, cancels the pending reply to the previous one.
     this.#dropPending();
     const wait = (answer.readyAt ?? 0) - this.#clock.now();
     if (wait > 0) this.#dropPending = this.#clock.after(wait, () => this.#send(answer));
@@ -137,7 +137,7 @@ export class SimulatedDongle {
     if (stale) this.#clock.after(1, () => this.#deliver(Uint8Array.from(stale.bytes)));
   }
 
-  /** Hands bytes to the host, in the pieces that a fault wants. */
+  /** Delivers bytes to the host, split as a fault requires. */
   #deliver(bytes: Uint8Array): void {
     const { sizes, gapMs } = this.plan.standing('split') ?? { sizes: [bytes.length], gapMs: 0 };
     const pieceFrom = (at: number, index: number): void => {

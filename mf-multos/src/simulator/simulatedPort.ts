@@ -4,7 +4,7 @@ import type { Clock } from '../chip/clock';
 import { lineErrors } from '../chip/webSerial';
 import type { SimulatedDongle } from './simulatedDongle';
 
-/** A `BytePort` to a simulated dongle, without the browser's streams between. */
+/** A `BytePort` to a simulated dongle, without the browser's streams in between. */
 export class SimulatedPort implements BytePort {
   #queue: ByteQueue | null = null;
 
@@ -49,7 +49,7 @@ export class SimulatedPort implements BytePort {
   }
 }
 
-/** The simulated dongle in place of the browser's picker. */
+/** Provides the simulated dongle instead of the browser's picker. */
 export function simulatedSource(dongle: SimulatedDongle, clock: Clock): DongleSource {
   return {
     async request() {

@@ -13,7 +13,7 @@ interface PersonalisedChip {
   hasKey?: boolean;
 }
 
-/** A chip as a complete run leaves it, with credentials where they are given. */
+/** A chip after a complete run, optionally with credentials. */
 export function personalisedChip(profile: ChipProfile, made: PersonalisedChip): ChipState {
   const pin = (pinType: PinType) => ({
     bytes: wirePin(made.pins[pinType], profile),

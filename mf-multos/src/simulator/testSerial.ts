@@ -4,9 +4,9 @@ import type { SimulatedDongle } from './simulatedDongle';
 
 type Controller = ReadableStreamDefaultController<Uint8Array>;
 
-/** A `SerialPort` of the browser: real streams, with the simulated dongle at their end. */
+/** A fake `SerialPort` with real streams, connected to the simulated dongle. */
 class FakeSerialPort extends EventTarget implements WebSerialHandle {
-  /** Of the last `open`. */
+  /** The settings of the last `open`. */
   settings: SerialLine | null = null;
   readonly #dongle: SimulatedDongle;
   #connected = true;
@@ -26,7 +26,7 @@ class FakeSerialPort extends EventTarget implements WebSerialHandle {
     return this.#connected;
   }
 
-  /** As in a browser, a stream that ended or failed is followed by another as long as the port is open. */
+  /** As in a browser, an open port has a new stream after the previous one ended or failed. */
   get readable(): ReadableStream<Uint8Array> | null {
     if (!this.#open) return null;
     this.#readable ??= new ReadableStream<Uint8Array>({
@@ -108,12 +108,12 @@ class FakeSerialPort extends EventTarget implements WebSerialHandle {
   }
 }
 
-/** `navigator.serial` with one simulated dongle. A dongle that comes back is a new port. */
+/** A fake `navigator.serial` with one simulated dongle. A dongle that is plugged in again is a new port. */
 export class FakeSerial extends EventTarget implements WebSerial {
   readonly #dongle: SimulatedDongle;
   #port: FakeSerialPort;
   #granted = false;
-  /** What the last picker was to show. */
+  /** The filters of the last picker. */
   filters: readonly { usbVendorId: number }[] = [];
 
   constructor(dongle: SimulatedDongle) {
@@ -126,7 +126,7 @@ export class FakeSerial extends EventTarget implements WebSerial {
     });
   }
 
-  /** What the browser would hand out now; tests look at its settings. */
+  /** The current port, whose settings tests inspect. */
   get port(): FakeSerialPort {
     return this.#port;
   }

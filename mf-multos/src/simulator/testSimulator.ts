@@ -3,15 +3,15 @@ import { FakeSerial } from './testSerial';
 
 export { deliveredChip } from './chipState';
 
-/** How a browser test moves the dongle: `page.evaluate(() => simulatedDongle.unplug())`. */
+/** Lets browser tests control the dongle: `page.evaluate(() => simulatedDongle.unplug())`. */
 declare global {
-  // A global of the page can only be declared this way.
+  // Only `var` declares a property of `globalThis`.
   var simulatedDongle: SimulatedDongle | undefined;
 }
 
 /**
- * Puts a simulated dongle in the place of `navigator.serial`. To be called from a browser's init script,
- * before the page's own code: the browser's own picker cannot be driven.
+ * Replaces `navigator.serial` with a simulated dongle, since the browser's picker cannot be automated. Call it from an init
+ * script, before the page's own code.
  */
 export function installSimulatedDongle(options: SimulatedDongleOptions = {}): SimulatedDongle {
   const dongle = new SimulatedDongle(options);

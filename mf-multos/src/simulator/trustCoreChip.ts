@@ -34,18 +34,18 @@ export const status = {
 
 const commandNames = Object.keys(multosProfile.commands) as ChipCommandName[];
 
-/** Access bits of the roles; 1 is everyone. */
+/** Access bits of the roles; bit 1 is everyone. */
 const roleBits: Record<PinType, number> = { '01': 0x02, '02': 0x04, '03': 0x08 };
 const fileIds: readonly ChipFileId[] = ['0001', '0002', '0003'];
 
-function isThat(header: CommandHeader, bytes: Uint8Array): boolean {
+function matchesHeader(header: CommandHeader, bytes: Uint8Array): boolean {
   return bytes[0] === header.cla && bytes[1] === header.ins;
 }
 
-/** `CLA INS P1 P2 [Lc2 data] [Le2]`; null when the lengths do not fit. */
+/** Parses `CLA INS P1 P2 [Lc2 data] [Le2]`; null if the lengths do not match. */
 export function parseCommand(bytes: Uint8Array, profile: ChipProfile): SimulatedCommand | null {
   const name: SimulatedCommand['name'] =
-    commandNames.find((known) => isThat(profile.commands[known], bytes)) ?? 'unknown';
+    commandNames.find((known) => matchesHeader(profile.commands[known], bytes)) ?? 'unknown';
   const head = { name, p1: byteAt(bytes, 2), p2: byteAt(bytes, 3) };
   const body = bytes.subarray(4);
   if (bytes.length < 4) return null;
@@ -57,7 +57,7 @@ export function parseCommand(bytes: Uint8Array, profile: ChipProfile): Simulated
   return { ...head, data: body.subarray(2, end), expected };
 }
 
-/** Which file a command is about, for the faults that wait for one. */
+/** The file that a command concerns, for faults tied to a file. */
 export function fileOf(command: SimulatedCommand, selected: ChipFileId | null): ChipFileId | undefined {
   switch (command.name) {
     case 'createFile':
@@ -72,7 +72,7 @@ export function fileOf(command: SimulatedCommand, selected: ChipFileId | null): 
   }
 }
 
-/** The Trust Core application: PINs with attempts, files with access rights, one RSA key. */
+/** Simulates the Trust Core application: PINs with attempts, files with access rights, one RSA key. */
 export class TrustCoreChip {
   #state: ChipState;
   #coreSelected = false;
@@ -94,14 +94,14 @@ export class TrustCoreChip {
     return structuredClone(this.#state);
   }
 
-  /** What a reset, or a moment without power, makes it forget. */
+  /** Clears the volatile state, as a reset or power loss does. */
   reset(): void {
     this.#coreSelected = false;
     this.#file = null;
     this.#loggedIn.clear();
   }
 
-  /** Data and status word. */
+  /** Returns data and status word. */
   execute(command: SimulatedCommand): Uint8Array {
     const answer = this.#answer(command);
     return typeof answer === 'number' ? Uint8Array.from(twoBytes(answer)) : joinBytes(answer, [0x90, 0x00]);
@@ -157,7 +157,7 @@ export class TrustCoreChip {
     return pin.attemptsLeft === 0 ? status.blocked : 0x63c0 | pin.attemptsLeft;
   }
 
-  /** The new PIN must be verified before it counts. */
+  /** Logs the role out: the new PIN has to be verified first. */
   #setPin({ p2, data }: SimulatedCommand): number {
     const pinType = pinTypeOf(p2);
     if (!pinType) return status.wrongParameters;

@@ -14,7 +14,7 @@ interface UsbIssFrontEndParts {
 
 const acknowledged = 0x01;
 
-/** A Devantech USB-ISS with the chip on its I2C bus. A write that is no whole command is ignored. */
+/** A Devantech USB-ISS with the chip on its I2C bus. Ignores a write that is not a complete command. */
 export class UsbIssFrontEnd implements FrontEnd {
   #i2c = false;
   #awaited = 0;

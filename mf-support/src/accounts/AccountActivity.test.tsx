@@ -10,7 +10,7 @@ const addressOf = (email: string) =>
   `/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity&of=account`;
 const open = (platform: Platform, email: string) => renderArea({ area, path: addressOf(email), platform });
 
-/** An account by the age of its activity in days. */
+/** The email of an account chosen by the ages of its activity entries, in days. */
 const withAges = (platform: Platform, fits: (ages: number[]) => boolean) =>
   accountWhere(platform, ({ email }) =>
     fits(
@@ -26,7 +26,7 @@ const shown = async () =>
 const asked = (platform: Platform) =>
   platform.calls.filter(({ path }) => path.startsWith('/admin/accounts/logs/'));
 
-test('one request, shown window by window to the end', async () => {
+test('one request is shown window by window to the end', async () => {
   const platform = testPlatform();
   const email = withAges(
     platform,
@@ -53,7 +53,7 @@ test('one request, shown window by window to the end', async () => {
 
 const olderThan180 = (ages: number[]) => ages.filter((age) => age > 181).length;
 
-test('older activity, which came with the rest, is counted at the end and can be shown', async () => {
+test('activity older than the last window is counted at the end and can be shown', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.length > 1 && olderThan180(ages) === ages.length);
   const count = platform.records.accountHistory(email).length;
@@ -68,7 +68,7 @@ test('older activity, which came with the rest, is counted at the end and can be
   expect(asked(platform)).toHaveLength(1);
 });
 
-test('Refresh puts older activity away again', async () => {
+test('Refresh hides older activity again', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.length > 1 && olderThan180(ages) === ages.length);
   const { user } = await open(platform, email);
@@ -78,14 +78,14 @@ test('Refresh puts older activity away again', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('windows without activity are stepped over', async () => {
+test('windows without activity are skipped', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.every((age) => age > 31) && ages.some((age) => age < 170));
   await open(platform, email);
   await waitFor(async () => expect((await shown()).length).toBeGreaterThan(0));
 });
 
-test('activity that cannot be loaded says so, and Retry brings it', async () => {
+test('activity that fails to load shows an error, and Retry loads it', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.some((age) => age < 9));
   platform.fail({ match: { path: '/admin/accounts/logs/*' }, body: 'cut', times: 2 });
@@ -99,7 +99,7 @@ test('activity that cannot be loaded says so, and Retry brings it', async () => 
   await waitFor(async () => expect((await shown()).length).toBeGreaterThan(0));
 });
 
-test('Refresh asks again, from now', async () => {
+test('Refresh loads the activity again, starting from now', async () => {
   const platform = testPlatform();
   const email = withAges(platform, (ages) => ages.some((age) => age < 9));
   const { user } = await open(platform, email);
@@ -112,7 +112,7 @@ test('Refresh asks again, from now', async () => {
   await waitFor(async () => expect(await shown()).toHaveLength(recent.length));
 });
 
-test('a slow reply never lands in the list of another account, and leaving cancels', async () => {
+test('leaving cancels the call, and a late reply never lands in the list of another account', async () => {
   const platform = testPlatform();
   const slow = withAges(platform, (ages) => ages.some((age) => age < 9));
   const other = withAges(platform, (ages) => ages.every((age) => age > 181));

@@ -14,21 +14,22 @@ import styles from './AccountBand.module.css';
 import { AccountTools } from './AccountTools';
 import { accountSummary } from './accountRecord';
 
-/** Of so many wearables the catalogue entries and configurations are asked for; beyond it, on the page of each. */
-const FEW = 25;
+/** With more wearables, catalogue entries and configurations are checked only on the page of each. */
+const MAX_WEARABLES_CHECKED = 25;
 
 interface AccountBandProps {
   account: Account;
   wearables: Known<readonly Wearable[]>;
 }
 
-/** Whether a customer can pay with what they have, and why not; a ticket says the same. */
+/** Whether a customer's wearables can pay, and why not. The copied summary says the same. */
 export function AccountBand({ account, wearables }: AccountBandProps) {
   const diagnosis = useDiagnosis({
     account: { kind: 'known', value: account },
     wearables,
-    histories: 'read on the page of each wearable',
-    unasked: (ifKnown(wearables)?.length ?? 0) > FEW ? 'checked on the page of each wearable' : undefined,
+    histories: 'see the page of each wearable',
+    skipReason:
+      (ifKnown(wearables)?.length ?? 0) > MAX_WEARABLES_CHECKED ? 'see the page of each wearable' : undefined,
   });
   const wearableOf = ({ asn }: Cause) => ifKnown(wearables)?.find((one) => one.asn === asn);
   useShownRecord({

@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test('the phone of the customer is decoded', async () => {
+test("the customer's phone is decoded", async () => {
   const platform = testPlatform();
   const { email, deviceInfo } = accountWhere(
     platform,
@@ -64,9 +64,9 @@ test('the phone of the customer is decoded', async () => {
 });
 
 test.each([
-  ['it is not base64 text', (info: string) => info.includes('*')],
-  ['it contains no JSON', (info: string) => !info.includes('*') && decodeDeviceInfo(info).kind === 'broken'],
-])('a device info that is broken (%s) is shown as such, with what came', async (what, fits) => {
+  ['it is not valid base64', (info: string) => info.includes('*')],
+  ['it is not valid JSON', (info: string) => !info.includes('*') && decodeDeviceInfo(info).kind === 'broken'],
+])('an unreadable device info (%s) is shown with the reason and the raw text', async (what, fits) => {
   const platform = testPlatform();
   const { email, deviceInfo } = accountWhere(
     platform,
@@ -86,7 +86,7 @@ test('an account without a phone says so', async () => {
   expect(await screen.findByText('No mobile device is known for this account.')).toBeInTheDocument();
 });
 
-test('the wearables of the account are listed, the newest first, and a row opens the wearable', async () => {
+test('lists the wearables of the account, newest first, and a row opens its wearable', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   wearables.sort(({ createdDate: one }, { createdDate: other }) => (other ?? '').localeCompare(one ?? ''));
@@ -97,7 +97,7 @@ test('the wearables of the account are listed, the newest first, and a row opens
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
-      // Before them, the checkboxes and the buttons that look at a record.
+      // Without the checkbox and preview button columns.
       .slice(2),
   ).toEqual(['ASN', 'State', 'Brand', 'Model', 'Description', 'Created', 'Modified', 'Services']);
   const rows = within(table).getAllByRole('row').slice(1);
@@ -116,7 +116,7 @@ test('the wearables of the account are listed, the newest first, and a row opens
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
 });
 
-test('the wearables are asked for together with the account, not after it', async () => {
+test('loads the wearables in parallel with the account', async () => {
   const platform = testPlatform();
   const { account } = accountWithWearables(platform);
   const held = holdCalls(platform, /\/admin\/accounts\//);
@@ -127,7 +127,7 @@ test('the wearables are asked for together with the account, not after it', asyn
   expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeInTheDocument();
 });
 
-test('a wearable of the list is on screen without another call', async () => {
+test('opening a wearable from the list makes no further call for it', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   const { user } = await open(platform, account.email);
@@ -143,7 +143,7 @@ test('an account without wearables says so', async () => {
   expect(await screen.findByText('No wearables available for this account')).toBeInTheDocument();
 });
 
-test('wearables that cannot be loaded are not said to be none', async () => {
+test('wearables that fail to load are not shown as an empty list', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   platform.fail({ match: { path: '/admin/wearables/email/*' }, body: 'html', times: 2 });
@@ -164,7 +164,7 @@ test('wearables that cannot be loaded are not said to be none', async () => {
   expect(await screen.findByText(wearables[0]?.asn ?? '')).toBeInTheDocument();
 });
 
-test('an unknown account is an alert with a way back', async () => {
+test('an unknown account shows an alert with a go back button', async () => {
   const platform = testPlatform();
   const { user, address } = await open(platform, 'nobody.at.all@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -174,7 +174,7 @@ test('an unknown account is an alert with a way back', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard/support/accounts'));
 });
 
-test('an account that cannot be loaded is not looked for in another spelling', async () => {
+test('an account that fails to load is not looked up in lower case', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/accounts/*' }, status: 500, message: 'Accounts are being counted' });
   const { address } = await open(platform, 'Nobody@example.com');
@@ -182,14 +182,14 @@ test('an account that cannot be loaded is not looked for in another spelling', a
   expect(address()).toBe('/dashboard/support/accounts/account/Nobody%40example.com');
 });
 
-test('an address that holds no email is refused without a call', async () => {
+test('an address without a valid email is rejected without a call', async () => {
   const { platform } = await renderArea({ area, path: '/dashboard/support/accounts/account/somebody' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email');
   expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s sees the account and none of the tools',
+  '%s sees the account without the tools',
   async (role) => {
     const platform = testPlatform();
     const { email } = accountWhere(platform, ({ hasRefreshToken }) => hasRefreshToken === true);

@@ -10,7 +10,7 @@ import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
-import { askAgain } from '../diagnosis/askAgain';
+import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
 import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
@@ -19,21 +19,21 @@ import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
-import { accountAt } from './accountAt';
+import { parseAccountAddress } from './accountAddress';
 import { accountPath, accountRoutes } from './paths';
 import { accountQuery } from './queries';
 
 export function AccountDetailPage() {
-  const at = accountAt(usePageParams(accountRoutes.detail));
+  const at = parseAccountAddress(usePageParams(accountRoutes.detail));
   if ('problem' in at)
     return <BadAddress title="Account Details" problem={at.problem} search={accountRoutes.search} />;
-  if ('leadsTo' in at) return <Navigate to={at.leadsTo} replace />;
+  if ('redirectTo' in at) return <Navigate to={at.redirectTo} replace />;
   return <AccountDetails key={at.email} email={at.email} />;
 }
 
 function AccountDetails({ email }: { email: string }) {
   const query = unlessGone(useQuery(accountQuery(email)));
-  // Asked for here, so that they come with the account and not after it.
+  // Loaded here to run in parallel with the account.
   const wearables = useQuery(wearablesOfAccountQuery(email));
   const other = otherSpelling(email);
   if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
@@ -49,7 +49,7 @@ function AccountDetails({ email }: { email: string }) {
               busy={query.isFetching || wearables.isFetching}
               onRefresh={() => {
                 void wearables.refetch();
-                askAgain(email);
+                refreshDiagnosis(email);
               }}
             />
           )
@@ -82,7 +82,7 @@ function AccountDetails({ email }: { email: string }) {
                   destroyOnHidden: true,
                   children: (
                     <PageSection title="Account Activity">
-                      {/* What happened to the wearables is in it: without their list it would lack something unsaid. */}
+                      {/* Includes the wearables' events: without their list it would be silently incomplete. */}
                       <RequestStates query={wearables} name="wearables">
                         {(list) => <CustomerTimeline email={email} wearables={list} />}
                       </RequestStates>

@@ -5,7 +5,7 @@ import { area } from '../routes';
 const open = () => renderArea({ area, path: '/dashboard/support/accounts' });
 const field = () => screen.getByRole('textbox', { name: /Email/ });
 
-test('leads to the account, without the white space that was pasted', async () => {
+test('opens the account, ignoring pasted white space', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   expect(field()).toHaveFocus();
@@ -31,7 +31,7 @@ test.each([
   expect(platform.calls).toHaveLength(before);
 });
 
-test('a part of an email is not counted as if it were an id', async () => {
+test('a partial email shows no character count', async () => {
   const { user } = await open();
   await user.keyboard('somebody');
   expect(field()).toHaveValue('somebody');
@@ -41,11 +41,8 @@ test('a part of an email is not counted as if it were an id', async () => {
 test.each([
   ['a host in capitals', (email: string) => email.replace(/@.*/, (host) => host.toUpperCase())],
   ['capitals everywhere', (email: string) => email.toUpperCase()],
-  [
-    'white space that cannot be seen',
-    (email: string) => `\u200b${email.slice(0, 3)}\u00ad${email.slice(3)}\u00a0`,
-  ],
-])('an account is found by an email with %s', async (_, typed) => {
+  ['invisible white space', (email: string) => `\u200b${email.slice(0, 3)}\u00ad${email.slice(3)}\u00a0`],
+])('finds an account by an email with %s', async (_, typed) => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   await user.click(field());
@@ -57,7 +54,7 @@ test.each([
   );
 });
 
-test('an address with white space that was pasted leads to the account, and becomes its own', async () => {
+test('an address with pasted white space redirects to the canonical one', async () => {
   const { platform, go, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   await go(`/dashboard/support/accounts/account/%20${email}%0A`);
@@ -65,7 +62,7 @@ test('an address with white space that was pasted leads to the account, and beco
   expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
 });
 
-test('an email is asked for as it was typed before it is asked for in lower case', async () => {
+test('looks an email up as typed before it tries lower case', async () => {
   const { user, platform } = await open();
   await user.type(field(), 'Nobody.There@EXAMPLE.com{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -76,7 +73,7 @@ test('an email is asked for as it was typed before it is asked for in lower case
   ]);
 });
 
-test('what a mail program copies, and an id, are offered as what they are', async () => {
+test('offers to search by the id or email found in pasted text', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   const asn = platform.records.wearables()[0]?.asn ?? '';

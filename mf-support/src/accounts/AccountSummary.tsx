@@ -23,7 +23,7 @@ export function AccountFacts({ account }: { account: Account }) {
   );
 }
 
-/** Beside the phone on which it is used. */
+/** The account next to the phone it is used on. */
 export function AccountSummary({ account }: { account: Account }) {
   return (
     <div className={styles.columns}>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useRevokeRefreshToken } from './useRevokeRefreshToken';
 import { useSendPasswordReset } from './useSendPasswordReset';
 
-/** What may be done for an account; nothing for a role that may only read. */
+/** The actions on an account; renders nothing for read-only roles. */
 export function AccountTools({ account: { email, hasRefreshToken } }: { account: Account }) {
   const mayChange = useCan('support.write');
   const reset = useSendPasswordReset(email);

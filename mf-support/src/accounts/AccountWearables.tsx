@@ -25,7 +25,7 @@ function Moment({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** 'WILLOW_KEY_FOB' may be broken after each of its words. */
+/** Lets a name like 'WILLOW_KEY_FOB' wrap after each underscore. */
 function ModelName({ name }: { name: string | null | undefined }) {
   return name?.split(/(?<=_)/).map((word, at) => (
     <Fragment key={`${at} ${word}`}>
@@ -85,7 +85,7 @@ const preview = { render: (wearable: Wearable) => <WearablePreview wearable={wea
 
 const asnOf = ({ asn }: Wearable) => asn;
 
-/** The wearables of a customer. A failed load is not said to be an empty list: a customer would be told they have none. */
+/** The wearables of a customer. A failed load is not shown as an empty list: staff would tell the customer they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
   const failure = useLoadFailure(query);

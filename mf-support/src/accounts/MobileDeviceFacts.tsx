@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { decodeDeviceInfo } from './deviceInfo';
 import styles from './MobileDeviceFacts.module.css';
 
-/** Characters of an unreadable device info that are shown; a person passes them on, a machine may have sent megabytes. */
+/** Maximum characters shown of an unreadable device info, which may be megabytes long. */
 const RAW_SHOWN = 2_000;
 
 export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {

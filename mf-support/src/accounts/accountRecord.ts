@@ -9,7 +9,7 @@ export function accountRecord(email: string): RecordRef {
   return { kind: 'Account', id: email, path: accountPath(email) };
 }
 
-/** 1 or 0 (part 2, section 3); anything else is shown as it came. */
+/** 1 or 0 (part 2, section 3); anything else is shown unchanged. */
 export function enabledText(enabled: Account['enabled']): string {
   if (enabled === 1) return 'YES';
   return enabled === 0 ? 'NO' : String(enabled);

@@ -20,7 +20,7 @@ const revokes = (platform: Platform) =>
   platform.calls.filter(({ path }) => path === '/admin/accounts/revoke');
 const resets = (platform: Platform) => platform.calls.filter(({ path }) => path.includes('/resetPassword/'));
 
-test('revoking asks for the account email, read as everywhere: no white space, a host in any case', async () => {
+test('revoking requires the account email, ignoring white space and the case of the host', async () => {
   const platform = testPlatform();
   const { user, email } = await openAccount(platform);
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
@@ -44,7 +44,7 @@ test('revoking asks for the account email, read as everywhere: no white space, a
   expect(accountWhere(platform, (account) => account.email === email).hasRefreshToken).toBe(false);
 });
 
-test('a revoke that fails keeps the dialog with the reason and what was typed', async () => {
+test('a revoke that fails keeps the dialog open with the reason and the typed text', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/accounts/revoke' }, body: 'empty', times: 1 });
   const { user, email } = await openAccount(platform);
@@ -58,7 +58,7 @@ test('a revoke that fails keeps the dialog with the reason and what was typed', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the password reset email is sent for the preset client id, after a question', async () => {
+test('the password reset email is sent for the preset client id after a confirmation', async () => {
   const platform = testPlatform();
   const { user, email } = await openAccount(platform);
   await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
@@ -106,11 +106,11 @@ test('the client id can be changed, and is required', async () => {
   );
 });
 
-test('cancelling sends no email; a failed one says why and can be sent again', async () => {
+test('cancelling sends no email; a failed send shows the reason and can be repeated', async () => {
   const platform = testPlatform();
   platform.fail({
     match: { path: '/security/accounts/resetPassword/*' },
-    message: 'The mail server is away',
+    message: 'The mail server is unavailable',
     times: 1,
   });
   const { user } = await openAccount(platform);
@@ -122,7 +122,7 @@ test('cancelling sends no email; a failed one says why and can be sent again', a
   await user.click(button);
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  expect(await within(dialog).findByText('The mail server is away')).toBeInTheDocument();
+  expect(await within(dialog).findByText('The mail server is unavailable')).toBeInTheDocument();
   expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/was sent/)).toBeInTheDocument();

@@ -4,13 +4,13 @@ import { activityWindows, olderThanWindows } from './activityWindows';
 
 const day = 86_400;
 const now = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
-/** Ages in seconds: some in the future of this machine's clock, some beyond the reach. */
+/** Ages in seconds: some ahead of the local clock, some older than the last window. */
 const ages = fc.array(fc.integer({ min: -day, max: 200 * day }), { maxLength: 60 });
 
 const entriesOf = (at: number, all: readonly number[]) =>
   all.map((age, i) => ({ timestamp: Math.floor(at / 1000) - age, event: 'Logged_In', message: `${i}` }));
 
-test('every entry is in exactly one window or older than all, one of the future in the newest', () => {
+test('every entry is in exactly one window or older than all of them; future entries are in the newest', () => {
   fc.assert(
     fc.property(now, ages, (at, all) => {
       const entries = entriesOf(at, all);

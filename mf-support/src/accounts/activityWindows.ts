@@ -2,9 +2,8 @@ import type { HistoryEntry } from '@console/resources';
 import { historyWindows } from '@console/ui/historyWindow';
 
 /**
- * A whole activity cut into the windows of part 2, section 4, from the newest to the oldest. The newest window is open
- * to the future, so that nothing is lost if the platform's clock is ahead of this one; for what is older than the last
- * window see `olderThanWindows`.
+ * Splits an account's activity into the windows of part 2, section 4, newest first. The newest window has no upper bound,
+ * since the platform's clock may be ahead of the local one. Entries older than the last window: `olderThanWindows`.
  * @param now milliseconds since 1970
  */
 export function activityWindows(entries: readonly HistoryEntry[], now: number): HistoryEntry[][] {
@@ -16,7 +15,7 @@ export function activityWindows(entries: readonly HistoryEntry[], now: number): 
   );
 }
 
-/** What is older than the last window, and so in none. */
+/** The entries older than the last window. */
 export function olderThanWindows(entries: readonly HistoryEntry[], now: number): HistoryEntry[] {
   const reach = historyWindows(now).at(-1)?.startTime ?? 0;
   return entries.filter(({ timestamp }) => timestamp * 1000 < reach);

@@ -7,7 +7,7 @@ export function getAccount(email: string, signal?: AbortSignal): Promise<Account
   return callApi({ path: apiPath`/admin/accounts/${email}`, reply: Account, signal });
 }
 
-/** GET /admin/accounts/logs/{email}: the whole activity, since the call takes no window. */
+/** GET /admin/accounts/logs/{email}: the whole activity; the endpoint has no time window. */
 export function listAccountActivity(email: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
   return callApi({
     path: apiPath`/admin/accounts/logs/${email}`,
@@ -27,7 +27,7 @@ export async function revokeRefreshToken(body: RevokeRefreshTokenBody): Promise<
   });
 }
 
-/** GET /security/accounts/resetPassword/{email}?clientId=: sends the email, though it is a GET. */
+/** GET /security/accounts/resetPassword/{email}?clientId=: has a side effect although it is a GET: it sends the email. */
 export async function sendPasswordReset(email: string, clientId: string): Promise<void> {
   await callApi({
     path: apiPath`/security/accounts/resetPassword/${email}`,

@@ -7,7 +7,7 @@ const problem = (what: string) => ({
   problem: `The device info of this account cannot be read: ${what}`,
 });
 
-test('a device comes back as it was, letters beyond ASCII included', () => {
+test('decodes a device, non-ASCII characters included', () => {
   const device = {
     brand: 'Fairphone',
     deviceId: 'a-1',
@@ -18,14 +18,14 @@ test('a device comes back as it was, letters beyond ASCII included', () => {
   expect(decodeDeviceInfo(base64(JSON.stringify(device)))).toEqual({ kind: 'device', device });
 });
 
-test('the URL-safe alphabet and missing padding are base64 too', () => {
+test('accepts the URL-safe base64 alphabet and missing padding', () => {
   const device = { brand: '??>>~~', model: 'ÿþý' };
   const text = base64(JSON.stringify(device)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   expect(text).toMatch(/[-_]/);
   expect(decodeDeviceInfo(text)).toEqual({ kind: 'device', device });
 });
 
-test('fields that the console does not know are no problem', () => {
+test('ignores unknown fields', () => {
   expect(decodeDeviceInfo(base64('{"brand":"Apple","colour":"blue"}'))).toMatchObject({
     kind: 'device',
     device: { brand: 'Apple' },
@@ -33,10 +33,10 @@ test('fields that the console does not know are no problem', () => {
 });
 
 test.each([
-  ['this is not base64 ***', 'it is not base64 text'],
-  [btoa('\xff\xfe\xfd'), 'it is not base64 text'],
-  [base64('{"brand":"Samsung","deviceId":'), 'it contains no JSON'],
-  [base64(''), 'it contains no JSON'],
+  ['this is not base64 ***', 'it is not valid base64'],
+  [btoa('\xff\xfe\xfd'), 'it is not valid base64'],
+  [base64('{"brand":"Samsung","deviceId":'), 'it is not valid JSON'],
+  [base64(''), 'it is not valid JSON'],
   [base64('[]'), 'it does not describe a device'],
   [base64('"Samsung"'), 'it does not describe a device'],
   [base64('null'), 'it does not describe a device'],
@@ -45,7 +45,7 @@ test.each([
   expect(decodeDeviceInfo(text)).toEqual(problem(what));
 });
 
-test('no text at all makes it throw', () => {
+test('never throws, whatever the text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.json().map(base64)), (text) => {
       expect(['device', 'broken']).toContain(decodeDeviceInfo(text).kind);

@@ -3,7 +3,7 @@ import { type Infer, is, nullable, optional, string, type, unknown } from 'super
 
 const maybe = optional(nullable(string()));
 
-/** What an account's deviceInfo holds once decoded: the phone on which the customer signed in. */
+/** The decoded deviceInfo of an account: the phone on which the customer signed in. */
 const MobileDevice = type({
   brand: maybe,
   deviceId: maybe,
@@ -15,13 +15,13 @@ type MobileDevice = Infer<typeof MobileDevice>;
 
 export type DeviceInfo = { kind: 'device'; device: MobileDevice } | { kind: 'broken'; problem: string };
 
-/** The phone that an account's deviceInfo describes: base64 of UTF-8 of JSON (part 2, section 3). Never throws. */
+/** Decodes an account's deviceInfo, which is base64-encoded UTF-8 JSON (part 2, section 3). Never throws. */
 export function decodeDeviceInfo(text: string): DeviceInfo {
   const json = decodeBase64(text);
-  if (json === undefined) return broken('it is not base64 text');
+  if (json === undefined) return broken('it is not valid base64');
   const value = parsedAs(json, unknown());
-  if (value === undefined) return broken('it contains no JSON');
-  // A superstruct `type` also takes an array, since that is an object.
+  if (value === undefined) return broken('it is not valid JSON');
+  // A superstruct `type` also accepts arrays.
   if (Array.isArray(value) || !is(value, MobileDevice)) return broken('it does not describe a device');
   return { kind: 'device', device: value };
 }
@@ -31,7 +31,7 @@ const broken = (problem: string): DeviceInfo => ({
   problem: `The device info of this account cannot be read: ${problem}`,
 });
 
-/** Undefined for what is no base64 or, decoded, no UTF-8. The URL-safe alphabet is base64 too. */
+/** Accepts the URL-safe alphabet too. Undefined if the text is not valid base64 or does not decode to UTF-8. */
 function decodeBase64(text: string): string | undefined {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { severalPath } from '../several/paths';
 
-test('an account that a list has found is on its page at once, without another call', async () => {
+test('opening an account that a list has already found makes no further call', async () => {
   const { platform, go } = await renderArea({ area, path: '/dashboard/support/accounts' });
   const [first, second] = platform.records.accounts();
   const email = first?.email ?? '';

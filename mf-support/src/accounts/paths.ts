@@ -1,6 +1,6 @@
 import { type LinkedRoute, pagePath } from '@console/area';
 
-/** The addresses of customer support for accounts, as the specification writes them (part 2, section 2). */
+/** Account routes, as specified in part 2, section 2. */
 export const accountRoutes = {
   search: '/dashboard/support/accounts',
   detail: '/dashboard/support/accounts/account/:email' satisfies LinkedRoute,

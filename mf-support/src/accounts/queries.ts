@@ -10,7 +10,7 @@ export function accountQuery(email: string) {
   });
 }
 
-/** Asked for once; `Refresh` asks again. The windows are cut from this one reply. */
+/** Loaded once, and again by `Refresh`. All windows are cut from this one reply. */
 export function accountActivityQuery(email: string) {
   return queryOptions({
     queryKey: areaKey('mf-support', 'accounts', 'activity', email),
@@ -19,12 +19,12 @@ export function accountActivityQuery(email: string) {
   });
 }
 
-/** Shows what a call has changed before the platform is asked again. */
+/** Applies a successful change to the cache before the account is loaded again. */
 export function patchAccount(email: string, change: Partial<Account>): void {
   queryClient.setQueryData(accountQuery(email).queryKey, (account) => account && { ...account, ...change });
 }
 
-/** After a call that changed an account, or may have: what it did is in the activity too. */
+/** Reloads the account and its activity after a call that changed it, or may have. */
 export function accountChanged(email: string): void {
   void queryClient.invalidateQueries({ queryKey: accountQuery(email).queryKey });
   void queryClient.invalidateQueries({ queryKey: accountActivityQuery(email).queryKey });

@@ -15,7 +15,7 @@ async function open(platform: Platform, as?: Role) {
   return page;
 }
 
-test('several wearables are allowed mobile personalisation at once, and those that failed are tried again', async () => {
+test('allows mobile personalisation for several wearables at once and retries the failed ones', async () => {
   const platform = testPlatform();
   const { user } = await open(platform);
   await user.click(screen.getByRole('checkbox', { name: 'Select the wearables of this page' }));
@@ -34,12 +34,12 @@ test('several wearables are allowed mobile personalisation at once, and those th
   );
 });
 
-test('who may only read chooses nothing', async () => {
+test('a read-only role cannot select wearables', async () => {
   await open(testPlatform(), 'ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('of 500 wearables at once, 7 fail; exactly these are named, and tried again', async () => {
+test('if 7 of 500 wearables fail, exactly those are listed and retried', async () => {
   const platform = createPlatform({ scale: { wearablesOfOneAccount: 500 } });
   const { email } = platform.records.accounts()[0] ?? {};
   const asns = platform.records

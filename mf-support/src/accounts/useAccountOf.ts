@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { otherSpelling } from '../search/typedSearch';
 import { accountQuery } from './queries';
 
-/** The account of a wearable's email, as its page finds it: in lower case where nothing has it as the platform spells it. */
+/** The account with a wearable's email. Like the account page, falls back to lower case if the exact email is not found. */
 export function useAccountOf(email: string | null | undefined) {
   const query = useQuery({ ...accountQuery(email ?? ''), enabled: !!email });
   const other = isNotFound(query.error) ? otherSpelling(email ?? '') : undefined;

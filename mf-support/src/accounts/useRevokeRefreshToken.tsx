@@ -4,7 +4,7 @@ import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { revokeRefreshToken } from './api';
 import { accountChanged, patchAccount } from './queries';
 
-/** Revokes the refresh token of an account once its email was typed (part 2, section 4, "Refresh token revoke"). */
+/** Revokes an account's refresh token after its email has been typed (part 2, section 4, "Refresh token revoke"). */
 export function useRevokeRefreshToken(email: string) {
   const { ask, dialog } = useTypedConfirm();
   const askToRevoke = () =>
@@ -12,8 +12,8 @@ export function useRevokeRefreshToken(email: string) {
       title: 'Revoke refresh token',
       what: (
         <p>
-          The mobile application of {email} can no longer renew its session: the customer has to sign in
-          again.
+          The mobile application of {email} will no longer be able to renew its session: the customer will
+          have to sign in again.
         </p>
       ),
       expected: email,
@@ -26,7 +26,7 @@ export function useRevokeRefreshToken(email: string) {
           patchAccount(email, { hasRefreshToken: false });
           showStatus(`The refresh token of ${email} was revoked.`);
         } finally {
-          // A call that failed may have arrived all the same.
+          // A failed call may still have reached the platform.
           accountChanged(email);
         }
       },

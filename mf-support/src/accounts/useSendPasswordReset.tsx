@@ -8,7 +8,7 @@ import { supportSettings } from '../settings';
 import { sendPasswordReset } from './api';
 import { accountChanged } from './queries';
 
-/** The client id is preset from the configuration (part 2, section 7) and may be changed; the email goes out only after this question. */
+/** Asks before the email is sent. The client id is preset from the configuration (part 2, section 7) and can be changed. */
 export function useSendPasswordReset(email: string) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function useSendPasswordReset(email: string) {
       await sendPasswordReset(email, clientId);
       showStatus(`A password reset email was sent to ${email} on behalf of ${clientId}.`);
     } finally {
-      // A call that failed may have arrived all the same: the activity says whether it did.
+      // A failed call may still have reached the platform: the activity shows whether it did.
       accountChanged(email);
     }
   }
@@ -51,7 +51,7 @@ export function useSendPasswordReset(email: string) {
     </ConfirmDialog>
   );
   function ask() {
-    // Not what was tried and called off the last time.
+    // Discards what was typed before the last cancel.
     setText(supportSettings().resetPasswordClientId);
     setOpen(true);
   }

@@ -5,7 +5,7 @@ import type { RowsAction } from '@console/ui/rowsRun';
 import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
 
-/** Once for all of them, failed ones too: a call that failed may have arrived all the same. */
+/** Reloads once at the end, also if calls failed: a failed call may still have reached the platform. */
 function onOver() {
   void queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
   restartTimelines();
@@ -14,14 +14,14 @@ function onOver() {
 const mobilePerso = (canMobilePerso: boolean): RowsAction<Wearable> => ({
   key: canMobilePerso ? 'allow' : 'stop',
   text: canMobilePerso ? 'Allow Mobile Perso' : 'Stop Mobile Perso',
-  consequence: `The customer ${canMobilePerso ? 'may' : 'may not'} personalise these wearables with the mobile application.`,
+  consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
   run: ({ asn }) => updateWearablePermissions(asn, { canMobilePerso }),
   onOver,
 });
 
 const actions: readonly RowsAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];
 
-/** What staff may do with several wearables of an account at once; undefined for those who may only read. */
+/** Bulk actions on the wearables of an account; undefined for read-only roles. */
 export function useWearablesActions(): readonly RowsAction<Wearable>[] | undefined {
   return useCan('support.write') ? actions : undefined;
 }

@@ -7,9 +7,9 @@ import { SupportActionButton } from './SupportActionButton';
 
 interface CauseTextProps {
   cause: Cause;
-  /** The title, in the element that fits its place. */
+  /** The title in an element suited to its position: a heading of level 2 or 3. */
   title: ReactNode;
-  /** Of what it is a cause, where that is not the page. */
+  /** The wearable that the cause concerns, if the page is about several. */
   subject?: ReactNode;
 }
 
@@ -31,16 +31,16 @@ export function CauseText({ cause: { step, certainty, evidence }, title, subject
   );
 }
 
-/** In one line: 'Serial number: NOT PAIRED · History: Unpaired 03/05/2026 09:12:44'. */
+/** One line: 'Serial number: NOT PAIRED · History: Unpaired 03/05/2026 09:12:44'. */
 function EvidenceText({ evidence }: { evidence: readonly Evidence[] }) {
-  return evidence.map(({ what, says, at }, index) => (
-    // Evidence has no id and never changes its order.
-    <span key={`${what} ${says}`}>
+  return evidence.map(({ label, value, at }, index) => (
+    // Evidence has no id, and its order never changes.
+    <span key={`${label} ${value}`}>
       {index > 0 && ' · '}
-      {what}: {says}
+      {label}: {value}
       {at !== undefined && (
         <>
-          {says && ' '}
+          {value && ' '}
           <DateTime value={at} relative />
         </>
       )}

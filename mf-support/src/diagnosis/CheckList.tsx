@@ -2,20 +2,19 @@ import { DateTime } from '@console/ui/DateTime';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { Check } from './checks';
 import styles from './DiagnosisBand.module.css';
-import { shownAtMost } from './shownAtMost';
+import { displayLimits } from './displayLimits';
 
 export function CheckList({ checks }: { checks: readonly Check[] }) {
-  const shown = checks.slice(0, shownAtMost.checks);
-  // Two cards may end in the same digits.
-  const keys = uniqueKeys(shown, ({ what }) => what);
+  const shown = checks.slice(0, displayLimits.checks);
+  // Two cards may share their last digits.
+  const keys = uniqueKeys(shown, ({ label }) => label);
   return (
     <>
       <h3 className={styles.subtitle}>What was checked</h3>
       <ul className={styles.checks}>
-        {shown.map(({ what, says, at, done }, index) => (
+        {shown.map(({ label, value, at, done }, index) => (
           <li key={keys[index]}>
-            {what}: {!done && 'not checked, '}
-            {says}
+            {label}: {done ? value : `not checked (${value})`}
             {at !== undefined && (
               <>
                 {' '}

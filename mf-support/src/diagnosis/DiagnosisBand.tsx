@@ -5,25 +5,25 @@ import { CauseText, NextStep } from './CauseText';
 import { CheckList } from './CheckList';
 import type { Cause } from './cause';
 import styles from './DiagnosisBand.module.css';
-import { shownAtMost } from './shownAtMost';
+import { displayLimits } from './displayLimits';
 import type { RunningDiagnosis } from './useDiagnosis';
 import { answerWithoutCause, verdictTexts } from './verdictText';
 
 interface DiagnosisBandProps {
   diagnosis: RunningDiagnosis;
   picture: ReactNode;
-  /** Of what a cause is one, where the page is about several wearables: a link. */
+  /** Links to the wearable that a cause concerns, if the page is about several. */
   subjectOf?: (cause: Cause) => ReactNode;
-  /** What the role may do here, beside what a cause asks for. */
+  /** Further actions open to the role, besides those of a cause. */
   actions?: ReactNode;
 }
 
 export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: DiagnosisBandProps) {
-  const { verdict, causes, checks, left } = diagnosis;
+  const { verdict, causes, checks, pendingCalls } = diagnosis;
   const [first, ...others] = causes;
   const { word, tone, explanation } = verdictTexts[verdict];
-  const shown = causes.slice(1, shownAtMost.causes);
-  const without = answerWithoutCause(verdict, left);
+  const shown = causes.slice(1, displayLimits.causes);
+  const without = answerWithoutCause(verdict, pendingCalls);
   const head = (title: string) => (
     <Flex wrap align="center" gap="4px 8px">
       <StateTag tone={tone} explanation={explanation}>
@@ -33,7 +33,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
     </Flex>
   );
   return (
-    <section aria-label="Why can it not pay?" className={styles.band} data-tone={tone}>
+    <section aria-label="Payment diagnosis" className={styles.band} data-tone={tone}>
       {picture}
       <div className={styles.answer}>
         {first ? (
@@ -45,7 +45,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
           </>
         )}
         <p role="status" className={styles.progress}>
-          {left > 0 && 'Still checking…'}
+          {pendingCalls > 0 && 'Still checking…'}
         </p>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -63,7 +63,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
               </li>
             ))}
             {others.length > shown.length && (
-              <li>and {others.length - shown.length} more, in the table below</li>
+              <li>and {others.length - shown.length} more in the table below</li>
             )}
           </ol>
         )}
@@ -75,5 +75,5 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
 
 function moreText(count: number): string {
   if (count === 0) return 'What was checked';
-  return count === 1 ? 'Another cause, and what was checked' : `${count} more causes, and what was checked`;
+  return `${count} more ${count === 1 ? 'cause' : 'causes'}, and what was checked`;
 }

@@ -7,13 +7,13 @@ import { permissionStatus } from '../wearables/permissions';
 import type { SupportAction } from './cause';
 import { permissionOf } from './permissionOf';
 
-/** What staff do first about a cause, at once; who may only read is told what a colleague has to do. */
+/** The action that staff take first about a cause, in one click. Read-only roles see what a colleague has to do. */
 export function SupportActionButton({ action }: { action: SupportAction }) {
   const mayChange = useCan('support.write');
   const { busy, error, attempt } = useAttempt();
   const permission = permissionOf(action);
 
-  // The cause is gone once it is done, and the button with it: the frame of the page takes care of the focus.
+  // On success the cause disappears, and this button with it: the page layout restores the focus.
   const act = () =>
     attempt(async () => {
       await permission.change(true);

@@ -1,38 +1,38 @@
 import type { DateTimeValue } from '@console/ui/formatDateTime';
 
-/** Why something is held to be so: a field of a record, or an event of a history. */
+/** What a cause is based on: a field of a record, or an event of a history. */
 export interface Evidence {
-  /** The field as the screen names it ('Serial number'), or 'History'. */
-  what: string;
-  says: string;
-  /** When, where that is known. */
+  /** The field as labelled on screen ('Serial number'), or 'History'. */
+  label: string;
+  value: string;
+  /** The time of the event, if known. */
   at?: DateTimeValue | undefined;
 }
 
-/** A change that staff can make at once, and set back. */
+/** A change that staff can make in one click, and undo. */
 export type SupportAction =
   | { name: 'allowMobilePerso'; asn: string }
   | { name: 'allowDelete'; asn: string; token: string };
 
-/** What to do about a cause. */
+/** The next step for a cause. */
 export interface Step {
-  /** To tell the customer, or whom to ask; after `action`, where there is one. */
-  say: string;
-  /** What staff do first. */
+  /** What to tell or ask the customer, after `action` if there is one. */
+  instruction: string;
+  /** What staff have to do first. */
   action?: SupportAction;
 }
 
 export type Certainty = 'certain' | 'likely' | 'possible';
 
-/** `blocks`: no payment until it is put right. `waits`: it passes, or the customer has a step to take. `hints`: worth knowing. */
+/** `blocks`: no payment until it is fixed. `waits`: it passes, or the customer has to complete a step. `hints`: does not prevent payment. */
 export type Effect = 'blocks' | 'waits' | 'hints';
 
 export interface Cause {
-  /** Of the rule that found it. */
+  /** Name of the rule that found it. */
   rule: string;
-  /** The wearable that it is about; undefined for all of the customer's. */
+  /** The wearable it concerns; undefined for all of the customer's. */
   asn?: string;
-  /** The service that it is about; undefined for the whole wearable. */
+  /** The service it concerns; undefined for the whole wearable. */
   token?: string;
   title: string;
   effect: Effect;
@@ -41,5 +41,5 @@ export interface Cause {
   step: Step;
 }
 
-/** What a rule says; who it is about is added to it. */
+/** The result of a rule, before its name and subject are added. */
 export type Finding = Omit<Cause, 'rule' | 'asn' | 'token'>;

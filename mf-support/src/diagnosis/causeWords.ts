@@ -7,7 +7,9 @@ export const certaintyTexts: Record<Certainty, string> = {
   possible: 'Possible',
 };
 
-export function stepText({ say, action }: Step): string {
-  if (!action) return say;
-  return `Switch on ${permissionOf(action).label}, then ${say.charAt(0).toLowerCase()}${say.slice(1)}`;
+export function stepText({ instruction, action }: Step): string {
+  if (!action) return instruction;
+  return `Switch on ${permissionOf(action).label}, then ${lowerFirst(instruction)}`;
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,31 +4,31 @@ import { eventKinds, newestEvent } from './events';
 import { ifKnown, type Known } from './known';
 import { cardName, wearableName } from './wording';
 
-/** One thing that was looked at. */
+/** One item on the list of what was checked. */
 export interface Check {
-  what: string;
-  /** What was found, or why it could not be looked at. */
-  says: string;
+  label: string;
+  /** The result, or why it was not checked. */
+  value: string;
   at?: DateTimeValue | undefined;
-  /** Whether it could be looked at. */
+  /** Whether it was checked. */
   done: boolean;
 }
 
-function check<T>(what: string, known: Known<T> | undefined, read: (value: T) => string): Check {
+function check<T>(label: string, known: Known<T> | undefined, read: (value: T) => string): Check {
   switch (known?.kind) {
     case 'known':
-      return { what, says: read(known.value), done: true };
+      return { label, value: read(known.value), done: true };
     case 'absent':
-      return { what, says: 'does not exist', done: true };
+      return { label, value: 'does not exist', done: true };
     case 'failed':
-    case 'unasked':
-      return { what, says: known.reason, done: false };
+    case 'skipped':
+      return { label, value: known.reason, done: false };
     default:
-      return { what, says: 'loading', done: false };
+      return { label, value: 'loading', done: false };
   }
 }
 
-/** Everything that a diagnosis looked at, whatever it found. Never empty. */
+/** Everything that a diagnosis looks at, checked or not. Never empty. */
 export function checksOf(customer: CustomerCase): Check[] {
   return [
     check('Account', customer.account, ({ enabled }) =>
@@ -50,10 +50,10 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
   const of = isOneOfMany ? `${wearableName(wearable)}: ` : '';
   const payment = newestEvent(its, eventKinds.payment);
   return [
-    { what: `${of}pairing`, says: wearable.serialNumber ? 'paired' : 'NOT PAIRED', done: true },
+    { label: `${of}pairing`, value: wearable.serialNumber ? 'paired' : 'NOT PAIRED', done: true },
     {
-      what: `${of}Allow Mobile Perso`,
-      says: onOff(wearable.permissions?.canMobilePerso),
+      label: `${of}Allow Mobile Perso`,
+      value: onOff(wearable.permissions?.canMobilePerso),
       done: true,
     },
     check(`${of}device`, device, ({ tokenisationNotSupported, promoReadyNotSupported }) =>
@@ -63,14 +63,18 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
       ].join(', '),
     ),
     ...(wearable.services ?? []).flatMap((service) => [
-      { what: `${of}${cardName(service)}`, says: service.state || 'missing', done: true },
+      { label: `${of}${cardName(service)}`, value: service.state || 'missing', done: true },
       ...(service.configId
         ? [check(`${of}config of ${cardName(service)}`, configs.get(service.configId), () => 'exists')]
         : []),
     ]),
     payment && ifKnown(histories.get(wearable.asn))
-      ? { what: `${of}last payment`, says: payment.message ?? '', at: payment.timestamp, done: true }
-      : check(`${of}history`, histories.get(wearable.asn), () => 'no payment in the history that was read'),
+      ? { label: `${of}last payment`, value: payment.message ?? '', at: payment.timestamp, done: true }
+      : check(
+          `${of}history`,
+          histories.get(wearable.asn),
+          () => 'no payment in the history that was checked',
+        ),
   ];
 }
 

@@ -3,25 +3,25 @@ import type { Known } from './known';
 
 export interface WearableCase {
   wearable: Wearable;
-  /** Its entry in the catalogue. */
+  /** Its catalogue entry. */
   device: Known<Device>;
-  /** The configurations of its services, by their id. */
+  /** The configurations of its services, by id. */
   configs: ReadonlyMap<string, Known<ServiceConfig>>;
-  /** What was read of its history and of its services', by ASN and token. */
+  /** Its history and those of its services, as far as read, by ASN or token. */
   histories: ReadonlyMap<string, Known<readonly HistoryEntry[]>>;
 }
 
-/** All that a diagnosis looks at. Any part may be missing, and any text in it may be nonsense. */
+/** The input of a diagnosis. Any part may be missing, and any text in it may be garbage. */
 export interface CustomerCase {
   /** Milliseconds since 1970. */
   now: number;
-  /** Of external staff, to whom the platform shows the wearables of this entity alone. */
+  /** Set for external staff: the platform shows them only this entity's wearables. */
   entity?: string | undefined;
   account: Known<Account>;
-  /** The account's activity; asked for only where it explains something. */
+  /** The account's activity; loaded only if it can explain a cause. */
   activity: Known<readonly HistoryEntry[]>;
   maintenance: Known<Maintenance>;
-  /** Whether it is known which wearables are the customer's. */
+  /** Whether the list of the customer's wearables is known. */
   list: Known<unknown>;
   wearables: readonly WearableCase[];
 }

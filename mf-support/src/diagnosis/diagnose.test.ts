@@ -9,37 +9,37 @@ const holds = (property: (customer: CustomerCase) => void) => fc.assert(fc.prope
 const names = (customer: CustomerCase) =>
   diagnose(customer).causes.map(({ rule, asn, token }) => [rule, asn, token].join(' '));
 
-describe('whatever the replies hold', () => {
-  test('it answers, and each cause has its title, its evidence and its step', () =>
+describe('for any replies', () => {
+  test('each cause has a title, evidence and a next step', () =>
     holds((customer) => {
       for (const { title, evidence, step } of diagnose(customer).causes) {
         expect(title).toMatch(/\S/);
-        expect(step.say).toMatch(/\S.*\.$/s);
+        expect(step.instruction).toMatch(/\S.*\.$/s);
         expect(evidence.length).toBeGreaterThan(0);
-        for (const { what, says, at } of evidence) {
-          expect(what).toMatch(/\S/);
-          expect(says !== '' || at !== undefined).toBe(true);
+        for (const { label, value, at } of evidence) {
+          expect(label).toMatch(/\S/);
+          expect(value !== '' || at !== undefined).toBe(true);
         }
       }
     }));
 
-  test('what was checked is said', () =>
+  test('lists what was checked', () =>
     holds((customer) => {
       const { checks } = diagnose(customer);
       expect(checks.length).toBeGreaterThanOrEqual(3);
-      for (const { what } of checks) expect(what).toMatch(/\S/);
+      for (const { label } of checks) expect(label).toMatch(/\S/);
     }));
 
-  test('the same case has the same answer', () =>
+  test('the same case gives the same diagnosis', () =>
     holds((customer) => expect(diagnose(customer)).toEqual(diagnose(structuredClone(customer)))));
 
-  test('what may be no cause comes after what is one', () =>
+  test('possible causes come after certain and likely ones', () =>
     holds((customer) => {
       const possible = diagnose(customer).causes.map(({ certainty }) => certainty === 'possible');
       expect(possible).toEqual([...possible].sort((one, other) => Number(one) - Number(other)));
     }));
 
-  test('the order of the rules does not hang on the order of the wearables', () =>
+  test('the order of the causes does not depend on the order of the wearables', () =>
     holds((customer) => {
       const turned = { ...customer, wearables: [...customer.wearables].reverse() };
       const rulesOf = (which: CustomerCase) => diagnose(which).causes.map(({ rule }) => rule);
@@ -48,7 +48,7 @@ describe('whatever the replies hold', () => {
       expect(diagnose(turned).verdict).toBe(diagnose(customer).verdict);
     }));
 
-  test('a history says when and by whom, and never hides a cause of the record', () =>
+  test('histories only add when and by whom: the affected wearables and services are the same without them', () =>
     holds((customer) => {
       const without = customer.wearables.map((its): WearableCase => ({ ...its, histories: new Map() }));
       const about = (which: CustomerCase) =>
@@ -56,7 +56,7 @@ describe('whatever the replies hold', () => {
       expect(about({ ...customer, wearables: without })).toEqual(about(customer));
     }));
 
-  test('nothing can pay for certain while something certain blocks it', () =>
+  test('the verdict is never "pays" while a certain or likely cause blocks everything', () =>
     holds((customer) => {
       const { verdict, causes } = diagnose(customer);
       const blocksAll = causes.some(
@@ -66,7 +66,7 @@ describe('whatever the replies hold', () => {
       if (verdict === 'pays') expect(causes.filter(({ effect }) => effect === 'blocks')).toEqual([]);
     }));
 
-  test('it is not said to pay while something is not known that could block it', () =>
+  test('the verdict is never "pays" while something that could block it is unknown', () =>
     holds((customer) => {
       if (diagnose(customer).verdict !== 'pays') return;
       const { account, maintenance, list, wearables } = customer;

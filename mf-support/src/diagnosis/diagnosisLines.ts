@@ -3,18 +3,18 @@ import { dateOf } from '@console/ui/formatDateTime';
 import type { Cause, Evidence } from './cause';
 import { certaintyTexts, stepText } from './causeWords';
 import type { Check } from './checks';
-import { shownAtMost } from './shownAtMost';
+import { displayLimits } from './displayLimits';
 import type { RunningDiagnosis } from './useDiagnosis';
 import { answerWithoutCause, verdictTexts } from './verdictText';
 
-function factText({ what, says, at }: Evidence): string {
-  if (at === undefined) return `${what}: ${says}`;
+function factText({ label, value, at }: Evidence): string {
+  if (at === undefined) return `${label}: ${value}`;
   const date = dateOf(at);
-  return [`${what}:`, says, date ? timeText(date.getTime()) : at].filter(Boolean).join(' ');
+  return [`${label}:`, value, date ? timeText(date.getTime()) : at].filter(Boolean).join(' ');
 }
 
 const checkText = (check: Check) =>
-  factText(check.done ? check : { ...check, says: `not checked, ${check.says}` });
+  factText(check.done ? check : { ...check, value: `not checked (${check.value})` });
 
 const causeText = ({ title, certainty, evidence, step }: Cause, subject: string | undefined) =>
   [
@@ -30,23 +30,23 @@ function firstOf<T>(all: readonly T[], limit: number, text: (one: T) => string):
 }
 
 /**
- * What a ticket says of a diagnosis: the verdict, and each cause with what it rests on and the next step; where none was
- * found, what was checked.
- * @param subjectOf of what a cause is one, where the page is about several wearables
+ * A diagnosis as text for the copied summary: the verdict, then each cause with its evidence and next step, or what was
+ * checked if no cause was found.
+ * @param subjectOf names the wearable that a cause concerns, if the page is about several
  */
 export function diagnosisLines(
-  { verdict, causes, checks, left }: RunningDiagnosis,
+  { verdict, causes, checks, pendingCalls }: RunningDiagnosis,
   subjectOf: (cause: Cause) => string | undefined = () => undefined,
 ): string[] {
-  const without = answerWithoutCause(verdict, left);
+  const without = answerWithoutCause(verdict, pendingCalls);
   return [
     verdictTexts[verdict].word,
     ...(causes.length > 0
-      ? firstOf(causes, shownAtMost.causes, (cause) => causeText(cause, subjectOf(cause)))
+      ? firstOf(causes, displayLimits.causes, (cause) => causeText(cause, subjectOf(cause)))
       : [
           `${without.title}\nNext step: ${without.step}`,
-          ['What was checked', ...firstOf(checks, shownAtMost.checks, checkText)].join('\n'),
+          ['What was checked', ...firstOf(checks, displayLimits.checks, checkText)].join('\n'),
         ]),
-    ...(left > 0 ? ['Still checking…'] : []),
+    ...(pendingCalls > 0 ? ['Still checking…'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Evidence } from './cause';
 import type { WearableCase } from './customerCase';
 import { ifKnown } from './known';
 
-/** The events that explain a state, in the server's spelling (part 2, section 4, "History event types"). */
+/** The events that explain a state, as the server spells them (part 2, section 4, "History event types"). */
 export const eventKinds = {
   paired: ['Paired', 'Unpaired'],
   personalisation: ['Attempting_Personalisation', 'Personalisation_Failed', 'Service_Personalised'],
@@ -19,9 +19,9 @@ export const SUSPENDED_BY_ISSUER = 'Suspended_Externally';
 export const DELETED_BY_ISSUER = 'Deleted_Externally';
 
 /**
- * The newest event of these kinds in what was read of the wearable's history, and of the service's. Of several services
- * the wearable's history does not say which one it means: it is asked where the service's own says nothing, and no other
- * service is in its state.
+ * The newest event of these kinds in the histories of the wearable and the service, as far as they were read. The
+ * wearable's history does not say which of several services an event concerns: it is used only if the service's own
+ * history has no such event and no other service is in the same state.
  */
 export function newestEvent(
   { wearable: { asn, services }, histories }: WearableCase,
@@ -49,5 +49,5 @@ export function newestOf(
 export function eventEvidence(entry: HistoryEntry | undefined): Evidence[] {
   if (!entry) return [];
   const { event, message, timestamp } = entry;
-  return [{ what: 'History', says: [eventText(event), message].filter(Boolean).join(': '), at: timestamp }];
+  return [{ label: 'History', value: [eventText(event), message].filter(Boolean).join(': '), at: timestamp }];
 }

@@ -1,18 +1,18 @@
-/** What a call has brought so far of something that a diagnosis looks at. */
+/** The state of something that a diagnosis has to load. */
 export type Known<T> =
   | { kind: 'known'; value: T }
-  /** The platform answered that there is none. */
+  /** The platform answered that it does not exist. */
   | { kind: 'absent' }
   | { kind: 'pending' }
-  /** It could not be loaded; with the sentence of the failure. */
+  /** It could not be loaded; `reason` is the error message. */
   | { kind: 'failed'; reason: string }
-  /** It is not looked at, with the reason: 'Your role does not have access to it'. */
-  | { kind: 'unasked'; reason: string };
+  /** It is not loaded at all; `reason` is shown: 'your role does not have access'. */
+  | { kind: 'skipped'; reason: string };
 
 export const pending: Known<never> = { kind: 'pending' };
 
-/** Whether it may still say anything. What is never asked for may not. */
-export const isOpen = (known: Known<unknown> | undefined): boolean =>
+/** Whether it may still turn out to be anything. Not true of what is never loaded. */
+export const isUnresolved = (known: Known<unknown> | undefined): boolean =>
   known?.kind === 'pending' || known?.kind === 'failed';
 
 export function ifKnown<T>(known: Known<T> | undefined): T | undefined {

@@ -8,7 +8,7 @@ import { evidenceKey } from '../wearables/queries';
 import { newestOf } from './events';
 import type { WantedHistory } from './wantedHistory';
 
-/** The events of a history that explain the state of its wearable; read back only as far as they are. */
+/** The events of a history that explain a wearable's state. Reads back only until they are found. */
 export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted }: WantedHistory) {
   return queryOptions({
     queryKey: [...evidenceKey(asn), subject, wanted],
@@ -26,7 +26,7 @@ async function readBack(
   for (const [index, window] of historyWindows(platformNow()).entries()) {
     const days = HISTORY_DAYS[index - 1] ?? 0;
     const isWanting = wanted.some((one) => one.days > days && !newestOf(found, one.kinds));
-    // Nothing happened before there was the wearable; a date that is none ends nothing.
+    // Nothing happened before the wearable existed. An invalid date (NaN) never ends the search.
     if (!isWanting || window.endTime < registered) break;
     const entries = await inTurn(signal, () => listWearableHistory(subject, window, signal));
     found.push(...entries.filter(({ event }) => kinds.includes(event)));

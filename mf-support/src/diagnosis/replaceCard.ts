@@ -3,13 +3,13 @@ import type { Step } from './cause';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { inTheApp } from './wording';
 
-/** A card that no longer comes to life is deleted and added again, which the customer may have to be allowed. */
+/** The step for a card that has to be deleted and added again; staff may first have to allow the customer to delete it. */
 export function replaceCard(
   customer: CustomerCase,
   { wearable: { asn } }: WearableCase,
   service: Service,
 ): Step {
-  const say = inTheApp(customer, 'delete this card from the wearable, then add it again');
-  if (service.servicePermissions?.canDelete === true) return { say };
-  return { say, action: { name: 'allowDelete', asn, token: service.token } };
+  const instruction = inTheApp(customer, 'delete this card from the wearable, then add it again');
+  if (service.servicePermissions?.canDelete === true) return { instruction };
+  return { instruction, action: { name: 'allowDelete', asn, token: service.token } };
 }

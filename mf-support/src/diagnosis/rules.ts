@@ -10,7 +10,7 @@ import { mobilePersoOff, personalisationFailed, personalisationWaiting } from '.
 import { deleted, suspended, unknownState } from './rules/stateRules';
 import { noService, notPaired, noWearable, registeredToNobody } from './rules/wearableRules';
 
-/** All causes of one rule, in the order of the wearables and their services. */
+/** Finds all causes of one rule, in the order of the wearables and their services. */
 type Rule = (customer: CustomerCase) => Cause[];
 
 type Rules<Find> = Readonly<Record<string, Find>>;
@@ -43,7 +43,7 @@ const ofService = (finds: Rules<OfService>): Rule[] =>
         ),
   );
 
-/** In the order in which their causes are put right: what stands in the way of every other step comes first. */
+/** In the order in which their causes have to be fixed: a cause that prevents the other steps comes first. */
 export const rules: readonly Rule[] = [
   ...ofCustomer({ noAccount, accountDisabled, maintenanceOn, noWearable }),
   ...ofWearable({ registeredToNobody, notPaired, noService }),

@@ -12,7 +12,7 @@ import type { CustomerCase, WearableCase } from './customerCase';
 import { eventKinds } from './events';
 import type { Known } from './known';
 
-/** What a reply may hold where the console expects a text: what it knows, what it does not, and nonsense. */
+/** A text of a reply: a known value, an unknown one, or garbage. */
 const text = (...known: string[]) =>
   fc.option(fc.oneof(fc.constantFrom(...known, '', '–'), fc.string({ unit: 'binary', maxLength: 8 })), {
     nil: null,
@@ -27,7 +27,7 @@ const knownOrNot = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<Known<T>> =>
       { kind: 'absent' },
       { kind: 'pending' },
       { kind: 'failed', reason: 'Error, please try again later' },
-      { kind: 'unasked', reason: 'not open to your role' },
+      { kind: 'skipped', reason: 'your role does not have access' },
     ),
   );
 
@@ -116,7 +116,7 @@ const maintenance: fc.Arbitrary<Maintenance> = fc.record({
   usersWhitelist: fc.constantFrom(null, undefined, [], ['jane@example.com']),
 });
 
-/** For tests: any case that replies could make, sense and nonsense. */
+/** For tests: any case that replies could produce, sensible or not. */
 export const anyCase: fc.Arbitrary<CustomerCase> = fc.record({
   now: fc.constant(now),
   entity: fc.constantFrom(undefined, 'nordlys'),

@@ -13,26 +13,31 @@ interface DiagnosisOptions extends WearableCasesOptions {
 }
 
 export interface RunningDiagnosis extends Diagnosis {
-  /** Calls that are on their way; what they bring may change the answer. */
-  left: number;
+  /** Calls still running; their replies may change the diagnosis. */
+  pendingCalls: number;
 }
 
 const none: readonly Wearable[] = [];
 
-const closed: Known<never> = { kind: 'unasked', reason: 'not open to your role' };
+const noAccess: Known<never> = { kind: 'skipped', reason: 'your role does not have access' };
 
-/** Why these wearables cannot pay, from what is known so far; asks for what is missing, and leaving cancels. */
-export function useDiagnosis({ account, wearables, histories, unasked }: DiagnosisOptions): RunningDiagnosis {
+/** Diagnoses from what is known so far, and loads what is missing. Leaving the page cancels the calls. */
+export function useDiagnosis({
+  account,
+  wearables,
+  histories,
+  skipReason,
+}: DiagnosisOptions): RunningDiagnosis {
   const mayReadMaintenance = useCan('system.read');
   const maintenance = useQuery({ ...maintenanceQueries.state(), enabled: mayReadMaintenance });
   const { email, hasRefreshToken } = ifKnown(account) ?? {};
   const asksActivity = hasRefreshToken === false && histories === true;
   const activity = useQuery({
     ...accountActivityQuery(email ?? ''),
-    enabled: asksActivity && unasked === undefined,
+    enabled: asksActivity && skipReason === undefined,
   });
-  const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, unasked });
-  const state = mayReadMaintenance ? knownOf(maintenance) : closed;
+  const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, skipReason });
+  const state = mayReadMaintenance ? knownOf(maintenance) : noAccess;
   const now = useNow();
   const entity = useOwnEntity();
   const diagnosis = diagnose({
@@ -45,5 +50,5 @@ export function useDiagnosis({ account, wearables, histories, unasked }: Diagnos
     wearables: cases,
   });
   const others = [account, state, wearables].filter(({ kind }) => kind === 'pending').length;
-  return { ...diagnosis, left: of - done + others };
+  return { ...diagnosis, pendingCalls: of - done + others };
 }

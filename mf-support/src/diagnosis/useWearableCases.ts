@@ -20,15 +20,15 @@ export function knownOf<T>({ data, error }: Result<T>): Known<T> {
 }
 
 export interface WearableCasesOptions {
-  /** Whether the histories are read for what explains a state; else the reason. */
+  /** True to read the histories for events that explain a state; otherwise the reason why not. */
   histories: true | string;
-  /** Why nothing is asked for that is not there already. */
-  unasked?: string | undefined;
+  /** If set, only cached data is used; this is the reason shown. */
+  skipReason?: string | undefined;
 }
 
 export function useWearableCases(
   wearables: readonly Wearable[],
-  { histories, unasked }: WearableCasesOptions,
+  { histories, skipReason }: WearableCasesOptions,
 ) {
   const deviceQueries = new Map(
     wearables.map((wearable) => [JSON.stringify(wearable.device), deviceOfWearableQuery(wearable)]),
@@ -38,7 +38,7 @@ export function useWearableCases(
       wearables.flatMap(({ services }) => services?.flatMap(({ configId }) => configId || []) ?? []),
     ),
   ];
-  const enabled = unasked === undefined;
+  const enabled = skipReason === undefined;
   const wanted =
     histories === true
       ? wearables.flatMap((wearable) => wantedHistories(wearable).map((history) => ({ wearable, history })))
@@ -54,7 +54,7 @@ export function useWearableCases(
   function knownAt<T>(results: readonly Result<T>[], at: number): Known<T> {
     const result = results[at];
     const known = result ? knownOf(result) : pending;
-    return known.kind === 'pending' && unasked !== undefined ? notAsked(unasked) : known;
+    return known.kind === 'pending' && skipReason !== undefined ? skipped(skipReason) : known;
   }
 
   const deviceAt = new Map([...deviceQueries.keys()].map((key, at) => [key, knownAt(devices, at)]));
@@ -67,13 +67,13 @@ export function useWearableCases(
         wearable,
         device: deviceAt.get(JSON.stringify(wearable.device)) ?? pending,
         configs: configAt,
-        histories: histories === true ? pastAt : new Map([[wearable.asn, notAsked(histories)]]),
+        histories: histories === true ? pastAt : new Map([[wearable.asn, skipped(histories)]]),
       }),
     ),
-    /** Of the calls that they need. */
+    /** How many of the calls have finished. */
     done: all.filter(({ kind }) => kind !== 'pending').length,
     of: all.length,
   };
 }
 
-const notAsked = (reason: string): Known<never> => ({ kind: 'unasked', reason });
+const skipped = (reason: string): Known<never> => ({ kind: 'skipped', reason });

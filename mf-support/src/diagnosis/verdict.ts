@@ -2,21 +2,21 @@ import type { Service } from '@console/resources';
 import type { Cause } from './cause';
 import type { WearableCase } from './customerCase';
 
-/** Whether something can pay: `some` where one of its cards can and another cannot. */
+/** Whether something can pay; `some` if one of its cards can and another cannot. */
 export type Verdict = 'pays' | 'some' | 'waits' | 'fails' | 'unknown';
 
-/** A cause that may well be none decides nothing. */
-const decides = ({ certainty }: Cause) => certainty !== 'possible';
+/** A merely possible cause does not affect the verdict. */
+const isConclusive = ({ certainty }: Cause) => certainty !== 'possible';
 
 function verdictOfService(service: Service, causes: readonly Cause[]): Verdict {
-  const effects = causes.filter(decides).map(({ effect }) => effect);
+  const effects = causes.filter(isConclusive).map(({ effect }) => effect);
   if (effects.includes('blocks')) return 'fails';
   if (effects.includes('waits')) return 'waits';
   return service.state === 'ACTIVE' ? 'pays' : 'unknown';
 }
 
-/** What is true of all its parts; `some` where one can pay and another not, else the worst of them. */
-function together(verdicts: readonly Verdict[]): Verdict {
+/** The shared verdict of all parts; `some` if one can pay and another cannot; otherwise the worst. */
+function combine(verdicts: readonly Verdict[]): Verdict {
   const [first] = verdicts;
   if (first === undefined) return 'unknown';
   if (verdicts.every((verdict) => verdict === first)) return first;
@@ -24,24 +24,24 @@ function together(verdicts: readonly Verdict[]): Verdict {
   return verdicts.includes('fails') ? 'fails' : 'waits';
 }
 
-/** Of one wearable. @param causes all of the customer's */
+/** The verdict of one wearable. @param causes all causes of the customer */
 export function verdictOf({ wearable: { asn, services } }: WearableCase, causes: readonly Cause[]): Verdict {
   const itsCauses = causes.filter((cause) => cause.asn === undefined || cause.asn === asn);
   const ofWhole = itsCauses.filter(({ token }) => token === undefined);
-  if (!services?.length) return withoutParts(ofWhole);
-  return together(
+  if (!services?.length) return verdictWithoutParts(ofWhole);
+  return combine(
     services.map((service) =>
       verdictOfService(service, [...ofWhole, ...itsCauses.filter(({ token }) => token === service.token)]),
     ),
   );
 }
 
-/** Of all wearables of a customer. */
+/** The verdict of all wearables of a customer. */
 export function verdictOfAll(wearables: readonly WearableCase[], causes: readonly Cause[]): Verdict {
-  if (wearables.length === 0) return withoutParts(causes);
-  return together(wearables.map((its) => verdictOf(its, causes)));
+  if (wearables.length === 0) return verdictWithoutParts(causes);
+  return combine(wearables.map((its) => verdictOf(its, causes)));
 }
 
-/** Of a wearable without a service, of a customer without a wearable. */
-const withoutParts = (causes: readonly Cause[]): Verdict =>
-  causes.some((cause) => decides(cause) && cause.effect === 'blocks') ? 'fails' : 'unknown';
+/** The verdict of a wearable without services, or a customer without wearables. */
+const verdictWithoutParts = (causes: readonly Cause[]): Verdict =>
+  causes.some((cause) => isConclusive(cause) && cause.effect === 'blocks') ? 'fails' : 'unknown';

@@ -1,20 +1,20 @@
 import type { StateTone } from '@console/ui/StateTag';
 import type { Verdict } from './verdict';
 
-/** How a verdict is said: over is red, what waits is amber. */
+/** How each verdict is shown: failures are red, waiting is amber. */
 export const verdictTexts: Record<Verdict, { word: string; tone: StateTone; explanation: string }> = {
   pays: { word: 'Can pay', tone: 'good', explanation: 'Everything that was checked is in order.' },
   some: {
-    word: 'Can pay in part',
+    word: 'Some cards can pay',
     tone: 'warning',
-    explanation: 'One card can pay, another one cannot.',
+    explanation: 'At least one card can pay, and at least one cannot.',
   },
-  waits: { word: 'Cannot pay yet', tone: 'warning', explanation: 'Something has to be finished first.' },
+  waits: { word: 'Cannot pay yet', tone: 'warning', explanation: 'A step still has to be completed.' },
   fails: { word: 'Cannot pay', tone: 'bad', explanation: 'Something has to be fixed first.' },
   unknown: {
-    word: 'Not known',
+    word: 'Unknown',
     tone: 'neutral',
-    explanation: 'What is known is not enough to say whether it can pay.',
+    explanation: 'There is not enough information to tell whether it can pay.',
   },
 };
 
@@ -24,19 +24,19 @@ interface Answer {
 }
 
 const nothingFound: Answer = {
-  title: 'Nothing was found that prevents it from paying',
-  step: 'Ask the customer where it was refused and what the terminal said; a terminal or the issuer may refuse a single payment.',
+  title: 'No reason was found why it could not pay',
+  step: 'Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
 };
 
-const checking: Answer = { title: 'Checking…', step: 'What is known so far does not explain why.' };
+const checking: Answer = { title: 'Checking…', step: 'Wait for the remaining checks.' };
 
 const notKnown: Answer = {
-  title: 'It could not be determined whether it can pay',
-  step: 'See below what could not be checked, then try again.',
+  title: 'Could not determine whether it can pay',
+  step: 'See below for what could not be checked, then try again.',
 };
 
-/** What is said where no cause was found. @param left calls that are on their way */
-export function answerWithoutCause(verdict: Verdict, left: number): Answer {
+/** The text shown if no cause was found. @param pendingCalls calls still running */
+export function answerWithoutCause(verdict: Verdict, pendingCalls: number): Answer {
   if (verdict === 'pays') return nothingFound;
-  return left > 0 ? checking : notKnown;
+  return pendingCalls > 0 ? checking : notKnown;
 }

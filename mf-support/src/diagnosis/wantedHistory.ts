@@ -1,20 +1,20 @@
 import type { Service, Wearable } from '@console/resources';
 import { eventKinds } from './events';
 
-/** Events to look for in a history: until one of them is found, or so many days back. */
+/** Events to look for in a history: until one is found, or at most so many days back. */
 export interface Wanted {
   kinds: readonly string[];
   days: number;
 }
 
 export interface WantedHistory {
-  /** An ASN or a token. */
+  /** The ASN of a wearable or the token of a service. */
   subject: string;
   wanted: readonly Wanted[];
 }
 
 const ALL = 180;
-/** A wearable that has not paid for a month is one whose payments say nothing about today. */
+/** Payments older than this say nothing about whether the wearable can pay today. */
 const MONTH = 30;
 
 const kindsOfState = new Map<string, readonly string[]>([

@@ -47,10 +47,10 @@ function causesOf(situation: Situation) {
 }
 const titles = (situation: Situation) => causesOf(situation).causes.map(({ title }) => title);
 
-describe('which card an event of the wearable is about', () => {
+describe('which card an event in the history of the wearable concerns', () => {
   const services = [card('1111', 'SUSPENDED'), card('2222', 'ACTIVE')];
 
-  test('the history of a card comes before what the wearable says of one of its cards', () => {
+  test("a card's own history takes precedence over the wearable's", () => {
     const histories = {
       A1: [event('Service_Disabled', 20)],
       1111: [event('Suspended_Externally', 10)],
@@ -58,7 +58,7 @@ describe('which card an event of the wearable is about', () => {
     expect(titles({ services, histories })).toEqual(['The issuer suspended card •••• 1111']);
   });
 
-  test('what the wearable says is said of the only card in that state, and of an only card', () => {
+  test('an event of the wearable is attributed to the only card, or the only card in that state', () => {
     const histories = { A1: [event('Service_Disabled', 20)], 1111: [event('Suspended_Externally', 10)] };
     expect(titles({ services, histories: { A1: histories.A1 } })).toEqual([
       'The customer switched card •••• 1111 off',
@@ -68,7 +68,7 @@ describe('which card an event of the wearable is about', () => {
     ]);
   });
 
-  test('of two suspended cards nobody is said to have suspended both', () => {
+  test('if two cards are suspended, an event of the wearable is attributed to neither', () => {
     const both = [card('1111', 'SUSPENDED'), card('2222', 'SUSPENDED')];
     expect(titles({ services: both, histories: { A1: [event('Service_Disabled', 20)] } })).toEqual([
       'Card •••• 1111 is suspended, by the customer or by the issuer',
@@ -82,21 +82,23 @@ describe('maintenance and the users whitelist', () => {
   const withUsers = (...usersWhitelist: string[]) =>
     causesOf({ services, maintenance: { maintenanceMode: true, usersWhitelist } });
 
-  test('an email on it is let in, whatever the case of its host', () => {
+  test('an email on the whitelist is let in, whatever the case of its host', () => {
     expect(withUsers('Jane@EXAMPLE.com')).toMatchObject({ verdict: 'pays', causes: [] });
   });
 
-  test('an email that is on it in other capital letters may be, and is named', () => {
+  test('an email on the whitelist with a different case is named as a possible cause', () => {
     const { verdict, causes } = withUsers('jane@example.com');
     expect(verdict).toBe('pays');
     expect(causes).toMatchObject([{ rule: 'maintenanceOn', certainty: 'possible' }]);
-    expect(causes[0]?.evidence.at(-1)?.says).toBe('jane@example.com is on it, in other capital letters');
+    expect(causes[0]?.evidence.at(-1)?.value).toBe(
+      'jane@example.com is on it, with different capitalisation',
+    );
   });
 
-  test('an email that is not on it is shut out', () => {
+  test('an email that is not on the whitelist is locked out', () => {
     const { verdict, causes } = withUsers('joe@example.com');
     expect(verdict).toBe('waits');
-    expect(causes[0]?.evidence.at(-1)?.says).toBe('Jane@example.com is not on it');
+    expect(causes[0]?.evidence.at(-1)?.value).toBe('Jane@example.com is not on it');
   });
 });
 
@@ -111,15 +113,15 @@ describe('a card that was never activated', () => {
     expect(titles({ services: [waits], createdDate })).toEqual([title]);
   });
 
-  test('is activated by what was chosen, and where nothing was by what is offered', () => {
+  test('is activated by the selected method, or else by any offered one', () => {
     const stepOf = (selected: boolean) => {
       const activationMethods = [
         { method: 'SMS', details: '•••• 77', selected: false },
         { method: 'EMAIL', details: 'j•••@example.com', selected },
       ];
-      return causesOf({ services: [{ ...waits, activationMethods }] }).causes[0]?.step.say;
+      return causesOf({ services: [{ ...waits, activationMethods }] }).causes[0]?.step.instruction;
     };
-    expect(stepOf(true)).toMatch(/, by EMAIL \(j•••@example\.com\)\.$/);
-    expect(stepOf(false)).toMatch(/, by SMS \(•••• 77\), EMAIL \(j•••@example\.com\)\.$/);
+    expect(stepOf(true)).toMatch(/activate the card by EMAIL \(j•••@example\.com\)\.$/);
+    expect(stepOf(false)).toMatch(/activate the card by SMS \(•••• 77\) or EMAIL \(j•••@example\.com\)\.$/);
   });
 });

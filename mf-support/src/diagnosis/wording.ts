@@ -3,7 +3,7 @@ import { lastDigits } from '../wearables/model';
 import type { CustomerCase } from './customerCase';
 import { ifKnown } from './known';
 
-/** A service as a customer can name it: 'card •••• 1234', else by the end of its token. */
+/** A service in words that a customer understands: 'card •••• 1234', or else the end of its token. */
 export function cardName({ productInfo, token }: Pick<Service, 'productInfo' | 'token'>): string {
   const digits = lastDigits(productInfo?.imageText ?? '');
   return digits ? `card •••• ${digits}` : `service …${token.slice(-6)}`;
@@ -17,7 +17,7 @@ export function wearableName({ device: { brand, model, variant } }: Pick<Wearabl
   return [brand, model, variant?.color].filter(Boolean).join(' ');
 }
 
-/** How a step in the mobile application begins; who is signed out of it has to sign in first. */
+/** Instruction for a step in the mobile application, starting with signing in if the customer is signed out. */
 export function inTheApp(customer: CustomerCase, step: string): string {
   const isSignedOut = ifKnown(customer.account)?.hasRefreshToken === false;
   return `Ask the customer to ${isSignedOut ? 'sign in to' : 'open'} the mobile application and ${step}.`;

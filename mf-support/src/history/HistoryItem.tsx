@@ -5,7 +5,7 @@ import { eventIcon } from './eventIcon';
 import styles from './HistoryTimeline.module.css';
 import type { ShownEntry } from './shownEntry';
 
-/** Memoised: a key press in the search and a further window draw only what is new. */
+/** Memoised, so that typing in the search or loading a window renders only new entries. */
 export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEntry }) {
   const { timestamp, event, message, of } = entry;
   const Icon = eventIcon(event);

@@ -12,7 +12,7 @@ const STEP = 100;
 
 const ageOf = ({ timestamp }: HistoryEntry) => (Date.now() - timestamp * 1000) / DAY;
 
-/** A wearable with something in its first window and in a later one; `past` is all of it, newest first. */
+/** Opens a wearable with events in the first window and in a later one; `past` holds all of them, newest first. */
 async function openHistory(platform: Platform) {
   const wearable = wearableWhere(platform, (candidate) => {
     const ages = platform.records.wearableHistory(candidate).map(ageOf);
@@ -26,20 +26,20 @@ async function openHistory(platform: Platform) {
   return { ...page, past, first: past.filter((entry) => ageOf(entry) < 10), calls };
 }
 
-/** Whatever becomes of a test, the next one reads times in the zone of the machine. */
+/** Restores the local time zone, also if a test fails. */
 let onTestEnd: (() => void) | undefined;
 afterEach(() => {
   onTestEnd?.();
   onTestEnd = undefined;
 });
 
-/** Not by their role: to ask it of hundreds takes seconds. */
+/** Avoids `getAllByRole`, which takes seconds on hundreds of items. */
 const items = () => [...screen.getByRole('list', { name: 'Wearable history' }).children];
 const times = () => items().map((item) => Date.parse(item.querySelector('time')?.dateTime ?? '') / 1000);
 const search = () => screen.getByRole('searchbox', { name: 'Search Wearable history' });
 const secondsOf = (entries: readonly HistoryEntry[]) => entries.map(({ timestamp }) => timestamp);
 
-test('of a long window a hundred events are drawn, and Load more draws the next before it asks for a window', async () => {
+test('renders a hundred events of a long window; Load more renders the next before it loads a window', async () => {
   const { user, first, past, calls } = await openHistory(createPlatform({ scale: { historyRows: 400 } }));
   expect(first.length).toBeGreaterThan(STEP);
   expect(times()).toEqual(secondsOf(past.slice(0, STEP)));
@@ -59,7 +59,7 @@ test('of a long window a hundred events are drawn, and Load more draws the next 
   expect(times()).toEqual(secondsOf(past.slice(0, items().length)));
 });
 
-test('each event says when it was, and how long ago that is', async () => {
+test('each event shows its time and how long ago that is', async () => {
   const { first } = await openHistory(testPlatform());
   const said = items().map((item) => item.textContent ?? '');
   expect(said).toHaveLength(first.length);
@@ -69,7 +69,7 @@ test('each event says when it was, and how long ago that is', async () => {
     );
 });
 
-test('a search finds what is read of an event: its name, its text and its local day', async () => {
+test('a search matches the name, text and local date of an event', async () => {
   const { user, first } = await openHistory(testPlatform());
   const [newest] = first;
   if (!newest) throw new Error('The seed of the stand-in holds no such entry');
@@ -87,7 +87,7 @@ test('a search finds what is read of an event: its name, its text and its local 
   expect(times()).toEqual(secondsOf(first));
 });
 
-test('a search finds a time as it is shown, also once times are shown in UTC', async () => {
+test('a search matches a time as shown, also when times are shown in UTC', async () => {
   const { user, first } = await openHistory(testPlatform());
   const [newest] = first;
   if (!newest) throw new Error('The seed of the stand-in holds no such entry');
@@ -102,7 +102,7 @@ test('a search finds a time as it is shown, also once times are shown in UTC', a
   await waitFor(() => expect(times()).toEqual([newest.timestamp]));
 });
 
-test('a search without a hit says so, and can go on in the next window', async () => {
+test('a search without matches says so, and Load more searches the next window', async () => {
   const { user, calls } = await openHistory(testPlatform());
   await user.type(search(), 'no such event');
   expect(await screen.findByText('No loaded event matches')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('a search without a hit says so, and can go on in the next window', async (
   expect(search()).toHaveValue('no such event');
 });
 
-test('it is narrowed to one kind of event, and Refresh keeps the choice', async () => {
+test('filters by event type, and Refresh keeps the filter', async () => {
   const { user, first, calls } = await openHistory(testPlatform());
   const event = first[0]?.event ?? '';
   const fitting = first.filter((entry) => entry.event === event);

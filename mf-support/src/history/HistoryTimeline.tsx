@@ -12,24 +12,24 @@ import { searchEntries } from './searchEntries';
 import type { ShownEntry } from './shownEntry';
 import { useHistoryFilter } from './useHistoryFilter';
 
-/** Entries that are drawn at first, and again with each "Load more": a window may bring thousands. */
+/** Entries rendered at first and added by each "Load more": a window may hold thousands. */
 const STEP = 100;
 
 interface HistoryTimelineProps {
   /** For a screen reader: 'Wearable history'. */
   name: string;
   history: LoadedHistory<ShownEntry>;
-  /** Its page has no other one: what it is narrowed to is in the address. */
+  /** Keeps the filter in the URL; only for a page with a single history. */
   inAddress?: boolean | undefined;
-  /** Beside the search: what else narrows it. */
+  /** A further filter next to the search. */
   choice?: ReactNode;
-  /** Above the way on: how far the reading is. */
+  /** Loading progress, shown above "Load more". */
   progress?: ReactNode;
 }
 
 /**
- * "Load more" draws what is loaded already before it asks for a further window, so that the page stays as quick with
- * 20,000 entries as with 20.
+ * A history with search, filter and paging. "Load more" first renders entries that are already loaded, and only then loads
+ * the next window: the page stays as fast with 20,000 entries as with 20.
  */
 export function HistoryTimeline({
   name,

@@ -9,21 +9,21 @@ import styles from './HistoryTimeline.module.css';
 import type { HistoryFilter } from './useHistoryFilter';
 
 interface HistoryToolsProps {
-  /** Of the history. */
+  /** Name of the history. */
   name: string;
-  /** What else narrows it, also while nothing is loaded. */
+  /** A further filter, shown even while nothing is loaded. */
   choice?: ReactNode;
-  /** All that are loaded. */
+  /** All loaded entries. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
-  /** The typing is over. */
+  /** Called when typing has finished. */
   onCommit: () => void;
-  /** From now again; undefined while something is being loaded. */
+  /** Reloads, starting from now; undefined while something is loading. */
   onRefresh: (() => void) | undefined;
 }
 
-/** Above a history: what to look for in it, and Refresh. */
+/** The search, filters and Refresh button above a history. */
 export function HistoryTools({
   name,
   choice,

@@ -29,7 +29,7 @@ import {
   Watch,
 } from 'lucide-react';
 
-/** Events with an icon of their own (part 2, section 4, "History event types"), in the server's spelling. */
+/** Icon per event (part 2, section 4, "History event types"), as the server spells it. */
 const icons = new Map<string, LucideIcon>([
   ['Wearable_Added', Watch],
   ['Service_Added', CirclePlus],

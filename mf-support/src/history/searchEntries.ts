@@ -4,10 +4,10 @@ import { searchedText } from '@console/ui/searchedText';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 import type { ShownEntry } from './shownEntry';
 
-// Only spares work: a half year may hold 20,000 entries, and each key press looks at all of them.
+// A cache: half a year may hold 20,000 entries, and every key press searches all of them.
 const textsIn = { local: new WeakMap<ShownEntry, string>(), utc: new WeakMap<ShownEntry, string>() };
 
-/** What a person reads of an entry, its time included, so that a day can be searched as it is shown. */
+/** The searchable text of an entry as shown on screen, its time included. */
 function textOf(entry: ShownEntry, zone: TimeZoneChoice): string {
   const texts = textsIn[zone];
   const known = texts.get(entry);
@@ -19,7 +19,7 @@ function textOf(entry: ShownEntry, zone: TimeZoneChoice): string {
   return text;
 }
 
-/** The entries that hold every word of the text, in any case. @param zone in which their times are shown */
+/** The entries that contain every word of the text, ignoring case. @param zone in which times are shown */
 export function searchEntries(
   entries: readonly ShownEntry[],
   text: string,

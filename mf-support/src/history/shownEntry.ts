@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@console/resources';
 
 export interface ShownEntry extends HistoryEntry {
-  /** Whose it is, where a history is of several: 'Echo Ring rose', 'card •••• 1234'. */
+  /** Whose event it is, in a merged history: 'Echo Ring rose', 'card •••• 1234'. */
   of?: readonly string[];
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 export interface HistoryFilter {
   text: string;
-  /** One kind of event, in the server's spelling; empty for all. */
+  /** An event type, as the server spells it; empty for all. */
   event: string;
 }
 
 /**
- * What a history is narrowed to, and `commit` for when the typing is over.
- * @param inAddress as `text` and `event`, so that Back comes to it as it was left; for the one history of its page
+ * The filter of a history; call `commit` when typing has finished.
+ * @param inAddress keeps the filter in the URL as `text` and `event`, so that Back restores it; only for a page with a
+ * single history
  */
 export function useHistoryFilter(inAddress: boolean) {
   const [parameters, change] = useChangeAddress();

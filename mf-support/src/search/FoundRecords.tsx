@@ -10,28 +10,28 @@ import { useFoundRecords } from './useFoundRecords';
 interface FoundRecordsProps {
   /** Without white space. */
   value: string;
-  /** The type by which it was searched in vain. */
-  not?: WearableSearchType;
+  /** The type that was already tried and found nothing. */
+  triedType?: WearableSearchType;
 }
 
-/** What exists under a value that fits several types: an ASN and a serial number look alike. */
-export function FoundRecords({ value, not }: FoundRecordsProps) {
-  const { data, error, isWorthAsking, isFetching, refetch } = useFoundRecords(value, not);
-  // External staff are answered 404 for what is of another entity.
+/** The records found under a value of ambiguous type: an ASN and a serial number have the same format. */
+export function FoundRecords({ value, triedType }: FoundRecordsProps) {
+  const { data, error, isSearchable, isFetching, refetch } = useFoundRecords(value, triedType);
+  // For external staff, records of another entity answer 404.
   const entity = useOwnEntity();
-  const hint = not && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
+  const hint = triedType && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
   const hasFound = data !== undefined && data.length > 0;
   const text = isFetching
-    ? 'Looking it up…'
+    ? 'Looking up…'
     : data?.length === 0
-      ? `Nothing ${entity === undefined ? '' : `of ${entity} `}has this ID${not ? ' under another type either' : ''}`
+      ? `No record ${entity === undefined ? '' : `of ${entity} `}has this ID${triedType ? ' under another type either' : ''}`
       : '';
   return (
     <div className={styles.found}>
-      {isWorthAsking && (
+      {isSearchable && (
         <>
           <p role="status" className={styles.line}>
-            {text || (data && (data.length === 1 ? 'This exists:' : 'These exist:'))}
+            {text || (data && (data.length === 1 ? 'Matching record:' : 'Matching records:'))}
           </p>
           <FailureAlert error={isFetching ? undefined : error} onRetry={() => refetch()} />
           {hasFound && (

@@ -1,13 +1,13 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { Button, Flex } from 'antd';
 import { fittingTypes, searchLabels, wearableSearch } from '../wearables/search';
-import { meantId } from './meantId';
+import { extractId } from './extractId';
 import { useOpenSearch } from './useOpenSearch';
 
-/** By what a text can be searched that does not fit as it is, or not as the chosen type. Nothing where there is no way. */
+/** Offers other search types for a text that is invalid as typed or as the chosen type. Empty if no type fits. */
 export function OtherSearchTypes({ text }: { text: string }) {
   const open = useOpenSearch();
-  const meant = meantId(text);
+  const meant = extractId(text);
   if (meant === undefined) return null;
   return (
     <Flex wrap align="center" gap={8}>

@@ -17,24 +17,24 @@ const isText = (draft: unknown): draft is string => typeof draft === 'string';
 interface SearchFormProps {
   /** For a screen reader: 'Search Wearables'. */
   name: string;
-  /** Of the field: 'ASN'. */
+  /** Label of the field: 'ASN'. */
   label: string;
   hint?: string;
-  /** The field is for an id: below it stands how many characters it has so far. */
+  /** The field takes an id: the hint shows how many characters it has so far. */
   counted?: boolean;
-  /** Of the value without its white space. */
+  /** Validates the value without its white space. */
   rule: Validator;
-  /** With the value without its white space. */
+  /** Called with the value without its white space. */
   onSearch: (value: string) => void;
-  /** Above the field: by what is searched. */
+  /** Chooses the search type; shown above the field. */
   selector?: ReactNode;
-  /** Below the field, for what is typed so far. */
+  /** Matches for what is typed so far; shown below the field. */
   found?: (value: string) => ReactNode;
 }
 
 /**
- * What is wrong is said when a person searches, never when they leave the field: the message would push the links
- * below it away from under a click.
+ * Errors appear on submit, never on blur: a message that appears on blur would move the links below while they are being
+ * clicked.
  */
 export function SearchForm(props: SearchFormProps) {
   const { name, label, hint, counted = false, rule, onSearch, selector, found } = props;
@@ -49,7 +49,7 @@ export function SearchForm(props: SearchFormProps) {
   const several = severalIds(text);
   const shownHint =
     several.length > 1
-      ? `${several.length} IDs: Search lists them, each with its state`
+      ? `${several.length} IDs: Search shows them in a list with the state of each`
       : ((counted ? typedLength(value) : undefined) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 
@@ -64,8 +64,8 @@ export function SearchForm(props: SearchFormProps) {
     else input.current?.focus();
   }
 
-  /** A field of one line would join the lines of a list to one word. */
-  function takeLines(event: ClipboardEvent<HTMLInputElement>) {
+  /** Pastes a list with spaces in place of line breaks, which a single-line input would drop. */
+  function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
     if (severalIds(pasted).length < 2) return;
     event.preventDefault();
@@ -84,7 +84,7 @@ export function SearchForm(props: SearchFormProps) {
               className={styles.input ?? ''}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              onPaste={takeLines}
+              onPaste={pasteLines}
               autoFocus
               autoComplete="off"
               autoCapitalize="off"

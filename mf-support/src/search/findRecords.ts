@@ -20,7 +20,7 @@ export interface FoundByType extends FoundRecord {
 
 async function findAccount(email: string, signal: AbortSignal): Promise<FoundByType> {
   const account = await getAccount(email, signal);
-  // Its page has it at once.
+  // Its page then shows it without another call.
   queryClient.setQueryData(accountQuery(email).queryKey, account);
   return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
 }
@@ -57,22 +57,21 @@ async function findBy(
 }
 
 /**
- * What exists under a whole id or email: asked as each type that it fits, in parallel. Rejects where nothing was found and
- * something could not be asked.
+ * Looks up a complete id or email as every type it fits, in parallel. Rejects if nothing was found and a call failed.
  * @param typed without white space
- * @param besides a type that was asked already
+ * @param triedType a type that was already tried
  */
 export async function findRecords(
   typed: string,
   signal: AbortSignal,
-  besides?: WearableSearchType,
+  triedType?: WearableSearchType,
 ): Promise<FoundByType[]> {
-  const types = fittingTypes(typed).filter((type) => type !== besides);
+  const types = fittingTypes(typed).filter((type) => type !== triedType);
   const asked = await Promise.allSettled(types.map((type) => findBy(type, typed, signal)));
   signal.throwIfAborted();
   const found = asked.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : []));
   const failed = asked.find((each) => each.status === 'rejected');
   if (found.length === 0 && failed) throw failed.reason;
-  // One wearable may have the same id as ASN and as serial number.
+  // A wearable may have the same id as its ASN and its serial number.
   return found.filter(({ record }, i) => found.findIndex((each) => each.record.id === record.id) === i);
 }

@@ -1,24 +1,24 @@
 import { atom } from 'jotai';
 
 export interface RecentSearch {
-  /** What was searched by: 'ASN'. */
+  /** The search type: 'ASN'. */
   kind: string;
   value: string;
   address: string;
 }
 
-const KEPT = 8;
+const MAX_RECENT = 8;
 
 const listAtom = atom<readonly RecentSearch[]>([]);
 
 /**
- * What was searched in this session, newest first; setting it adds one. In memory only, since it names customers:
- * gone at sign-out with the store of the session, and with the page.
+ * The searches of this session, newest first; setting the atom adds one. In memory only, because they name customers: lost
+ * on sign-out, with the session's store, and on reload.
  */
 export const recentSearchesAtom = atom(
   (get) => get(listAtom),
   (get, set, search: RecentSearch) => {
     const others = get(listAtom).filter(({ address }) => address !== search.address);
-    set(listAtom, [search, ...others].slice(0, KEPT));
+    set(listAtom, [search, ...others].slice(0, MAX_RECENT));
   },
 );

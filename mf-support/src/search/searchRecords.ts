@@ -2,23 +2,23 @@ import type { Search } from '@console/area';
 import { withoutWhiteSpace } from '@console/resources';
 import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
+import { extractId } from './extractId';
 import { findRecords } from './findRecords';
 import { lookAlikeHint } from './lookAlike';
-import { meantId } from './meantId';
 import { typedLength } from './typedLength';
 import { typedSearch } from './typedSearch';
 
-/** The name of a ring has a number in it too. */
+/** Excludes words: the name of a ring may contain a number too. */
 const isLikeId = (text: string) => !/@|[a-z]{4}/.test(text);
 
-/** Wearables and accounts by their whole id or email, for the palette; several ids lead to a list of them. */
+/** Finds wearables and accounts by complete id or email, for the palette. Several ids link to a list. */
 export const searchRecords: Search = async ({ text, signal }) => {
   const ids = severalIds(text);
   if (ids.length > 1)
     return {
       found: [{ record: { kind: 'List', id: `${ids.length} ids`, path: severalPath(ids) } }],
     };
-  const typed = meantId(text) ?? withoutWhiteSpace(text);
+  const typed = extractId(text) ?? withoutWhiteSpace(text);
   const length = typedLength(typed);
   if (length !== undefined) return { found: [], hint: isLikeId(text) ? length : undefined };
   const found = await findRecords(typed, signal);

@@ -3,7 +3,7 @@ import { fittingTypes } from '../wearables/search';
 
 const { asn, visualIdMin, visualIdMax } = wearableLimits;
 
-/** How far an id is that is not whole yet: '13 of 20 characters'. Undefined for a whole one, and for what is none. */
+/** The progress of a partial id: '13 of 20 characters'. Undefined for a complete id and for anything else. */
 export function typedLength(value: string): string | undefined {
   if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
   if (value.length > asn) return `${value.length} characters: no id has more than ${asn}`;

@@ -1,18 +1,18 @@
 import { isNotFound } from '@console/api';
 import { typedEmail, typedId, type WearableSearchType } from '@console/resources';
 
-/** What was typed to find a wearable, as the call and the address have it. */
+/** Normalises a typed search value for the call and the URL. */
 export function typedSearch(type: WearableSearchType, text: string): string {
   return type === 'email' ? typedEmail(text) : typedId(text);
 }
 
-/** Where an email is looked up next when nothing was found under it; undefined where that would be the same. */
+/** The email in lower case, to try next if it was not found as typed; undefined if that is the same. */
 export function otherSpelling(email: string): string | undefined {
   const lower = email.toLowerCase();
   return lower === email ? undefined : lower;
 }
 
-/** As typed, and in lower case where that finds nothing (decisions.md, "Ids as typed"). */
+/** Finds by the email as typed, then in lower case if that is not found (decisions.md, "Ids as typed"). */
 export async function inEitherSpelling<T>(email: string, find: (email: string) => Promise<T>): Promise<T> {
   try {
     return await find(email);

@@ -1,29 +1,29 @@
 import type { WearableSearchType } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { records } from '../wearables/queries';
+import { recordsKey } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 import { findRecords } from './findRecords';
 
-/** Milliseconds without a key before anything is asked. */
+/** Milliseconds to wait after the last key press. */
 const PAUSE = 250;
 
 /**
- * What exists under a value, of the types that it fits besides the given one; nothing is asked where there is none. Asked
- * a moment after the last key, and called off by the next one.
+ * Looks up a value as every type it fits, except `triedType`; makes no call if there is none. Debounced: waits for a pause
+ * in typing, and cancels when typing resumes.
  * @param value without white space
  */
-export function useFoundRecords(value: string, besides?: WearableSearchType) {
+export function useFoundRecords(value: string, triedType?: WearableSearchType) {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), PAUSE);
     return () => clearTimeout(timer);
   }, [value]);
-  const isWorthAsking = fittingTypes(value).some((type) => type !== besides);
+  const isSearchable = fittingTypes(value).some((type) => type !== triedType);
   const query = useQuery({
-    queryKey: [...records, 'found', value, besides ?? null],
-    queryFn: ({ signal }) => findRecords(value, signal, besides),
-    enabled: isWorthAsking && rested === value,
+    queryKey: [...recordsKey, 'found', value, triedType ?? null],
+    queryFn: ({ signal }) => findRecords(value, signal, triedType),
+    enabled: isSearchable && rested === value,
   });
-  return { ...query, isWorthAsking };
+  return { ...query, isSearchable };
 }

@@ -7,7 +7,7 @@ import { severalIds } from './severalIds';
 
 const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) });
 
-test('a text is several IDs only where it is not one, written in groups', () => {
+test('splits a text into several IDs unless it is a single ID written in groups', () => {
   const [a, b] = ['A1'.repeat(10), 'B2'.repeat(6)];
   expect(severalIds(`${a}\n${b}; noor@example.com,${a}`)).toEqual([a, b, 'noor@example.com']);
   expect(severalIds('A1A1 A1A1 A1A1 A1A1 A1A1')).toEqual([]);
@@ -20,7 +20,7 @@ test('a text is several IDs only where it is not one, written in groups', () => 
   expect(severalIds(a)).toEqual([]);
 });
 
-test('pasted lines become one list, with what each is and its state', async () => {
+test('pasted lines become a list with the type and state of each record', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
   const account = accountWhere(platform, ({ enabled }) => enabled === 1);
@@ -28,21 +28,21 @@ test('pasted lines become one list, with what each is and its state', async () =
   const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables', platform });
   await user.click(screen.getByRole('textbox'));
   await user.paste([ring.asn.toLowerCase(), account.email, unknown, 'nothing'].join('\n'));
-  expect(screen.getByText('4 IDs: Search lists them, each with its state')).toBeInTheDocument();
+  expect(screen.getByText('4 IDs: Search shows them in a list with the state of each')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toMatch('/dashboard/support/wearables/several?ids='));
   await screen.findByText('4 looked up, 2 found');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.username ?? '');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.services?.[0]?.state ?? '');
   expect(rowOf(account.email)).toHaveTextContent('Enabled');
-  expect(rowOf(unknown)).toHaveTextContent('Unknown');
+  expect(rowOf(unknown)).toHaveTextContent('Not found');
   expect(rowOf('nothing')).toHaveTextContent('Not an ID');
   expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);
   await user.click(within(rowOf(account.email)).getByRole('link'));
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
-test('a service whose state the platform leaves empty is counted as missing', async () => {
+test('a service with an empty state is counted as missing', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services }) => services?.length === 1);
   Object.assign(ring.services?.[0] ?? {}, { state: '' });
@@ -50,7 +50,7 @@ test('a service whose state the platform leaves empty is counted as missing', as
   expect(await screen.findByText('missing 1')).toBeVisible();
 });
 
-test('what failed is asked again by Retry, and nothing else', async () => {
+test('Retry looks up only what failed', async () => {
   const platform = testPlatform();
   const [first, second] = platform.records.wearables();
   const ids = [first?.asn ?? '', second?.asn ?? ''];
@@ -71,19 +71,19 @@ test('what failed is asked again by Retry, and nothing else', async () => {
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
 });
 
-test('no more than fifty are looked up, and four at a time', async () => {
+test('looks up at most fifty IDs, four at a time', async () => {
   const platform = testPlatform();
   const ids = Array.from({ length: 53 }, (_, i) => `QQ${String(i).padStart(10, '0')}`);
   const { fetch } = platform;
-  const underWay = { now: 0, most: 0 };
+  const running = { now: 0, most: 0 };
   platform.fetch = async (request) => {
-    underWay.most = Math.max(underWay.most, ++underWay.now);
+    running.most = Math.max(running.most, ++running.now);
     await new Promise((resolve) => setTimeout(resolve));
-    return Promise.resolve(fetch(request)).finally(() => underWay.now--);
+    return Promise.resolve(fetch(request)).finally(() => running.now--);
   };
   await renderArea({ area, path: severalPath(ids), platform });
   expect(screen.getByText(/Only the first 50 of 53 are looked up/)).toBeInTheDocument();
   await screen.findByText('50 looked up, 0 found', {}, { timeout: 60_000 });
-  expect(underWay.most).toBe(4);
+  expect(running.most).toBe(4);
   expect(platform.calls.filter(({ path }) => path.includes('/visualId/QQ'))).toHaveLength(50);
 });

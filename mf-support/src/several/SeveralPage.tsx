@@ -12,7 +12,7 @@ import { resultText, severalColumns } from './severalColumns';
 import { MOST_IDS } from './severalIds';
 import { type LookedUp, useLookedUp } from './useLookedUp';
 
-/** Beside the list: the record that an id is of, or what was found out about the id. */
+/** Shown next to the list: the record of an id, or the result of looking it up. */
 const preview = {
   render(row: LookedUp) {
     if (row.found?.wearable) return <WearablePreview wearable={row.found.wearable} />;
@@ -23,15 +23,15 @@ const preview = {
 
 const keyOf = ({ id, found }: LookedUp) => [id, found?.type].filter(Boolean).join(' ');
 
-/** Several ids that were pasted at once: one list with the state of each. */
+/** A list of several ids that were pasted at once, with the state of each record. */
 export function SeveralPage() {
   const [query] = useSearchParams();
   const all = idsOfAddress(query);
   const ids = all.slice(0, MOST_IDS);
   const { rows, done, failed, error, retryFailed } = useLookedUp(ids);
-  // The table keeps what it has worked out as long as the rows are the same.
+  // Keeps the identity of the rows stable, since the table memoises by it.
   const key = JSON.stringify(rows);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other objects with the same text are the same rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows with the same JSON are the same
   const shown = useMemo(() => rows, [key]);
   const found = rows.filter(({ state }) => state === 'found').length;
 
@@ -63,7 +63,7 @@ export function SeveralPage() {
           columns={severalColumns}
           rowKey={keyOf}
           rowLink={({ found: record }) => record?.record.path ?? ''}
-          emptyText="No ids were given"
+          emptyText="No IDs given"
           pageSizes={[MOST_IDS]}
           exportName="records"
           preview={preview}

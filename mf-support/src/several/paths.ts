@@ -1,4 +1,4 @@
-/** A list of records by their ids; not of the specification, which knows one at a time. */
+/** A list of records by their ids. An addition to the specification, which opens one record at a time. */
 export const severalRoute = '/dashboard/support/wearables/several';
 
 const separator = ',';

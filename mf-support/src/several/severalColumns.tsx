@@ -7,8 +7,8 @@ import type { LookedUp } from './useLookedUp';
 const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
   waiting: { tone: 'waiting', text: 'Looking up' },
   found: { tone: 'good', text: 'Found' },
-  unknown: { tone: 'warning', text: 'Unknown' },
-  noId: { tone: 'neutral', text: 'Not an ID' },
+  notFound: { tone: 'warning', text: 'Not found' },
+  invalid: { tone: 'neutral', text: 'Not an ID' },
   failed: { tone: 'bad', text: 'Failed' },
 };
 

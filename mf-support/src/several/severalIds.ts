@@ -1,19 +1,19 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { fittingTypes } from '../wearables/search';
 
-/** As many as are looked up at once; an address of so many can still be sent by mail. */
+/** How many ids are looked up at once. The URL with this many is still short enough to email. */
 export const MOST_IDS = 50;
 
-/** A word is none: 'ASN:', 'Email:', 'maintenance'. One that was copied in part is, and is to be seen as such in the list. */
+/** Excludes words ('ASN:', 'Email:', 'maintenance') but not partial ids, which the list then shows as invalid. */
 const isLikeId = (part: string) =>
   /[\d@]/.test(part) || (/^[A-Z]+$/.test(part) && fittingTypes(part).length > 0);
 
 /**
- * The ids and emails of a text that holds several, each once, in their order; none of a text that is one id, also where
- * that is written in groups or has words around it.
+ * The distinct ids and emails of a text with several, in order. Empty for a text with a single id, even if it is written
+ * in groups or has words around it.
  */
 export function severalIds(text: string): string[] {
-  // Lines that hold an email look like one long email once they are joined.
+  // Emails are excluded: several lines with an email look like one long email once joined.
   if (fittingTypes(withoutWhiteSpace(text)).some((type) => type !== 'email')) return [];
   const parts = text
     .split(/[\s,;]+/)

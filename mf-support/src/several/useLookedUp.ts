@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
 import { inTurn } from '../turns';
-import { records } from '../wearables/queries';
+import { recordsKey } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 
 export interface LookedUp {
   id: string;
-  state: 'waiting' | 'found' | 'unknown' | 'noId' | 'failed';
+  state: 'waiting' | 'found' | 'notFound' | 'invalid' | 'failed';
   found?: FoundByType;
 }
 
@@ -14,26 +14,26 @@ function rowsOf(
   id: string,
   query: { data?: FoundByType[] | undefined; isError: boolean; isFetching: boolean },
 ): LookedUp[] {
-  if (fittingTypes(id).length === 0) return [{ id, state: 'noId' }];
+  if (fittingTypes(id).length === 0) return [{ id, state: 'invalid' }];
   if (!query.data) return [{ id, state: query.isError && !query.isFetching ? 'failed' : 'waiting' }];
-  if (query.data.length === 0) return [{ id, state: 'unknown' }];
+  if (query.data.length === 0) return [{ id, state: 'notFound' }];
   return query.data.map((found) => ({ id, state: 'found', found }));
 }
 
-/** Looks ids up, a few at a time; leaving the page gives up those that wait and those on their way. */
+/** Looks up ids, a few at a time. Leaving the page cancels the running and the waiting calls. */
 export function useLookedUp(ids: readonly string[]) {
   const queries = useQueries({
     queries: ids.map((id) => ({
-      queryKey: [...records, 'several', id],
+      queryKey: [...recordsKey, 'several', id],
       queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(signal, () => findRecords(id, signal)),
       enabled: fittingTypes(id).length > 0,
     })),
   });
   const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i]) : []));
-  // Also while they are looked up again, when react-query has forgotten their error.
+  // By count, since react-query resets the error during a refetch.
   const failed = queries.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
   return {
-    /** In the order of the ids; one that is two records is there twice. */
+    /** In the order of the ids; an id that matches two records has two rows. */
     rows,
     done: ids.length - rows.filter(({ state }) => state === 'waiting').length,
     failed: failed.length,

@@ -7,14 +7,14 @@ import { area } from '../routes';
 
 const DAY = 86_400_000;
 
-/** Of few events, so that a test that clicks to their end ends too. */
+/** With few events, so that tests can click through to the end. */
 const testPlatform = () =>
   createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });
 
 const ageOf = ({ timestamp }: HistoryEntry) => (Date.now() - timestamp * 1000) / DAY;
 const isIn = (days: number) => (entry: HistoryEntry) => ageOf(entry) < days - 0.01;
 
-/** A customer of at least two wearables with a service each, with events of today and older ones everywhere. */
+/** A customer with two to four wearables, each with a service, and with recent events on at least one. */
 function customer(platform: Platform) {
   const { wearables, accounts, wearableHistory } = platform.records;
   const all = wearables();
@@ -49,7 +49,7 @@ const items = async () => [...(await list()).children];
 const logCalls = (platform: Platform) =>
   platform.calls.filter(({ path }) => path.startsWith('/admin/wearables/logs/'));
 
-/** What is read of an event, without its place in the list. */
+/** Identifies an event by its shown content. */
 const keyOf = ({ timestamp, event, message }: HistoryEntry) =>
   `${timestamp} ${event.replaceAll('_', ' ')} ${message ?? ''}`;
 const shownKeys = async () =>
@@ -59,7 +59,7 @@ const shownKeys = async () =>
     return { at, texts, text: item.textContent };
   });
 
-test('the account, its wearables and their cards are one time line: nothing twice, nothing lost', async () => {
+test('merges the account, its wearables and their cards into one timeline without duplicates or gaps', async () => {
   const platform = testPlatform();
   const { email, own } = customer(platform);
   const { user } = await open(platform, email);
@@ -84,20 +84,20 @@ test('the account, its wearables and their cards are one time line: nothing twic
   expect(shown.map(({ at }) => at)).toEqual(
     [...expected, ...ofAccount].map((key) => Number(key.split(' ')[0])).sort((one, other) => other - one),
   );
-  // Eight windows of each history, each asked for once.
+  // Eight windows per history, each loaded once.
   const asked = logCalls(platform).map(({ path, query }) => `${path} ${query.startTime}`);
   expect(asked).toHaveLength(count * 8);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('one wearable is chosen, in the address, and only its histories are read', async () => {
+test('choosing one wearable puts it in the address and loads only its histories', async () => {
   const platform = testPlatform();
   const { email, own } = customer(platform);
   const [, second] = own;
   const { user, address } = await open(platform, email, '&of=account');
   await screen.findByRole('button', { name: 'Load more' });
   expect(logCalls(platform)).toEqual([]);
-  const choice = screen.getByRole('combobox', { name: 'Whose events' });
+  const choice = screen.getByRole('combobox', { name: 'Event source' });
   expect(choice).toHaveDisplayValue('Account only');
   await user.selectOptions(choice, second?.asn ?? '');
   expect(address()).toContain(`of=${second?.asn}`);
@@ -108,7 +108,7 @@ test('one wearable is chosen, in the address, and only its histories are read', 
   for (const item of await items()) expect(item).toHaveTextContent(second?.device.model ?? '');
 });
 
-test('an event says whose it is, and a card can be searched for', async () => {
+test('an event names its wearable and card, and can be searched by card', async () => {
   const platform = testPlatform();
   const { email, own } = customer(platform);
   const { user } = await open(platform, email);
@@ -120,7 +120,7 @@ test('an event says whose it is, and a card can be searched for', async () => {
   });
 });
 
-test('who comes back finds what was read, narrowed as it was left', async () => {
+test('returning to the timeline restores the loaded events and the filter', async () => {
   const platform = testPlatform();
   const { email } = customer(platform);
   const { user, address, go } = await open(platform, email);
@@ -146,40 +146,40 @@ test('who comes back finds what was read, narrowed as it was left', async () => 
   expect(logCalls(platform)).toHaveLength(calls);
 });
 
-test('a few are read at a time, with progress; leaving asks for no more of them', async () => {
+test('loads a few histories at a time, with progress, and stops when the user leaves', async () => {
   const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
   const { email, own } = customer(held.platform);
   const { go } = await open(held.platform, email);
   const count = own.reduce((sum, { services }) => sum + 1 + (services?.length ?? 0), 0);
   await waitFor(() => expect(held.waiting).toHaveLength(Math.min(4, count)));
-  expect(screen.getByRole('progressbar', { name: 'Histories read' })).toHaveAttribute('max', String(count));
+  expect(screen.getByRole('progressbar', { name: 'Histories loaded' })).toHaveAttribute('max', String(count));
   expect(screen.getByText(`0 of ${count} histories`)).toBeInTheDocument();
   await go('/dashboard/support/accounts');
   await waitFor(() => expect(held.waiting.every(({ signal }) => signal.aborted)).toBe(true));
   await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
-  // What is let go is no longer counted as waiting.
+  // No further calls were started.
   expect(held.waiting).toHaveLength(Math.min(4, count));
   held.release();
 });
 
-test('a history that fails is named, the others stay, and Retry asks for that one alone', async () => {
+test('names a history that fails, keeps the others, and Retry loads only that one', async () => {
   const platform = testPlatform();
   const { email, own } = customer(platform);
   const token = own[0]?.services?.[0]?.token ?? '';
   platform.fail({ match: { path: `/admin/wearables/logs/${token}` }, body: 'html', times: 1 });
   const { user } = await open(platform, email);
   expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
-  expect(screen.getByText(/^Not read: /)).toHaveTextContent(
+  expect(screen.getByText(/^Could not be loaded: /)).toHaveTextContent(
     own[0]?.services?.[0]?.productInfo?.imageText ?? '',
   );
   const before = logCalls(platform).length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument());
   expect(logCalls(platform)[before]?.path).toContain(token);
-  expect(screen.queryByText(/^Not read: /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
 });
 
-test('a session that ends while histories are read ends them too', async () => {
+test('the end of the session stops the loading of histories', async () => {
   const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
   const { email } = customer(held.platform);
   await open(held.platform, email);
@@ -191,11 +191,11 @@ test('a session that ends while histories are read ends them too', async () => {
   expect(logCalls(held.platform)).toHaveLength(before);
 });
 
-test('of hundreds of wearables the histories are read only when they are asked for', async () => {
+test('the histories of many wearables are loaded only on request', async () => {
   const platform = createPlatform({ scale: { wearables: 60, wearablesOfOneAccount: 60, historyRows: 3 } });
   const { email } = platform.records.accounts()[0] ?? { email: '' };
   const { user } = await open(platform, email);
-  const button = await screen.findByRole('button', { name: 'Read all of them' });
+  const button = await screen.findByRole('button', { name: 'Load all of them' });
   expect(screen.getByText(/^The 60 wearables have \d+ histories\./)).toBeInTheDocument();
   expect(logCalls(platform)).toEqual([]);
   await user.click(button);

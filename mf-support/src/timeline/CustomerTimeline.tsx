@@ -9,10 +9,10 @@ import styles from './CustomerTimeline.module.css';
 import { namesOf, sourcesOf } from './source';
 import { useTimeline } from './useTimeline';
 
-/** So many histories are read unasked: each is a call for each window. */
-const MANY = 40;
+/** The most histories loaded without asking: each takes one call per window. */
+const AUTO_LOAD_LIMIT = 40;
 
-/** In the address: the account alone. */
+/** URL value for the account alone. */
 const ACCOUNT = 'account';
 
 interface CustomerTimelineProps {
@@ -22,7 +22,7 @@ interface CustomerTimelineProps {
 
 export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
   const [parameters, change] = useChangeAddress();
-  const [readsMany, setReadsMany] = useState(false);
+  const [loadsAll, setLoadsAll] = useState(false);
   const names = useMemo(() => namesOf(wearables), [wearables]);
   const named = parameters.get('of') ?? '';
   const of = named === ACCOUNT || names.has(named) ? named : '';
@@ -31,7 +31,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
     () => (of === ACCOUNT ? [] : of === '' ? all : all.filter(({ asn }) => asn === of)),
     [all, of],
   );
-  const isHeldBack = chosen.length > MANY && !readsMany;
+  const isHeldBack = chosen.length > AUTO_LOAD_LIMIT && !loadsAll;
   const timeline = useTimeline({
     email,
     withAccount: of === '' || of === ACCOUNT,
@@ -47,8 +47,8 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
       choice={
         wearables.length > 0 && (
           <LabelledSelect
-            label="Of"
-            name="Whose events"
+            label="Source"
+            name="Event source"
             value={of}
             options={[
               { value: '', label: 'Account and wearables' },
@@ -65,8 +65,8 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
             <p className={styles.note}>
               The {withSeparators(wearables.length)} wearables have {withSeparators(all.length)} histories.
               Choose one wearable above, or
-              <Button size="small" onClick={() => setReadsMany(true)}>
-                Read all of them
+              <Button size="small" onClick={() => setLoadsAll(true)}>
+                Load all of them
               </Button>
             </p>
           )}
@@ -74,7 +74,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
             <p className={styles.note}>
               <progress
                 className={styles.progress}
-                aria-label="Histories read"
+                aria-label="Histories loaded"
                 value={progress.done}
                 max={progress.of}
               />
@@ -85,7 +85,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
           )}
           {searching === undefined && failed.length > 0 && (
             <p className={styles.note}>
-              Not read:{' '}
+              Could not be loaded:{' '}
               {failed
                 .map(({ asn, card }) => [names.get(asn) ?? asn, card].filter(Boolean).join(' · '))
                 .join(', ')}

@@ -15,7 +15,7 @@ const names = new Map([
   ['B', 'Ring black'],
 ]);
 
-/** Few moments, events and texts, so that many are the same. */
+/** Few distinct times, events and texts, so that duplicates are common. */
 const entries = fc.array(
   fc.record({
     timestamp: fc.integer({ min: 1, max: 3 }),
@@ -34,7 +34,7 @@ const textOf = ({ timestamp, event, message }: HistoryEntry) => `${timestamp} ${
 const count = (list: readonly HistoryEntry[], text: string) =>
   list.filter((entry) => textOf(entry) === text).length;
 
-test('each event of a wearable is there as often as the history that has it most often says', () =>
+test('each event of a wearable occurs as often as in the history that has it most often', () =>
   fc.assert(
     fc.property(histories, (all) => {
       const merged = mergeHistories(all, names);
@@ -49,7 +49,7 @@ test('each event of a wearable is there as often as the history that has it most
     }),
   ));
 
-test('each event names every card whose history has it', () =>
+test('each event names every card whose history contains it', () =>
   fc.assert(
     fc.property(histories, (all) => {
       const merged = mergeHistories(all, names);

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@console/resources';
 import type { HistorySource } from './source';
 
 export interface TimelineEntry extends HistoryEntry {
-  /** Whose histories have it: 'Echo Ring rose', 'card •••• 1234'. Empty for the account's own. */
+  /** Names of the histories that contain it: 'Echo Ring rose', 'card •••• 1234'. Empty for the account's own. */
   of: readonly string[];
 }
 
@@ -12,10 +12,10 @@ export interface ReadHistory {
 }
 
 /**
- * The histories of a customer's wearables and services as one: nothing twice, nothing lost. What a wearable and its
- * services say of one moment in the same words is one event, named after all that have it; what one history says twice
- * happened twice, and what two wearables say is two.
- * @param names of the wearables, by ASN
+ * Merges the histories of a customer's wearables and services without duplicates. Identical entries of a wearable and its
+ * services are one event, labelled with all of them. Repeated entries within one history, and identical entries of two
+ * wearables, stay separate events.
+ * @param names names of the wearables by ASN
  */
 export function mergeHistories(
   histories: readonly ReadHistory[],

@@ -6,8 +6,8 @@ import { listWearableHistory } from '../wearables/api';
 import { timelineStarts } from '../wearables/queries';
 
 /**
- * From when a time line reads back, fixed, so that its windows meet, and as far as which of them. Kept, so that who comes
- * back finds what was loaded.
+ * The fixed moment from which a timeline reads back, so that its windows are contiguous, and the index of the last window
+ * loaded. Cached for good, so that returning to the page restores what was loaded.
  */
 export function timelineStartQuery(email: string) {
   return queryOptions({
@@ -21,7 +21,7 @@ export function readTimelineTo(email: string, index: number): void {
   queryClient.setQueryData(timelineStartQuery(email).queryKey, (before) => before && { ...before, index });
 }
 
-/** One window of the history of a wearable or a service, in its turn. @param start milliseconds since 1970 */
+/** One window of the history of a wearable or service. @param start milliseconds since 1970 */
 export function timelineWindowQuery(subject: string, start: number, index: number) {
   return queryOptions({
     queryKey: areaKey('mf-support', 'timeline', 'window', subject, start, index),
@@ -34,7 +34,7 @@ export function timelineWindowQuery(subject: string, start: number, index: numbe
   });
 }
 
-/** From now again. */
+/** Reloads all timelines, starting from now. */
 export function restartTimelines(): void {
   void queryClient.resetQueries({ queryKey: timelineStarts });
 }

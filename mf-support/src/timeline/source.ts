@@ -1,16 +1,16 @@
 import type { Wearable } from '@console/resources';
 import { cardName, wearableName } from '../diagnosis/wording';
 
-/** A wearable or one of its services, each with a history of its own. */
+/** A wearable or one of its services; each has its own history. */
 export interface HistorySource {
-  /** What its history is asked for by: an ASN or a token. */
+  /** The id of the history: an ASN or a token. */
   subject: string;
   asn: string;
-  /** Of the service: 'card •••• 1234'; undefined for the wearable itself. */
+  /** Name of the service: 'card •••• 1234'; undefined for the wearable itself. */
   card: string | undefined;
 }
 
-/** The histories of wearables, in their order: the wearable's own, then its services'. */
+/** The histories of wearables, in order: the wearable's own, then those of its services. */
 export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
   return wearables.flatMap(({ asn, services }) => [
     { subject: asn, asn, card: undefined },
@@ -18,7 +18,7 @@ export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
   ]);
 }
 
-/** Names by which a person tells the wearables of a customer apart: two of one model and colour by the end of their ASN. */
+/** Distinct names for a customer's wearables, by ASN. Wearables of the same model and colour get the end of their ASN. */
 export function namesOf(wearables: readonly Wearable[]): Map<string, string> {
   const names = wearables.map(wearableName);
   return new Map(

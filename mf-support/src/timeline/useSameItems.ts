@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The list as it was, as long as it holds the same things: what is made of it is then not made again. */
+/** Returns the previous array as long as its items are identical, so that memoised values derived from it stay valid. */
 export function useSameItems<T>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list);
   const isSame = kept.length === list.length && list.every((item, at) => Object.is(item, kept[at]));

@@ -12,24 +12,24 @@ import { useSameItems } from './useSameItems';
 
 interface TimelineOptions {
   email: string;
-  /** Whether the account's own activity is in it. */
+  /** Whether to include the account's own activity. */
   withAccount: boolean;
   wearables: readonly Wearable[];
-  /** The histories of wearables and services that are in it. */
+  /** The histories of wearables and services to include. */
   sources: readonly HistorySource[];
 }
 
 export interface Timeline extends LoadedHistory<TimelineEntry> {
-  /** Of the histories of the window that is being read. */
+  /** How many of the calls have finished. */
   progress: { done: number; of: number };
-  /** Whose history could not be read. */
+  /** The histories that failed to load. */
   failed: readonly HistorySource[];
 }
 
 /**
- * The account's activity and the histories of wearables and services as one, window by window as each of them alone
- * (part 2, section 4): a window is read from all of them, a few at a time, before the next one is asked for. What failed
- * is asked for again, and nothing of what is there is lost. Leaving cancels.
+ * The account's activity merged with the histories of wearables and services, window by window (part 2, section 4): a
+ * window is loaded from all of them, a few at a time, before the next one. `more` first retries what failed, and keeps what
+ * was loaded. Leaving the page cancels.
  */
 export function useTimeline({ email, withAccount, wearables, sources }: TimelineOptions): Timeline {
   const { data: { start, index } = { start: undefined, index: 0 } } = useQuery(timelineStartQuery(email));
@@ -80,22 +80,22 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     (own[index]?.length ?? 0) === 0 &&
     tasks.every(({ at }, task) => at !== index || (results[task]?.data?.length ?? 0) === 0);
   // Part 2, section 4: "When a window returns no entries, the next window is fetched automatically".
-  const stepsOver = !isReading && !error && isEmpty && index < last;
+  const skipsWindow = !isReading && !error && isEmpty && index < last;
   useEffect(() => {
-    if (stepsOver) readTimelineTo(email, index + 1);
-  }, [stepsOver, email, index]);
+    if (skipsWindow) readTimelineTo(email, index + 1);
+  }, [skipsWindow, email, index]);
 
-  // From now again, what was read stays until all that is asked for is there, and where that fails.
-  const of = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
-  const [kept, setKept] = useState({ of, start, entries });
-  const isThere = !isReading && !stepsOver && !error;
-  if (isThere && (kept.of !== of || kept.entries !== entries)) setKept({ of, start, entries });
-  const isReadAgain = !isThere && kept.of === of && kept.start !== start;
+  // After a restart, the previous entries stay until everything has loaded again, and if that fails.
+  const key = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
+  const [kept, setKept] = useState({ key, start, entries });
+  const isComplete = !isReading && !skipsWindow && !error;
+  if (isComplete && (kept.key !== key || kept.entries !== entries)) setKept({ key, start, entries });
+  const isRestarting = !isComplete && kept.key === key && kept.start !== start;
 
-  const ended = !stepsOver && index === last;
+  const ended = !skipsWindow && index === last;
   return {
-    entries: isReadAgain ? kept.entries : entries,
-    searching: isReading || stepsOver ? windowText(index) : undefined,
+    entries: isRestarting ? kept.entries : entries,
+    searching: isReading || skipsWindow ? windowText(index) : undefined,
     error,
     ended,
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),

@@ -9,14 +9,14 @@ import { emailRule } from '../accounts/email';
 import styles from './ChangeWearableEmail.module.css';
 import { SAME_EMAIL, useChangeWearableEmail } from './useChangeWearableEmail';
 
-/** Of the form; its button bears it. */
+/** Name of the form and text of its button. */
 const NAME = 'Change wearable email address';
 
 interface Values {
   newEmail?: string;
 }
 
-/** Nothing is sent from here: the button leads to the confirmation. */
+/** The form for a new email. Submitting it opens the confirmation; nothing is sent before that. */
 export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
   const { ask, dialog } = useChangeWearableEmail(wearable);
 

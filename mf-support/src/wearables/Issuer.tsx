@@ -4,11 +4,11 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 
 interface IssuerProps extends Pick<Service, 'productInfo'> {
-  /** Below the name: which of the issuer's cards. */
+  /** Identifies the card; shown below the issuer's name. */
   children?: ReactNode;
 }
 
-/** Whose card it is: what a customer on the phone can say of it. */
+/** Logo and name of a card's issuer, by which a customer on the phone identifies the card. */
 export function Issuer({ productInfo, children }: IssuerProps) {
   const { issuerName, issuerLogo } = productInfo?.fallbackImage ?? {};
   if (!issuerName) return children || '–';

@@ -7,13 +7,13 @@ import { permissionStatus, type SupportPermission } from './permissions';
 
 interface PermissionToggleProps {
   permission: SupportPermission;
-  /** The state that the platform has; undefined where it says none. */
+  /** The state on the platform; undefined if it reports none. */
   checked: boolean | undefined;
 }
 
 /**
- * A permission that staff may switch, and what holds for the customer now; a role that may only read sees it locked, and
- * why (decisions.md, "Roles").
+ * A permission that staff can switch, and what it means for the customer. Read-only roles see it locked, with the reason
+ * (decisions.md, "Roles").
  */
 export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
   const mayChange = useCan('support.write');

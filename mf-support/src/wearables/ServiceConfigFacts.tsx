@@ -12,7 +12,7 @@ import { serviceConfigQuery } from './queries';
 export function ServiceConfigFacts({ configId }: { configId: string }) {
   const query = useQuery(serviceConfigQuery(configId));
   const failure = useLoadFailure(query);
-  // A store of files answers what its software says of a missing file, not a sentence for a person.
+  // The object storage answers with its own technical error, which is not fit to show.
   if (failure)
     return <FailureAlert title={serviceConfigFailure} error={failure} onRetry={() => query.refetch()} />;
   return (

@@ -12,7 +12,7 @@ import { ServiceConfigFacts } from './ServiceConfigFacts';
 import styles from './ServiceDetails.module.css';
 import { WearableHistory } from './WearableHistory';
 
-/** How the customer can activate a service, and what they chose. */
+/** How the customer can activate a service, and which method they selected. */
 const activationColumns: readonly DataColumn<ActivationMethod>[] = [
   { key: 'method', title: 'Method', value: ({ method }) => method },
   { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
@@ -24,7 +24,7 @@ interface ServiceDetailsProps {
   service: Service;
 }
 
-/** Below a service's row. Its config and its history are loaded when they are opened, once. */
+/** The expanded content of a service's row. Config and history are rendered when they are first opened. */
 export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
   const { token, provider, registrationMethod, productInfo, activationMethods, psd2, configId } = service;
   return (

@@ -4,7 +4,7 @@ import { ServiceStateTag } from './ServiceStateTag';
 const DAY = 86_400_000;
 afterEach(() => jest.useRealTimers());
 
-test('the days left to activate go on in a tab that nobody has touched since yesterday', () => {
+test('the days left to activate keep counting down in an idle tab', () => {
   jest.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') });
   render(<ServiceStateTag state="INACTIVE" registered="2026-05-04T11:00:00Z" />);
   expect(screen.getByText('2 days left to activate')).toBeVisible();

@@ -32,7 +32,7 @@ export function ServiceStates({ wearable: { serialNumber, createdDate, services 
   );
 }
 
-/** The same as text, to search, sort and export it. */
+/** The states as text, for search, sort and export. */
 export function serviceStatesText({ serialNumber, services }: Wearable): string {
   const all = services ?? [];
   const states = all.map(({ state, productInfo }) =>

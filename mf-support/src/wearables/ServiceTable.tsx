@@ -11,7 +11,7 @@ import { ServiceDetails } from './ServiceDetails';
 import { ServiceStateTag } from './ServiceStateTag';
 import styles from './ServiceTable.module.css';
 
-/** Card and state first: on the phone, "the card ending in …" and whether it works are asked before any id. */
+/** Card and state come first: on the phone, staff need "the card ending in …" and whether it works before any id. */
 function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] {
   return [
     {

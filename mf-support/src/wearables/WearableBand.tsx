@@ -14,15 +14,15 @@ import { wearableSummary } from './wearableRecord';
 /** In pixels. */
 const PICTURE = 72;
 
-const nobody: Known<never> = { kind: 'unasked', reason: 'the wearable is not registered to anyone' };
+const nobody: Known<never> = { kind: 'skipped', reason: 'the wearable is not registered to anyone' };
 
 interface WearableBandProps {
   wearable: Wearable;
-  /** The history itself is on screen, and is not read a second time. */
+  /** The history tab is open: the diagnosis does not read the history a second time. */
   isHistoryShown: boolean;
 }
 
-/** Whether a wearable can pay, and why not; a ticket says the same. */
+/** Whether a wearable can pay, and why not. The copied summary says the same. */
 export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
   const { username } = wearable;
   const account = useAccountOf(username);
@@ -30,14 +30,14 @@ export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
     account: username ? knownOf(account) : nobody,
     wearables: { kind: 'known', value: [wearable] },
     histories: true,
-    unasked: isHistoryShown ? 'checked with the summary' : undefined,
+    skipReason: isHistoryShown ? 'see the Summary tab' : undefined,
   });
   useShownRecord({ ...wearableSummary(wearable), diagnosis: diagnosisLines(diagnosis) });
   return (
     <DiagnosisBand
       diagnosis={diagnosis}
       picture={<WearablePicture wearable={wearable} size={PICTURE} enlarge />}
-      actions={username && <ButtonLink to={accountPath(username)}>Account of the customer</ButtonLink>}
+      actions={username && <ButtonLink to={accountPath(username)}>Customer account</ButtonLink>}
     />
   );
 }

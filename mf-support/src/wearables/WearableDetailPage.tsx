@@ -12,7 +12,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
-import { askAgain } from '../diagnosis/askAgain';
+import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
@@ -23,13 +23,13 @@ import { WearableHistory } from './WearableHistory';
 import { useWearableName, WearableName } from './WearableName';
 import { WearableSummary } from './WearableSummary';
 import { WearableTools } from './WearableTools';
-import { wearableAt } from './wearableAt';
+import { parseWearableAddress } from './wearableAddress';
 
 export function WearableDetailPage() {
-  const at = wearableAt(usePageParams(wearableRoutes.detail));
+  const at = parseWearableAddress(usePageParams(wearableRoutes.detail));
   if ('problem' in at)
     return <BadAddress title="Wearable Details" problem={at.problem} search={wearableRoutes.search} />;
-  if ('leadsTo' in at) return <Navigate to={at.leadsTo} replace />;
+  if ('redirectTo' in at) return <Navigate to={at.redirectTo} replace />;
   return <WearableDetails key={`${at.type} ${at.value}`} {...at} />;
 }
 
@@ -53,7 +53,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               busy={query.isFetching}
               onRefresh={() => {
                 void wearableChanged(query.data.asn);
-                askAgain(query.data.username);
+                refreshDiagnosis(query.data.username);
               }}
             />
           )
@@ -67,12 +67,12 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
       >
         {(wearable) => <FoundWearable wearable={wearable} />}
       </RequestStates>
-      {isNotFound(query.error) && <FoundRecords value={value} not={type} />}
+      {isNotFound(query.error) && <FoundRecords value={value} triedType={type} />}
     </Page>
   );
 }
 
-/** The answer first, then the cards, then what the wearable is, then what may be changed on it. */
+/** In the order in which staff need it: diagnosis, cards, facts, tools. */
 function FoundWearable({ wearable }: { wearable: Wearable }) {
   const [parameters] = useSearchParams();
   const isHistoryShown = parameters.get('tab') === HISTORY;
@@ -109,5 +109,5 @@ function FoundWearable({ wearable }: { wearable: Wearable }) {
   );
 }
 
-/** In the address. */
+/** The tab's value in the URL. */
 const HISTORY = 'history';

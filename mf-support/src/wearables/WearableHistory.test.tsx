@@ -17,7 +17,7 @@ const shown = async () =>
     .map((item) => item.querySelector('time')?.getAttribute('datetime'));
 const iso = ({ timestamp }: HistoryEntry) => new Date(timestamp * 1000).toISOString();
 
-/** The windows that were asked for, in whole days back from the first one's end. */
+/** The requested windows, in days before the end of the first one. */
 function windows(platform: Platform, { asn }: Wearable) {
   const calls = platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${asn}`);
   const now = Number(calls[0]?.query.endTime);
@@ -27,7 +27,7 @@ function windows(platform: Platform, { asn }: Wearable) {
   ]);
 }
 
-/** A wearable by the age of its entries in days. */
+/** A wearable chosen by the ages of its history entries, in days. */
 const withAges = (platform: Platform, fits: (ages: number[]) => boolean) =>
   wearableWhere(platform, (wearable) =>
     fits(
@@ -37,7 +37,7 @@ const withAges = (platform: Platform, fits: (ages: number[]) => boolean) =>
     ),
   );
 
-test('the history is read window by window, to the end, and nothing is seen twice or lost', async () => {
+test('loads the history window by window to the end, without duplicates or gaps', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.some((age) => age < 9) && ages.some((age) => age > 100));
   const { user } = await openHistory(platform, wearable);
@@ -61,7 +61,7 @@ test('the history is read window by window, to the end, and nothing is seen twic
   expect(await shown()).toEqual(reached.map(iso));
 });
 
-test('events stand with spaces, their local time and its UTC', async () => {
+test('shows events with spaces for underscores, the local time and UTC as its title', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.some((age) => age < 9));
   await openHistory(platform, wearable);
@@ -76,7 +76,7 @@ test('events stand with spaces, their local time and its UTC', async () => {
   );
 });
 
-test('a history without an entry is searched to its end by itself', async () => {
+test('skips empty windows automatically, to the end', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.every((age) => age > 181));
   await openHistory(platform, wearable);
@@ -86,7 +86,7 @@ test('a history without an entry is searched to its end by itself', async () => 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('what is being searched is said', async () => {
+test('announces the window that is being searched', async () => {
   const held = holdCalls(testPlatform(), /\/logs\//);
   const wearable = withAges(held.platform, (ages) => ages.every((age) => age > 31));
   await openHistory(held.platform, wearable);
@@ -95,7 +95,7 @@ test('what is being searched is said', async () => {
   expect(await screen.findByText(/^(Load more|No more history available)$/)).toBeInTheDocument();
 });
 
-test('a window that fails keeps what is loaded, and Retry asks for the same window', async () => {
+test('a window that fails keeps what is loaded, and Retry loads the same window', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.some((age) => age < 9) && ages.some((age) => age > 12));
   const { user } = await openHistory(platform, wearable);
@@ -116,7 +116,7 @@ test('a window that fails keeps what is loaded, and Retry asks for the same wind
   expect(asked[3]).toEqual(asked[1]);
 });
 
-test('a slow reply never lands in the list of another wearable', async () => {
+test('a late reply never lands in the list of another wearable', async () => {
   const platform = testPlatform();
   const slow = withAges(platform, (ages) => ages.some((age) => age < 9));
   const other = withAges(platform, (ages) => ages.every((age) => age > 181));
@@ -130,7 +130,7 @@ test('a slow reply never lands in the list of another wearable', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('leaving the tab cancels, and coming back asks again', async () => {
+test('leaving the tab cancels loading, and returning loads again', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.some((age) => age < 9));
   const held = holdCalls(platform, /\/logs\//);
@@ -145,7 +145,7 @@ test('leaving the tab cancels, and coming back asks again', async () => {
   expect(await screen.findByRole('button', { name: 'Load more' })).toBeInTheDocument();
 });
 
-test('what it is narrowed to is in the address, and that of a service is not', async () => {
+test('the filter is kept in the address', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.some((age) => age < 9));
   const { user, address, go } = await openHistory(platform, wearable);
@@ -162,7 +162,7 @@ test('what it is narrowed to is in the address, and that of a service is not', a
   expect(await shown()).toEqual(before);
 });
 
-test('a change that staff made is in the history that is opened next', async () => {
+test('a change made by staff shows in the history that is opened next', async () => {
   const platform = testPlatform();
   const wearable = withAges(platform, (ages) => ages.every((age) => age > 181));
   const { user } = await openHistory(platform, wearable);

@@ -11,7 +11,7 @@ interface WearableHistoryProps {
   inAddress?: boolean;
 }
 
-/** What happened to a wearable or to one of its services, window by window (part 2, section 4). */
+/** The history of a wearable or one of its services, window by window (part 2, section 4). */
 export function WearableHistory({ name, subject, inAddress }: WearableHistoryProps) {
   const history = useHistoryWindows({
     key: historyKey(subject),

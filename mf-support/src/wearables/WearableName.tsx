@@ -2,7 +2,7 @@ import type { Wearable } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { deviceOfWearableQuery } from './queries';
 
-/** What a customer calls their wearable: as the catalogue shows it, and by its keys until that is there. */
+/** The display name of a wearable from the catalogue; brand and model keys until that has loaded. */
 export function useWearableName(wearable: Wearable): string {
   const { data } = useQuery(deviceOfWearableQuery(wearable));
   const { brand, model, variant } = wearable.device;

@@ -5,15 +5,15 @@ import { deviceOfWearableQuery } from './queries';
 
 interface WearablePictureProps {
   wearable: Wearable;
-  /** Of each side, in pixels. */
+  /** Width and height, in pixels. */
   size: number;
-  /** A click shows it large. */
+  /** Clicking opens a large version. */
   enlarge?: boolean;
-  /** The text beside it says what it is. */
+  /** Adjacent text already names it: leaves the alt text empty. */
   decorative?: boolean;
 }
 
-/** A wearable in its colour: staff recognise it by its picture first. */
+/** The picture of a wearable in its colour, by which staff recognise it first. */
 export function WearablePicture({
   wearable,
   size,

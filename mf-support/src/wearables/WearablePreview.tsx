@@ -8,7 +8,7 @@ import { WearableFacts } from './WearableSummary';
 /** In pixels. */
 const PICTURE = 72;
 
-/** Beside a list: what a wearable looks like, whether its cards work, and what it is. */
+/** A wearable next to a list: its picture, the state of its cards and its facts. */
 export function WearablePreview({ wearable }: { wearable: Wearable }) {
   return (
     <>

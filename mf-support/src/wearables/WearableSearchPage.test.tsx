@@ -7,7 +7,7 @@ import { wearableWhere } from '../testRecords';
 const open = (path = '/dashboard/support/wearables') => renderArea({ area, path });
 const field = () => screen.getByRole('textbox');
 
-test('searches by ASN, Visual Id, Email and Serial Number', async () => {
+test('offers to search by ASN, Visual Id, Email and Serial Number', async () => {
   await open();
   const offered = within(screen.getByRole('radiogroup', { name: 'Search type' })).getAllByRole('radio');
   expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -24,7 +24,7 @@ test.each([
   ['ASN', 'asn'],
   ['Visual Id', 'visualId'],
   ['Serial Number', 'serialNumber'],
-] as const)('by %s leads to the wearable, without the white space that was pasted', async (label, type) => {
+] as const)('searching by %s opens the wearable, ignoring pasted white space', async (label, type) => {
   const { user, platform, address } = await open();
   const wearable = wearableWhere(platform, ({ serialNumber, visualId }) => !!serialNumber && !!visualId);
   await user.click(screen.getByRole('radio', { name: label }));
@@ -33,11 +33,11 @@ test.each([
   await user.paste(`  ${value.slice(0, 6)} ${value.slice(6)}\t`);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/${type}/${value}`));
-  expect(await screen.findByRole('region', { name: 'Why can it not pay?' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Payment diagnosis' })).toBeInTheDocument();
   expect(await screen.findAllByText(wearable.asn)).not.toHaveLength(0);
 });
 
-test('by email leads to the account', async () => {
+test('searching by email opens the account', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   await user.click(screen.getByRole('radio', { name: 'Email' }));
@@ -71,7 +71,7 @@ test.each([
   expect(platform.calls).toHaveLength(before);
 });
 
-test('leaving the field says nothing: no message moves a link away from under a click', async () => {
+test('leaving the field shows no error, which would move a link while it is being clicked', async () => {
   const { user } = await open();
   await user.type(field(), 'abc');
   await user.tab();
@@ -80,7 +80,7 @@ test('leaving the field says nothing: no message moves a link away from under a 
   expect(screen.queryByText('Invalid ASN')).not.toBeInTheDocument();
 });
 
-test('what was pasted under the wrong type is kept, and can be searched by the type it fits', async () => {
+test('text pasted under the wrong type is kept and can be searched by the type it fits', async () => {
   const { user, platform, address } = await open();
   const email = platform.records.accounts()[0]?.email ?? '';
   await user.type(field(), `${email}{Enter}`);
@@ -95,7 +95,7 @@ test.each([
   ['ASN', 'asn'],
   ['Visual Id', 'visualId'],
   ['Serial Number', 'serialNumber'],
-] as const)('%s is found in lower case too, and has its own address', async (label, type) => {
+] as const)('%s typed in lower case is found at its canonical address', async (label, type) => {
   const { user, platform, address } = await open();
   const value =
     seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable[type] ?? ''))[type] ?? '';
@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByText('Registered to')).toBeVisible();
 });
 
-test('an address in lower case, with white space that was pasted, leads to the wearable and becomes its own', async () => {
+test('an address in lower case with pasted white space redirects to the canonical one', async () => {
   const platform = testPlatform();
   const { asn } = seeded(platform.records.wearables(), (wearable) => /[A-Z]/.test(wearable.asn));
   const { address } = await renderArea({
@@ -117,7 +117,7 @@ test('an address in lower case, with white space that was pasted, leads to the w
   expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`);
 });
 
-test('another type judges what is typed by its own rule', async () => {
+test('changing the type validates the typed text by the rule of that type', async () => {
   const { user } = await open();
   await user.type(field(), 'abc{Enter}');
   expect(screen.getByText('Invalid ASN')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('another type judges what is typed by its own rule', async () => {
   expect(screen.getByText('Invalid serial number')).toBeInTheDocument();
 });
 
-test('recent searches of this session can be picked again, newest first and each once', async () => {
+test('lists the recent searches of this session, newest first and without duplicates', async () => {
   const { user, platform, go, address } = await open();
   const [one = '', other = ''] = platform.records.wearables().map(({ asn }) => asn);
   for (const asn of [one, other, one]) {
@@ -142,7 +142,7 @@ test('recent searches of this session can be picked again, newest first and each
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${other}`));
 });
 
-test('recent searches are in memory only and gone after sign-out', async () => {
+test('recent searches are kept in memory only and cleared on sign-out', async () => {
   const { user, platform, go, unmount } = await open();
   const asn = platform.records.wearables()[0]?.asn ?? '';
   await user.type(field(), `${asn}{Enter}`);
@@ -155,7 +155,7 @@ test('recent searches are in memory only and gone after sign-out', async () => {
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
-test('the way back from a wearable that is not found leads to the selector as it was left', async () => {
+test('go back from a wearable that is not found restores the chosen search type', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('radio', { name: 'Serial Number' }));
   await user.type(field(), `${'Z'.repeat(20)}{Enter}`);

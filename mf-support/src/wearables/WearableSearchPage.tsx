@@ -13,7 +13,7 @@ const options = searchTypes.map((value) => ({ value, label: searchLabels[value] 
 export function WearableSearchPage() {
   const [parameters, change] = useChangeAddress();
   const open = useOpenSearch();
-  // In the address, so that Back comes to the selector as it was left.
+  // Kept in the URL, so that Back restores the chosen type.
   const type = searchTypes.find((offered) => offered === parameters.get('by')) ?? 'asn';
 
   return (

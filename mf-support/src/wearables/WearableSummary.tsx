@@ -6,14 +6,14 @@ import { PageSection } from '@console/ui/Page';
 import { TextLink } from '@console/ui/TextLink';
 import { accountPath } from '../accounts/paths';
 
-/** With its copy button: narrower columns than the design system's, so that three stand side by side. */
-const WIDTH_OF_AN_ASN = 240;
+/** Fits an ASN and its copy button, in pixels. Narrower than the default, so that three columns fit. */
+const ASN_COLUMN_WIDTH = 240;
 
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
     <DescriptionList
-      columnWidth={WIDTH_OF_AN_ASN}
+      columnWidth={ASN_COLUMN_WIDTH}
       items={[
         { label: 'Brand', value: device.brand },
         { label: 'Model', value: `${device.model} ${device.version}` },
@@ -41,7 +41,7 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
   );
 }
 
-/** Its picture is in the band above. */
+/** The facts of a wearable. Its picture is in `WearableBand`. */
 export function WearableSummary({ wearable }: { wearable: Wearable }) {
   return (
     <PageSection title="Wearable">

@@ -6,7 +6,7 @@ import { PermissionToggle } from './PermissionToggle';
 import { allowMobilePerso } from './permissions';
 import styles from './WearableTools.module.css';
 
-/** What may be changed on a wearable, after what is known of it. */
+/** What staff can change on a wearable. */
 export function WearableTools({ wearable }: { wearable: Wearable }) {
   const mayChange = useCan('support.write');
   return (

@@ -13,7 +13,7 @@ import type { HistoryWindow } from '@console/ui/historyWindow';
 import { array, unknown } from 'superstruct';
 import { wearableRecord } from './wearableRecord';
 
-/** GET /admin/wearables/{type}/{value}; the type `email` answers a list, see `listWearablesOfAccount`. */
+/** GET /admin/wearables/{type}/{value}. For the type `email`, which returns a list: `listWearablesOfAccount`. */
 export function getWearable(
   type: Exclude<WearableSearchType, 'email'>,
   value: string,
@@ -34,7 +34,7 @@ export function listWearablesOfAccount(email: string, signal?: AbortSignal): Pro
   });
 }
 
-/** GET /discover/devices/…?color=: the catalogue entry of a wearable, with its variant of this colour. */
+/** GET /discover/devices/…?color=: the catalogue entry of a wearable, with the variant of its colour. */
 export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: AbortSignal): Promise<Device> {
   const { brand, model, version, variant } = device;
   return callApi({
@@ -46,7 +46,7 @@ export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: Ab
   });
 }
 
-/** GET /admin/wearables/logs/{key} of one window; the key is an ASN or a service's token. */
+/** GET /admin/wearables/logs/{key} for one window; the key is an ASN or a service's token. */
 export function listWearableHistory(
   key: string,
   { startTime, endTime }: HistoryWindow,
@@ -105,7 +105,7 @@ export async function updateServicePermissions(
   });
 }
 
-/** POST /admin/wearables/{asn}; only after `requireActiveAccount`. */
+/** POST /admin/wearables/{asn}. Call `requireActiveAccount` first. */
 export async function changeWearableEmail(asn: string, body: ChangeWearableEmailBody): Promise<void> {
   await callApi({
     method: 'POST',
@@ -116,7 +116,7 @@ export async function changeWearableEmail(asn: string, body: ChangeWearableEmail
   });
 }
 
-/** GET /admin/accounts/{email} before a wearable moves there; whatever the platform answers, for the caller to judge. */
+/** GET /admin/accounts/{email} before a wearable moves there. The reply is unchecked; the caller interprets it. */
 export function getNewAccount(email: string, signal?: AbortSignal): Promise<unknown> {
   return callApi({
     path: apiPath`/admin/accounts/${email}`,

@@ -28,7 +28,7 @@ async function confirm(platform: Platform, newEmail: string) {
   return { ...page, dialog };
 }
 
-/** The calls of the change, from the first that is about the new account to the change itself; what follows reads it. */
+/** The calls from the check of the new account up to the change itself, without the reloads that follow. */
 function callsOfChange(platform: Platform, asn: string, newEmail: string) {
   const calls = platform.calls.filter(
     ({ method, path }) => path === `/admin/accounts/${newEmail}` || (method === 'POST' && path.endsWith(asn)),
@@ -37,7 +37,7 @@ function callsOfChange(platform: Platform, asn: string, newEmail: string) {
   return (change === -1 ? calls : calls.slice(0, change + 1)).map(({ method, path }) => `${method} ${path}`);
 }
 
-test('asks for the account first, and only then moves the wearable', async () => {
+test('checks the account first, and only then moves the wearable', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { wearable } = await confirm(platform, ` ${email} `);
@@ -59,7 +59,7 @@ test('asks for the account first, and only then moves the wearable', async () =>
 test.each([
   ['', 'Email is required!'],
   ['somebody', 'Invalid email'],
-])('"%s" is not a new email: %s', async (typed, message) => {
+])('"%s" is rejected as a new email: %s', async (typed, message) => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ username }) => !!username);
   const { user } = await renderArea({
@@ -75,15 +75,15 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the email that the wearable has already is no new one', async () => {
+test('the current email of the wearable is rejected', async () => {
   const platform = testPlatform();
   const { username } = wearableWhere(platform, (wearable) => !!wearable.username);
   await typeNewEmail(platform, username ?? '');
-  expect(screen.getByText('The wearable is registered to this email')).toBeInTheDocument();
+  expect(screen.getByText('The wearable is already registered to this email')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the same account in another spelling is none to move to, and nothing is sent', async () => {
+test('the current email in a different case is rejected, and nothing is sent', async () => {
   const platform = testPlatform();
   const { username } = wearableWhere(platform, (wearable) => !!wearable.username);
   const spelled = (username ?? '').replace(/^./, (first) => first.toUpperCase());
@@ -92,14 +92,16 @@ test('the same account in another spelling is none to move to, and nothing is se
   const dialog = await confirmation();
   await user.type(within(dialog).getByRole('textbox'), spelled);
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
-  expect(await within(dialog).findByText('The wearable is registered to this email')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('The wearable is already registered to this email'),
+  ).toBeInTheDocument();
   const changes = platform.calls.filter(
     ({ method, path }) => method === 'POST' && path.startsWith('/admin/'),
   );
   expect(changes).toEqual([]);
 });
 
-test('the confirmation wants the new email typed exactly, and cancelling sends nothing', async () => {
+test('the confirmation requires the exact new email, and cancelling sends nothing', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
@@ -139,13 +141,9 @@ test.each([
       `No account exists with the email: ${email}. Please ask the user to create an account and active it.`,
   ],
   ['a server error', () => 'fails-500@example.com', () => 'Cannot verify if the new account is available'],
-  ['a page of HTML', () => 'html@example.com', () => 'Cannot verify if the new account is available'],
-  [
-    'a reply that is cut short',
-    () => 'cut@example.com',
-    () => 'Cannot verify if the new account is available',
-  ],
-])('%s is refused with its own message, and the wearable stays', async (_, emailOf, message) => {
+  ['an HTML reply', () => 'html@example.com', () => 'Cannot verify if the new account is available'],
+  ['a truncated reply', () => 'cut@example.com', () => 'Cannot verify if the new account is available'],
+])('%s is rejected with its own message, and the wearable is not moved', async (_, emailOf, message) => {
   const platform = testPlatform();
   const email = emailOf(platform);
   const { dialog, wearable } = await confirm(platform, email);
@@ -156,7 +154,7 @@ test.each([
   expect(within(dialog).getByRole('textbox')).toHaveValue(email);
 });
 
-test('a change that the platform refuses keeps the dialog with the reason, and can be sent again', async () => {
+test('a change that the platform rejects keeps the dialog open with the reason and can be repeated', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   platform.fail({ match: { method: 'POST', path: '/admin/wearables/*' }, body: 'empty', times: 1 });
@@ -166,7 +164,7 @@ test('a change that the platform refuses keeps the dialog with the reason, and c
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
-test('the question names the owner of now, not the one whom the page has read', async () => {
+test('the confirmation names the current owner, not the one that the page loaded', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
@@ -183,7 +181,7 @@ test('the question names the owner of now, not the one whom the page has read', 
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
-test('nobody loses a wearable who was not named: it was moved elsewhere while the question stood', async () => {
+test('is not sent if someone else has moved the wearable while the confirmation was open', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
@@ -201,7 +199,7 @@ test('nobody loses a wearable who was not named: it was moved elsewhere while th
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
-test('where it was moved to the very account meanwhile, nothing is asked again', async () => {
+test('is sent without another confirmation if someone else has moved it to the same account', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
@@ -212,7 +210,7 @@ test('where it was moved to the very account meanwhile, nothing is asked again',
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
-test('an account that could not be looked up is not taken for the one of another spelling', async () => {
+test('a failed lookup does not fall back to lower case', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, (account) => account.enabled === 1);
   const spelled = email.replace(/^./, (first) => first.toUpperCase());
@@ -222,7 +220,7 @@ test('an account that could not be looked up is not taken for the one of another
   expect(callsOfChange(platform, wearable.asn, email)).toEqual([]);
 });
 
-test('without a network that is said, and nothing about the account', async () => {
+test('without a network, says so and nothing about the account', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user } = await typeNewEmail(platform, email);
@@ -235,7 +233,7 @@ test('without a network that is said, and nothing about the account', async () =
   jest.restoreAllMocks();
 });
 
-describe('leaving while the new account is checked', () => {
+describe('leaving while the new account is being checked', () => {
   async function confirmAndLeave() {
     const platform = testPlatform();
     const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
@@ -250,7 +248,7 @@ describe('leaving while the new account is checked', () => {
     return { ...page, held, platform, email };
   }
 
-  test('asks; who leaves cancels the check, and the change is not sent', async () => {
+  test('asks for confirmation; leaving cancels the check and the change is not sent', async () => {
     const { user, held, platform, email, wearable } = await confirmAndLeave();
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
@@ -260,7 +258,7 @@ describe('leaving while the new account is checked', () => {
     expect(callsOfChange(platform, wearable.asn, email)).toEqual([`GET /admin/accounts/${email}`]);
   });
 
-  test('who stays gets the change made', async () => {
+  test('staying completes the change', async () => {
     const { user, held, platform, email, wearable } = await confirmAndLeave();
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     held.release();

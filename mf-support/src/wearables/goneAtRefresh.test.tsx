@@ -4,7 +4,7 @@ import { area } from '../routes';
 import { accountWithWearables } from '../testRecords';
 
 test.each(['wearable', 'account'])(
-  'a Refresh that finds the %s gone shows nothing of it any more',
+  'a Refresh that finds the %s deleted shows only the error',
   async (kind) => {
     const platform = testPlatform();
     const { account, wearables } = accountWithWearables(platform);
@@ -14,15 +14,15 @@ test.each(['wearable', 'account'])(
       ? `wearables/asn/${asn}`
       : `accounts/account/${encodeURIComponent(account.email)}`;
     const { user } = await renderArea({ area, path: `/dashboard/support/${path}`, platform });
-    await screen.findByRole('region', { name: 'Why can it not pay?' });
+    await screen.findByRole('region', { name: 'Payment diagnosis' });
     const call = ofWearable ? `/admin/wearables/asn/${asn}` : `/admin/accounts/${account.email}`;
     platform.fail({ match: { path: call }, status: 404, message: 'It was deleted' });
     await user.click(screen.getByRole('button', { name: `Refresh the ${kind}` }));
     expect(await screen.findByText('It was deleted')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Why can it not pay?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Payment diagnosis' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'go back' })).toBeVisible();
     platform.clearFailures();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Why can it not pay?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Payment diagnosis' })).toBeVisible());
   },
 );

@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 const DAY = 86_400_000;
 const reach = 180 * DAY;
 
-/** Moments at which Europe's clocks were changed; the local hour before or after them is there twice or never. */
+/** Daylight saving changes in Europe: the local hour around them is skipped or occurs twice. */
 const clockChanges = ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'].map((at) => Date.parse(at));
 const moment = fc.oneof(
   fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) }),
-  // So that a border of a window falls near a change of the clocks.
+  // Puts a window boundary near a daylight saving change.
   fc
     .tuple(
       fc.constantFrom(...clockChanges),
@@ -25,7 +25,7 @@ const moment = fc.oneof(
 
 const isIn = ({ startTime, endTime }: HistoryWindow, at: number) => at >= startTime && at < endTime;
 
-test('the windows meet without a gap or an overlap, from now to 180 days back', () => {
+test('the windows cover the last 180 days without gaps or overlaps', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const windows = historyWindows(now);
@@ -47,7 +47,7 @@ test('every moment of the last 180 days is in exactly one window', () => {
   );
 });
 
-test('both hours that a local clock shows twice are searched, each once', () => {
+test('both occurrences of a repeated local hour are searched, each once', () => {
   const shown = (at: number) =>
     new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'short' });
   const change = Date.parse('2026-10-25T01:00:00Z');
@@ -61,7 +61,7 @@ test('both hours that a local clock shows twice are searched, each once', () => 
   }
 });
 
-/** A history whose calls fail as planned; `asked` holds every window that was asked for. */
+/** A history whose calls fail as configured; `asked` records every requested window. */
 function source(entries: readonly HistoryEntry[], failing: readonly boolean[]) {
   const asked: { window: HistoryWindow; failed: boolean }[] = [];
   async function load(window: HistoryWindow): Promise<HistoryEntry[]> {
@@ -95,15 +95,15 @@ function renderHistory(load: (window: HistoryWindow) => Promise<HistoryEntry[]>)
 
 const cases = fc.record({
   now: moment,
-  /** Ages of the entries in seconds, some beyond the reach. */
+  /** Ages of the entries in seconds, some older than the last window. */
   ages: fc.array(fc.integer({ min: 1, max: 200 * 86_400 }), { maxLength: 30 }),
-  /** Which calls fail, in their order. */
+  /** Which calls fail, in order. */
   failing: fc.array(fc.boolean(), { maxLength: 12 }),
-  /** How the clock of this machine goes on between two looks at it, in milliseconds; it may be set back. */
+  /** How far the local clock advances between two reads, in milliseconds; it may be set back. */
   ticks: fc.array(fc.integer({ min: -3_600_000, max: 3_600_000 }), { minLength: 1, maxLength: 20 }),
 });
 
-test('whatever the clock, the empty windows and the failures: every entry is loaded, once, and nothing else', async () => {
+test('every entry is loaded exactly once, whatever the clock, empty windows and failures', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ now, ages, failing, ticks }) => {
       const entries = ages.map((age, at) => ({
@@ -123,7 +123,7 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
       await settled();
       for (let clicks = 0; !result.current.ended && clicks < 30; clicks++) {
         const { entries: before, error } = result.current;
-        // It stops by itself only at entries or at a failure.
+        // It stops on its own only at entries or a failure.
         const last = asked.at(-1);
         expect(
           last?.failed || entries.some(({ timestamp }) => last && isIn(last.window, timestamp * 1000)),
@@ -134,7 +134,7 @@ test('whatever the clock, the empty windows and the failures: every entry is loa
         expect(result.current.entries.slice(0, before.length)).toEqual(before);
       }
       const answered = asked.filter(({ failed }) => !failed).map(({ window }) => window);
-      // A first window during which the clock went far on is read again from the new now; that one counts.
+      // A first window during which the clock advanced far is loaded again from the new time; the last one counts.
       const taken = answered.slice(-historyWindows(now).length);
       expect(taken).toEqual(historyWindows(taken[0]?.endTime ?? 0));
       for (const left of answered.slice(0, -taken.length)) {

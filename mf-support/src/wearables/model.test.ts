@@ -17,7 +17,7 @@ test.each([
   expect(activationTimeLeft(registered, after(days))).toBe(text);
 });
 
-test.each([null, undefined, '', 'yesterday'])('without a date (%j) nothing is said', (date) => {
+test.each([null, undefined, '', 'yesterday'])('is undefined without a valid date (%j)', (date) => {
   expect(activationTimeLeft(date, 0)).toBeUndefined();
 });
 
@@ -31,11 +31,11 @@ test('a card number never shows more than its last four digits', () => {
   );
 });
 
-test('ANONYMOUS is shown as IFRAME, any other registration method as it is', () => {
+test('shows ANONYMOUS as IFRAME and any other registration method unchanged', () => {
   expect(registrationMethodText('ANONYMOUS')).toBe('IFRAME');
   expect(registrationMethodText('MOBILE')).toBe('MOBILE');
 });
 
-test('a state that the specification does not name is no error', () => {
+test('a state that is not in the specification is undefined', () => {
   expect(serviceState('PENDING')).toBeUndefined();
 });

@@ -21,12 +21,12 @@ const serviceStates: Record<string, ServiceState> = {
   PROCESSING: { tone: 'warning', explanation: 'The wearable has not yet been personalised.' },
 };
 
-/** Undefined for a state that the specification does not name. */
+/** Undefined for a state that is not in the specification. */
 export function serviceState(state: string): ServiceState | undefined {
   return Object.hasOwn(serviceStates, state) ? serviceStates[state] : undefined;
 }
 
-/** Its colour: what waits is amber, and an activation that is over is red. @param now milliseconds since 1970 */
+/** The tone of a state: waiting is amber, an expired activation is red. @param now milliseconds since 1970 */
 export function serviceTone(state: string, registered: string | null | undefined, now: number): StateTone {
   const left = state === 'INACTIVE' ? activationDaysLeft(registered, now) : undefined;
   if (left !== undefined && left <= 0) return 'bad';
@@ -34,8 +34,8 @@ export function serviceTone(state: string, registered: string | null | undefined
 }
 
 /**
- * What is left of the days in which a service must be activated, for a person. A service carries no date of its own,
- * so they are counted since its wearable was registered (decisions.md, "Dashboard").
+ * How long a service can still be activated, as text. Services carry no date, so the days count from the registration of
+ * the wearable (decisions.md, "Dashboard").
  * @param registered ISO 8601 @param now milliseconds since 1970
  */
 export function activationTimeLeft(registered: string | null | undefined, now: number): string | undefined {
@@ -50,7 +50,7 @@ export function registrationMethodText(method: string): string {
   return method === 'ANONYMOUS' ? 'IFRAME' : method;
 }
 
-/** Of a card number: never more than the last four digits, even if the platform sent the whole number. */
+/** At most the last four digits of a card number, even if the platform sends all of it. */
 export function lastDigits(imageText: string): string {
   return imageText.replace(/\D/g, '').slice(-4);
 }

@@ -1,6 +1,6 @@
 import { type LinkedRoute, pagePath } from '@console/area';
 
-/** The addresses of customer support for wearables, as the specification writes them (part 2, section 2). */
+/** Wearable routes, as specified in part 2, section 2. */
 export const wearableRoutes = {
   search: '/dashboard/support/wearables',
   /** `type`: asn, visualId or serialNumber. */

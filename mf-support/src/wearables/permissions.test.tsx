@@ -24,7 +24,7 @@ const sent = (platform: Platform) => platform.calls.filter(({ path }) => path.st
 const allowing = (platform: Platform, canMobilePerso: boolean) =>
   wearableWhere(platform, ({ permissions }) => permissions?.canMobilePerso === canMobilePerso);
 
-test.each([true, false])('Allow Mobile Perso shows %s and is sent when it is switched', async (before) => {
+test.each([true, false])('Allow Mobile Perso shows %s, and switching it sends the change', async (before) => {
   const platform = testPlatform();
   const wearable = allowing(platform, before);
   const { user } = await openWearable(platform, wearable);
@@ -43,7 +43,7 @@ test.each([true, false])('Allow Mobile Perso shows %s and is sent when it is swi
   });
 });
 
-test('that it was switched is said as soon as the platform has done it, however late it is read again', async () => {
+test('a switch is announced as soon as the call succeeds, without waiting for the reload', async () => {
   const platform = testPlatform();
   const wearable = allowing(platform, false);
   const { user } = await openWearable(platform, wearable);
@@ -57,7 +57,7 @@ test('that it was switched is said as soon as the platform has done it, however 
   held.release();
 });
 
-test('Allow Delete is sent for its own service only', async () => {
+test('Allow Delete is sent for one service only', async () => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ services }) => (services?.length ?? 0) > 1);
   const service = serviceWhere(platform, ({ token }) => token === wearable.services?.[1]?.token).service;
@@ -84,7 +84,7 @@ test('Allow Delete is sent for its own service only', async () => {
   );
 });
 
-test('a toggle is locked while the call runs: a second click sends nothing', async () => {
+test('a toggle is locked while the call is running: a second click sends nothing', async () => {
   const platform = testPlatform();
   const wearable = allowing(platform, false);
   const held = holdCalls(platform, /update-permission/);
@@ -98,7 +98,7 @@ test('a toggle is locked while the call runs: a second click sends nothing', asy
   expect(sent(platform)).toHaveLength(1);
 });
 
-test('a toggle whose call fails says why and shows the state as it was', async () => {
+test('a toggle whose call fails shows the reason and the previous state', async () => {
   const platform = testPlatform();
   const wearable = allowing(platform, true);
   platform.fail({
@@ -117,7 +117,7 @@ test('a toggle whose call fails says why and shows the state as it was', async (
   expect(screen.queryByText('The wearable is being cleaned')).not.toBeInTheDocument();
 });
 
-test('a toggle whose reply is lost on its way shows what the platform did', async () => {
+test('a toggle whose reply is lost shows the state on the platform', async () => {
   const platform = testPlatform();
   const wearable = allowing(platform, false);
   const { user } = await openWearable(
@@ -137,7 +137,7 @@ test('a toggle whose reply is lost on its way shows what the platform did', asyn
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s sees the toggles locked with the reason, and no tool',
+  '%s sees the toggles locked with the reason, and no tools',
   async (role) => {
     const platform = testPlatform();
     const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
@@ -158,7 +158,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as 
   },
 );
 
-test('an external admin may use them on a wearable of their own entity', async () => {
+test('an external admin can use the tools on a wearable of their own entity', async () => {
   const platform = testPlatform();
   const own = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
   const wearable = wearableWhere(platform, ({ device }) =>

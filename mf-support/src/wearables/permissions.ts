@@ -2,20 +2,20 @@ import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
 
-/** A permission that staff may switch. */
+/** A customer permission that staff can switch on and off. */
 export interface SupportPermission {
   label: string;
-  /** A word of the trade in it. */
+  /** A glossary term to explain next to it. */
   term?: GlossaryTerm;
-  /** What it is a permission of: 'wearable ABC…'. */
-  of: string;
-  /** How things are for the customer, with it and without it. */
+  /** What the permission applies to: 'wearable ABC…'. */
+  subject: string;
+  /** What it means for the customer, on and off. */
   effect: { on: string; off: string };
-  /** Sends the change; what is shown afterwards is the platform's state, also when a call failed whose effect arrived. */
+  /** Sends the change. Afterwards the platform's state is shown, also if a failed call took effect. */
   change: (allowed: boolean) => Promise<void>;
 }
 
-/** One that failed may have arrived all the same: it ends with what the platform has. One that succeeded waits for nothing. */
+/** Waits for the reload only if the call failed, since it may have taken effect nevertheless. */
 async function change(asn: string, sent: Promise<void>, show: () => void): Promise<void> {
   try {
     await sent;
@@ -31,10 +31,10 @@ async function change(asn: string, sent: Promise<void>, show: () => void): Promi
 export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission => ({
   label: 'Allow Mobile Perso',
   term: 'Personalisation',
-  of: `wearable ${asn}`,
+  subject: `wearable ${asn}`,
   effect: {
-    on: 'The customer may personalise this wearable with the mobile application.',
-    off: 'The customer may not personalise this wearable with the mobile application.',
+    on: 'The customer can personalise this wearable with the mobile application.',
+    off: 'The customer cannot personalise this wearable with the mobile application.',
   },
   change: (canMobilePerso) =>
     change(asn, updateWearablePermissions(asn, { canMobilePerso }), () =>
@@ -48,10 +48,10 @@ export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission =>
 /** canDelete (part 2, section 6). */
 export const allowDelete = ({ asn, token }: { asn: string; token: string }): SupportPermission => ({
   label: 'Allow Delete',
-  of: `service ${token}`,
+  subject: `service ${token}`,
   effect: {
-    on: 'The customer may delete this service from the wearable.',
-    off: 'The customer may not delete this service from the wearable.',
+    on: 'The customer can delete this service from the wearable.',
+    off: 'The customer cannot delete this service from the wearable.',
   },
   change: (canDelete) =>
     change(asn, updateServicePermissions(asn, token, { canDelete }), () =>
@@ -62,6 +62,6 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
     ),
 });
 
-/** What is said once it was switched. */
-export const permissionStatus = ({ label, of }: SupportPermission, allowed: boolean): string =>
-  `${label} was switched ${allowed ? 'on' : 'off'} for ${of}.`;
+/** The status message after switching it. */
+export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>
+  `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;

@@ -4,12 +4,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { inTurn } from '../turns';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
 
-/** Of all that shows a wearable: a change of one makes it old. */
-export const records = areaKey('mf-support', 'wearables', 'record');
-const details = [...records, 'detail'] as const;
-const lists = [...records, 'ofAccount'] as const;
+/** Key prefix of everything that shows a wearable. Any change to a wearable invalidates all of it. */
+export const recordsKey = areaKey('mf-support', 'wearables', 'record');
+const details = [...recordsKey, 'detail'] as const;
+const lists = [...recordsKey, 'ofAccount'] as const;
 
-/** A wearable that an account's list already brought: on screen at once, and as old as that list. */
+/** A wearable from the cached list of an account, with the age of that list. Lets its page render at once. */
 function listed(asn: string): { wearable: Wearable; at: number } | undefined {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: lists })) {
     const wearable = queryClient
@@ -37,7 +37,7 @@ export function wearablesOfAccountQuery(email: string) {
   });
 }
 
-/** The catalogue changes rarely: one call per device and colour. */
+/** One call per device and colour, cached for good: the catalogue rarely changes. */
 export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
   const { brand, model, version, variant } = device;
   return queryOptions({
@@ -55,16 +55,16 @@ export function serviceConfigQuery(configId: string) {
   });
 }
 
-/** Of the history of a wearable (its ASN) or of a service (its token). */
+/** Key of the history of a wearable (by ASN) or a service (by token). */
 export const historyKey = (key: string) => areaKey('mf-support', 'wearables', 'history', key);
 
-/** Of the moments from which time lines read back (`timeline/queries.ts`). */
+/** Key of the start times of timelines (`timeline/queries.ts`). */
 export const timelineStarts = areaKey('mf-support', 'timeline', 'start');
 
-/** Of what a diagnosis reads of the histories of a wearable and its services. */
+/** Key of the events that a diagnosis reads from the histories of a wearable and its services. */
 export const evidenceKey = (asn: string) => areaKey('mf-support', 'wearables', 'evidence', asn);
 
-/** Shows what a call has changed before the platform is asked again. */
+/** Applies a successful change to the cache before the wearable is loaded again. */
 export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {
   queryClient.setQueriesData<Wearable>({ queryKey: details }, (wearable) =>
     wearable?.asn === asn ? change(wearable) : wearable,
@@ -78,10 +78,10 @@ export function patchService(asn: string, token: string, change: (service: Servi
   }));
 }
 
-/** Reads it again, so that what is shown is the platform's state, and lets its history begin from now. */
+/** Reloads the wearable, to show the platform's state, and restarts its history from now. */
 export async function wearableChanged(asn: string): Promise<void> {
   void queryClient.resetQueries({ queryKey: historyKey(asn) });
   void queryClient.invalidateQueries({ queryKey: evidenceKey(asn) });
   void queryClient.resetQueries({ queryKey: timelineStarts });
-  await queryClient.invalidateQueries({ queryKey: records });
+  await queryClient.invalidateQueries({ queryKey: recordsKey });
 }

@@ -7,9 +7,9 @@ const Enabled = type({ enabled: literal(1) });
 const NotEnabled = type({ enabled: literal(0) });
 
 /**
- * Whether a wearable may move to the account of this email: it exists and is enabled (1 accepted, 0 rejected).
- * Answers the email as the platform has it. Throws with one of the four messages of part 2, section 8, "Change wearable
- * email", and no other.
+ * Checks that the account with this email exists and is enabled (1 accepted, 0 rejected), so that a wearable can move to
+ * it. Resolves to the email as the platform spells it. Throws one of the four messages of part 2, section 8, "Change
+ * wearable email", unless the session has ended or the network is down.
  */
 export async function requireActiveAccount(typed: string, signal?: AbortSignal): Promise<string> {
   const ask = async (email: string) => ({ email, account: await getNewAccount(email, signal) });

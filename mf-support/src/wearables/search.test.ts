@@ -32,7 +32,7 @@ test.each([
   expect(searchRules[type](value)).toBe(message);
 });
 
-test('an id fits whatever white space was pasted with it', () => {
+test('an id fits regardless of pasted white space', () => {
   const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u200b', '\ufeff') });
   fc.assert(
     fc.property(alphanumeric({ minLength: 20, maxLength: 20 }), fc.nat(20), space, (id, at, white) => {
@@ -43,7 +43,7 @@ test('an id fits whatever white space was pasted with it', () => {
   );
 });
 
-test('no value ever fits as a Visual Id and as an ASN', () => {
+test('no value fits both as a Visual Id and as an ASN', () => {
   fc.assert(
     fc.property(alphanumeric({ minLength: 0, maxLength: 60 }), (value) => {
       const fitting = fittingTypes(value);

@@ -15,7 +15,7 @@ import { wearablePath } from './paths';
 
 const { asn, visualIdMin, visualIdMax, serialNumber } = wearableLimits;
 
-/** What the selector offers, in its order (part 2, section 2, "Search Wearables"). */
+/** The search types, in the order of the selector (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [
   'asn',
   'visualId',
@@ -33,11 +33,11 @@ export const searchLabels: Record<WearableSearchType, string> = {
 export const searchHints: Record<WearableSearchType, string> = {
   asn: `${asn} letters and digits`,
   visualId: `${visualIdMin} to ${visualIdMax} letters and digits`,
-  email: 'Opens the account of this customer',
+  email: "Opens the customer's account",
   serialNumber: `${serialNumber} letters and digits`,
 };
 
-/** Part 2, section 5, "Wearable search", for a value without white space. The selector does not offer the token. */
+/** Validators for a value without white space (part 2, section 5, "Wearable search"). The selector does not offer the token. */
 export const searchRules: Record<WearableSearchType | 'token', Validator> = {
   asn: all(required('ASN is required!'), exactLength(asn, 'Invalid ASN'), alphanumeric('Invalid ASN')),
   email: emailRule,
@@ -58,12 +58,12 @@ export const searchRules: Record<WearableSearchType | 'token', Validator> = {
   ),
 };
 
-/** The types whose rule a value fits: an id that was pasted under the wrong type can be searched all the same. */
+/** The search types for which a value is valid. Lets staff search an id that was pasted under the wrong type. */
 export function fittingTypes(value: string): WearableSearchType[] {
   return searchTypes.filter((type) => searchRules[type](value) === undefined);
 }
 
-/** An email leads to the account of the customer, anything else to the wearable (part 2, section 2). */
+/** A search by email opens the customer's account, any other the wearable (part 2, section 2). */
 export function wearableSearch(type: WearableSearchType, typed: string): RecentSearch {
   const value = typedSearch(type, typed);
   const address = type === 'email' ? accountPath(value) : wearablePath(type, value);

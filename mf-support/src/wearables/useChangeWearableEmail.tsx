@@ -6,24 +6,25 @@ import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableChanged, wearableQuery } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
 
-export const SAME_EMAIL = 'The wearable is registered to this email';
+export const SAME_EMAIL = 'The wearable is already registered to this email';
 
 const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
 
-/** What will happen, as the platform says now: somebody else may have moved the wearable since the page was loaded. */
+/** What will happen, based on a fresh load: someone else may have moved the wearable since the page was opened. */
 function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) {
   const { data: now = wearable } = useQuery({ ...wearableQuery('asn', wearable.asn), staleTime: 0 });
   return (
     <p>
-      The wearable {now.asn} moves from {ownerOf(now)} to {newEmail}. Its previous owner no longer sees it.
+      The wearable {now.asn} moves from {ownerOf(now)} to {newEmail}. Its previous owner will no longer see
+      it.
     </p>
   );
 }
 
 /**
- * Moves a wearable to another account. The new email is typed again; then, in this order, the account is asked for
- * and the change is sent (part 2, section 4, "Change wearable email"). In between the wearable is read once more: nobody
- * loses it who was not named.
+ * Moves a wearable to another account. After the new email has been typed again, checks the account and then sends the
+ * change (part 2, section 4, "Change wearable email"). In between, loads the wearable once more and refuses if its owner is
+ * no longer the one named in the confirmation.
  */
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
@@ -38,12 +39,12 @@ export function useChangeWearableEmail(wearable: Wearable) {
       confirmText: 'Change email',
       danger: false,
       sending:
-        'If you leave before the new account has been checked, the change is not sent. A change that has been sent is not undone.',
+        'If you leave before the new account has been checked, the change is not sent. A change that has been sent cannot be taken back.',
       onConfirm: async (signal) => {
         const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
         const email = await requireActiveAccount(newEmail, signal);
         signal.throwIfAborted();
-        // The same account in another spelling: it would be told that it lost the wearable to itself.
+        // The same account in a different spelling.
         if (email === username) throw new Error(SAME_EMAIL);
         const now = await getWearable('asn', asn, signal);
         signal.throwIfAborted();
@@ -56,7 +57,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
           patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onChanged(email);
         } finally {
-          // A call that failed may have arrived all the same.
+          // A failed call may still have reached the platform.
           void wearableChanged(asn);
         }
       },

@@ -40,7 +40,7 @@ const newEntity: EntityBody = {
   theme: null,
 };
 
-test('a created device is listed, counted, found at its address and its picture is on the object storage', async () => {
+test('a created device is listed, counted and found, and its picture is on the object storage', async () => {
   const platform = smallPlatform();
   const count = async () =>
     (await reply(platform, array(Oem), '/admin/oems')).find(({ oem }) => oem === 'nordlys')
@@ -56,7 +56,7 @@ test('a created device is listed, counted, found at its address and its picture 
   expect(`data:image/png;base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`).toBe(png);
 });
 
-test('a second device of the same brand, model and version is refused', async () => {
+test('a second device with the same brand, model and version is rejected', async () => {
   const platform = smallPlatform();
   await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
   const [status] = await refusal(platform, '/admin/devices', { method: 'POST', body: newDevice });
@@ -80,19 +80,19 @@ test.each<[string, Partial<Record<keyof DeviceBody, unknown>>]>([
     'The defaultImage is not the png that it says',
     { defaultImage: `data:image/png;base64,${btoa('<svg></svg>')}` },
   ],
-])('a device is refused: %s', async (message, change) => {
+])('a device is rejected: %s', async (message, change) => {
   const platform = smallPlatform();
   const body = { ...newDevice, ...change };
   expect(await refusal(platform, '/admin/devices', { method: 'POST', body })).toEqual([400, message]);
 });
 
-test('fields that the specification does not list are refused', async () => {
+test('fields that are not in the specification are rejected', async () => {
   const body = { ...newDevice, price: 10 };
   const [status] = await refusal(smallPlatform(), '/admin/devices', { method: 'POST', body });
   expect(status).toBe(400);
 });
 
-test('an update that loses a registered colour names it; one that keeps it may change the picture', async () => {
+test('an update cannot remove a registered colour, but can change its picture', async () => {
   const platform = smallPlatform();
   const { device: registered } = first(platform.records.wearables().filter(({ device }) => device.variant));
   const { brand, model: name, version } = registered;
@@ -113,7 +113,7 @@ test('an update that loses a registered colour names it; one that keeps it may c
   expect(changed.modelDisplayName).toBe(device.modelDisplayName);
 });
 
-test('an address of the object storage that comes back unchanged stays the same', async () => {
+test('a picture URL that is sent back unchanged stays the same', async () => {
   const platform = smallPlatform();
   await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
   const { defaultImage } = await reply(platform, Device, devicePath(newDevice));
@@ -137,7 +137,7 @@ test('a deleted device is gone', async () => {
   expect((await refusal(platform, devicePath(device)))[0]).toBe(404);
 });
 
-test('an entity is created under an id made of its name, and changed there', async () => {
+test('the id of a created entity is derived from its name', async () => {
   const platform = smallPlatform();
   const { id } = await reply(platform, Entity, '/admin/entities', { method: 'POST', body: newEntity });
   expect(id).toBe('hofði-søn');

@@ -43,7 +43,7 @@ test.each([
   ['MOBILE', 'ROLE_MOBILE'],
   ['APPLIANCE', 'ROLE_APPLIANCE'],
   ['THIRD_PARTY_INDEPENDENT', 'ROLE_WEB'],
-])('a created %s application is listed with the authority %s', async (clientType, authority) => {
+])('a created %s application has the authority %s', async (clientType, authority) => {
   const platform = smallPlatform();
   expect((await create(platform, { clientType })).status).toBe(201);
   const list = await reply(platform, array(Client), '/admin/clients?entity=nordlys');
@@ -67,7 +67,7 @@ test.each([
   expect((await create(platform, change)).status).toBe(status);
 });
 
-test('a module is taken on creation, refused to others, exchanged on update and freed on deletion', async () => {
+test('a module is assigned on creation, denied to others, exchanged on update and freed on deletion', async () => {
   const platform = smallPlatform();
   const [one = '', two = ''] = await available(platform);
   await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
@@ -88,7 +88,7 @@ test('a module is taken on creation, refused to others, exchanged on update and 
   expect((await refusal(platform, path))[0]).toBe(404);
 });
 
-test('an update needs a secret for an appliance and refuses one for the other types', async () => {
+test('an update requires a secret for an appliance and rejects one for other types', async () => {
   const platform = smallPlatform();
   await create(platform);
   const put = (change: object) => refusal(platform, path, { method: 'PUT', body: { ...update, ...change } });
@@ -110,14 +110,14 @@ test.each([
   ['supportUrl is not an address', { supportUrl: 'help' }],
   ['androidAppUrl is not an address', { androidAppUrl: 'market://x' }],
   ['iosAppUrl is not an address', { iosAppUrl: 'x' }],
-])('mobile app details are refused: %s', async (message, mobileAppDetails) => {
+])('mobile app details are rejected: %s', async (message, mobileAppDetails) => {
   const platform = smallPlatform();
   await create(platform);
   const body = { ...update, mobileAppDetails };
   expect(await refusal(platform, path, { method: 'PUT', body })).toEqual([400, message]);
 });
 
-test('an exported application can be imported after it was deleted, but not beside itself', async () => {
+test('an exported application can be imported after its deletion, but not before', async () => {
   const platform = smallPlatform();
   const { clientId } = first(platform.records.clients().filter(({ adminPin }) => adminPin));
   const exported = await reply(platform, Client, `/admin/clients/${clientId}`);

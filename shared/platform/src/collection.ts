@@ -1,14 +1,14 @@
-/** What was changed since the seed, by key; null for a record that was deleted. */
+/** The changes since the seed, by key; null for a deleted record. */
 export type Changes<T> = Record<string, T | null>;
 
-/** The records of one resource. Records are replaced, never changed in place, so that changes are known. */
+/** The records of one resource. Records are replaced, never mutated, so that changes are tracked. */
 export class Collection<T> {
   #seeded: Map<string, T> | undefined;
   readonly #seed: () => Iterable<readonly [string, T]>;
   readonly #changed = new Set<string>();
   readonly #onChange: () => void;
 
-  /** @param seed makes the first records when they are first asked for: most runs never ask for all resources */
+  /** @param seed creates the initial records lazily: most runs do not use all resources */
   constructor(seed: () => Iterable<readonly [string, T]>, onChange: () => void) {
     this.#seed = seed;
     this.#onChange = onChange;
@@ -59,7 +59,7 @@ export class Collection<T> {
     return Object.fromEntries([...this.#changed].map((key) => [key, this.#records.get(key) ?? null]));
   }
 
-  /** Puts changes of a previous run on top of the seed. */
+  /** Applies the changes of a previous run to the seed. */
   apply(changes: Changes<T>): void {
     for (const [key, record] of Object.entries(changes)) {
       this.#changed.add(key);

@@ -2,24 +2,24 @@ import type { FailureRule } from './api/failures';
 import type { RecordedCall } from './api/recordedCalls';
 import type { Violation } from './objectStorage/objectStorageApp';
 
-/** What can be done to a platform from outside its API; the control calls do the same. */
+/** Controls a platform outside its API; the control calls do the same over HTTP. */
 export interface Controls {
   fail(rule: FailureRule): void;
   clearFailures(): void;
   setLatency(milliseconds: number): void;
-  /** The failures that are set, and the milliseconds that every call takes at least. */
+  /** The current failures and the minimum duration of a call, in milliseconds. */
   present(): { failures: FailureRule[]; milliseconds: number };
-  /** Back to the seed, without failures, latency, recorded calls and tokens. */
+  /** Restores the seed, and clears failures, latency, recorded calls and tokens. */
   reset(): void;
-  /** Every token issued so far is answered 401 from now on. */
+  /** Revokes every token issued so far: their calls answer 401. */
   expireTokens(): void;
-  /** Calls as they arrived, oldest first, with the bodies whole. */
+  /** The received calls, oldest first, with complete bodies. */
   readonly calls: readonly RecordedCall[];
   readonly objectStorage: ObjectStorage;
 }
 
 export interface ObjectStorage {
   fetch(request: Request): Promise<Response>;
-  /** Requests that came with an Authorization header, which must never happen (part 1, section 6). */
+  /** Requests with an Authorization header, which must never happen (part 1, section 6). */
   readonly violations: readonly Violation[];
 }

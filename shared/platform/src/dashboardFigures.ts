@@ -16,15 +16,15 @@ import { deviceOfWearable, wearablesOf } from './wearableEntity';
 
 const topLength = 5;
 
-interface Asked {
-  /** Only the wearables of this entity, their services and their accounts. */
+interface FiguresQuery {
+  /** Restricts the figures to the wearables of this entity, their services and accounts. */
   entity: string | undefined;
   now: number;
   address: PictureAddress;
 }
 
-/** GET /admin/dashboard, for everything or for one entity. Months and years are those of UTC. */
-export function dashboardFigures(state: State, { entity, now, address }: Asked): Dashboard {
+/** GET /admin/dashboard, for everything or one entity. Months and years are in UTC. */
+export function dashboardFigures(state: State, { entity, now, address }: FiguresQuery): Dashboard {
   const wearables = wearablesOf(state, entity);
   return {
     wearablesDashboardData: wearablesFigures(state, wearables, { now, address }),

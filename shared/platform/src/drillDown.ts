@@ -7,7 +7,7 @@ import {
 import type { State } from './state';
 import { wearablesOf } from './wearableEntity';
 
-/** From this many days before the end of its activation period on, an inactive service is about to expire. */
+/** An inactive service counts as expiring this many days before the end of its activation period. */
 const expiringDays = 7;
 
 const hasState = ({ services }: Wearable, state: string) =>
@@ -24,14 +24,14 @@ export function isInDrillDown(wearable: Wearable, state: DrillDownState, now: nu
   return true;
 }
 
-interface Asked {
+interface DrillDownQuery {
   serviceState: DrillDownState;
   entity: string | undefined;
   now: number;
 }
 
-/** The rows of one list, the oldest wearable first. */
-export function drillDown(state: State, { serviceState, entity, now }: Asked): DrillDownWearable[] {
+/** The rows of a list, oldest wearable first. */
+export function drillDown(state: State, { serviceState, entity, now }: DrillDownQuery): DrillDownWearable[] {
   return wearablesOf(state, entity)
     .filter((wearable) => isInDrillDown(wearable, serviceState, now))
     .map((wearable) => ({

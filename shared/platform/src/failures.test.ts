@@ -10,7 +10,7 @@ const control = (platform: ReturnType<typeof smallPlatform>, path: string, metho
     }),
   );
 
-test('a failure answers what matches, as often as it says, and no other call', async () => {
+test('a failure applies only to matching calls, and as often as specified', async () => {
   const platform = smallPlatform();
   platform.fail({
     match: { method: 'GET', path: '/admin/clients/*' },
@@ -41,7 +41,7 @@ test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>
   expect(fits(await response.text())).toBe(true);
 });
 
-test('a reply without rows is the true one in all else, also where it is a refusal', async () => {
+test('a reply without rows is otherwise the real one, even an error', async () => {
   const platform = smallPlatform();
   const client = first(platform.records.clients());
   const path = `/admin/clients/${client.clientId}`;
@@ -51,7 +51,7 @@ test('a reply without rows is the true one in all else, also where it is a refus
   expect((await call(platform, '/admin/clients/none')).status).toBe(404);
 });
 
-test('a delayed call ends at once when the caller gives up', async () => {
+test('a delayed call ends at once when the caller aborts', async () => {
   const platform = smallPlatform();
   platform.fail({ match: { path: '/admin/oems' }, delayMs: 60_000 });
   const token = await platform.tokenFor('admin@example.com');
@@ -65,13 +65,13 @@ test('a delayed call ends at once when the caller gives up', async () => {
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a delay alone ends in the true reply', async () => {
+test('a failure with only a delay ends in the real reply', async () => {
   const platform = smallPlatform();
   platform.fail({ match: { path: '/admin/oems' }, delayMs: 1 });
   expect((await call(platform, '/admin/oems')).status).toBe(200);
 });
 
-test('sentinel values fail by their name, in a path, a body or Basic credentials', async () => {
+test('sentinel values cause failures in a path, a body or Basic credentials', async () => {
   const platform = smallPlatform();
   expect((await call(platform, '/admin/accounts/fails-500@example.com')).status).toBe(500);
   expect((await call(platform, '/admin/accounts/fails-404%40example.com')).status).toBe(404);
@@ -87,13 +87,13 @@ test('sentinel values fail by their name, in a path, a body or Basic credentials
   expect((await call(platform, signIn, { method: 'POST', as: null, headers })).status).toBe(500);
 });
 
-test('records behind slow sentinels exist, so that the late reply is a real one', async () => {
+test('records with slow sentinels exist, so that the delayed reply is real', async () => {
   const { records } = smallPlatform();
   expect(records.accounts().some(({ email }) => email === 'slow-2000@example.com')).toBe(true);
   expect(records.wearables().some(({ asn }) => asn === 'SLOW5000XXXXXXXXXXXX')).toBe(true);
 });
 
-test('control calls exist only when they were asked for', async () => {
+test('control calls exist only if enabled', async () => {
   expect((await control(smallPlatform(), 'reset')).status).toBe(401);
   expect((await control(smallPlatform({ controls: true }), 'reset')).status).toBe(204);
 });
@@ -104,7 +104,7 @@ test.each([
   ['a picture of another site', 'http://127.0.0.1', { 'sec-fetch-site': 'cross-site' }],
   ['a name that was made to resolve to this machine', 'http://rebound.example', {}],
   ['the same, from its own page', 'http://rebound.example', { origin: 'http://rebound.example' }],
-])('%s controls nothing', async (_, at, headers) => {
+])('%s is denied control calls', async (_, at, headers) => {
   const platform = smallPlatform({ controls: true });
   platform.fail({ match: { path: '/admin/oems' }, status: 500 });
   const request = new Request(`${at}/__control/failures`, { method: 'DELETE', headers });
@@ -116,13 +116,13 @@ test.each([
   { origin: 'http://127.0.0.1:8080', 'sec-fetch-site': 'same-origin' },
   { origin: 'http://localhost:3103', 'sec-fetch-site': 'same-site' },
   {},
-])('a page of this machine controls the stand-in, as a tool does: %j', async (headers) => {
+])('pages on this machine and tools can make control calls: %j', async (headers) => {
   const platform = smallPlatform({ controls: true });
   const request = new Request('http://localhost:8080/__control/reset', { method: 'POST', headers });
   expect((await platform.fetch(request)).status).toBe(204);
 });
 
-test('control calls set and clear failures, expire tokens and refuse what they do not know', async () => {
+test('control calls set and clear failures, expire tokens and reject invalid bodies', async () => {
   const platform = smallPlatform({ controls: true });
   const failure = { match: { path: '/admin/oems' }, status: 500 };
   expect((await control(platform, 'failures', 'POST', failure)).status).toBe(204);
@@ -152,7 +152,7 @@ test('recorded calls show path, query, body and status, and never a secret', asy
   expect(platform.calls[0]?.body).toEqual(body);
 });
 
-test('a path is recorded as it was sent, and fails with its last slash or without', async () => {
+test('a path is recorded as sent, and failures match with or without a trailing slash', async () => {
   const platform = smallPlatform();
   for (const path of ['/admin/devices', '/admin/devices/']) {
     platform.fail({ match: { path }, status: 503 });
@@ -169,7 +169,7 @@ test('a path is recorded as it was sent, and fails with its last slash or withou
   ]);
 });
 
-test('a call that the stand-in does not know is answered by who was named, with all that other calls have', async () => {
+test('`answer` handles unknown calls, which are authenticated, recorded and failed like any other', async () => {
   const platform = smallPlatform({
     answer: ({ url }) => (url.endsWith('/admin/reports') ? Response.json([{ id: 1 }]) : undefined),
   });
@@ -180,7 +180,7 @@ test('a call that the stand-in does not know is answered by who was named, with 
   expect(await (await call(platform, '/admin/reports')).json()).toEqual([]);
 });
 
-test('reset brings the seed back and forgets failures and calls', async () => {
+test('reset restores the seed and clears failures and calls', async () => {
   const platform = smallPlatform();
   const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
   await reply(platform, Account, '/admin/accounts/revoke', { method: 'POST', body: { email } });
@@ -190,7 +190,7 @@ test('reset brings the seed back and forgets failures and calls', async () => {
   expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(true);
 });
 
-test('a wearable that only fails once is read on the second try', async () => {
+test('a call that fails once succeeds on the second attempt', async () => {
   const platform = smallPlatform();
   const { asn } = first(platform.records.wearables());
   platform.fail({ match: { path: `/admin/wearables/asn/${asn}` }, body: 'empty', times: 1 });

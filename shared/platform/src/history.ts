@@ -4,12 +4,12 @@ import { seedErrorLogs } from './seed/seedErrorLogs';
 import { seedAccountHistory, seedWearableHistory } from './seed/seedHistory';
 import type { State } from './state';
 
-/** Adds what a call did to the history of an ASN, a service token or an email. */
+/** Adds an entry to the history of an ASN, a service token or an email. */
 export function addHistory({ addedHistory }: State, key: string, entry: HistoryEntry): void {
   addedHistory.set(key, [entry, ...(addedHistory.get(key) ?? [])]);
 }
 
-interface Asked {
+interface HistoryQuery {
   wearable: Wearable;
   /** The wearable's ASN or the token of one of its services. */
   key: string;
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A wearable's or service's entries in the window, newest first. */
-export function wearableHistory(state: State, { wearable, key, window }: Asked): HistoryEntry[] {
+export function wearableHistory(state: State, { wearable, key, window }: HistoryQuery): HistoryEntry[] {
   const since = Date.parse(wearable.createdDate ?? '');
   return [...(state.addedHistory.get(key) ?? []), ...seedWearableHistory(state, { key, since })].filter(
     ({ timestamp }) => isInWindow(window, timestamp),
@@ -29,12 +29,12 @@ export function accountHistory(state: State, email: string): HistoryEntry[] {
   return [...(state.addedHistory.get(email) ?? []), ...seedAccountHistory(state, email)];
 }
 
-const madeErrorLogs = new WeakMap<State, ErrorLogs>();
+const cachedErrorLogs = new WeakMap<State, ErrorLogs>();
 
 /** The error logs of the window, newest first. */
 export function errorLogs(state: State, window: TimeWindow): ErrorLogs {
-  const all = madeErrorLogs.get(state) ?? seedErrorLogs(state);
-  madeErrorLogs.set(state, all);
+  const all = cachedErrorLogs.get(state) ?? seedErrorLogs(state);
+  cachedErrorLogs.set(state, all);
   const inWindow = (rows: ErrorLogs['enrolmentLogs']) =>
     rows?.filter(({ timestamp }) => isInWindow(window, timestamp)) ?? [];
   return { enrolmentLogs: inWindow(all.enrolmentLogs), wearableLogs: inWindow(all.wearableLogs) };

@@ -25,7 +25,7 @@ test('a window includes its start and not its end', async () => {
   expect(await shown(at + 1, at + day)).toBe(false);
 });
 
-test('windows that touch hold every entry once, newest first and in seconds', async () => {
+test('adjacent windows contain every entry once, newest first and in seconds', async () => {
   const borders = [0, 10, 20, 30, 60, 90, 120, 150, 180].map((days) => noon - days * day);
   const windows = await Promise.all(
     borders.slice(1).map((from, i) => entries(busy.asn, from, borders[i] ?? noon)),
@@ -50,14 +50,14 @@ test('some histories have an empty window of 10 days, some of 30 and some nothin
   expect(all.some((w) => count(w, 0, 180) === 0)).toBe(true);
 });
 
-test('a service has a history of its own', async () => {
+test('a service has its own history', async () => {
   const token = first(
     first(records.wearables().filter(({ services }) => services?.length)).services ?? [],
   ).token;
   expect(await entries(token, 0, noon)).not.toEqual(await entries(busy.asn, 0, noon));
 });
 
-test('a window without ends, or turned round, is refused', async () => {
+test('a window with missing or reversed ends is rejected', async () => {
   const path = `/admin/wearables/logs/${busy.asn}`;
   expect((await refusal(platform, path))[0]).toBe(400);
   expect((await refusal(platform, `${path}?startTime=5&endTime=soon`))[0]).toBe(400);
@@ -65,7 +65,7 @@ test('a window without ends, or turned round, is refused', async () => {
   expect((await refusal(platform, '/admin/wearables/logs/unknown?startTime=1&endTime=2'))[0]).toBe(404);
 });
 
-test('error logs cover a month, hold CRITICAL rows and follow the window', async () => {
+test('error logs cover a month, contain CRITICAL rows and respect the window', async () => {
   const logs = (from: number, to: number) =>
     reply(
       platform,

@@ -23,7 +23,7 @@ test('API and object storage are two origins, and pictures point to the second',
   expect((await fetch(`${apiOrigin}/admin/oems`, { headers })).status).toBe(404);
 });
 
-test('a body is read and a browser of the console origin may send the token', async () => {
+test('reads a body, and CORS lets the console origin send the token', async () => {
   served = await servePlatform({ scale, controls: true, consoleOrigin: 'http://console.test' });
   const { apiOrigin, platform } = served;
   const preflight = await fetch(`${apiOrigin}/admin/clients`, {
@@ -57,7 +57,7 @@ test('closing lets an open call finish and frees the port', async () => {
   expect(served.apiOrigin).toBe(apiOrigin);
 });
 
-test('a port that is taken is an error, not a silent second server', async () => {
+test('a port that is in use is an error', async () => {
   served = await servePlatform({ scale });
   const port = Number(new URL(served.apiOrigin).port);
   await expect(servePlatform({ scale, port })).rejects.toThrow(/EADDRINUSE/);
@@ -76,7 +76,7 @@ test('the middleware answers below its prefix and passes everything else on', as
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a caller that can unpack it gets a reply compressed, a cut one too', async () => {
+test('replies are compressed for callers that accept it, truncated ones too', async () => {
   served = await servePlatform({ scale });
   const { apiOrigin, platform } = served;
   const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;

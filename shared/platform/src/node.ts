@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
-/** Open calls get this long to finish when the server closes, in milliseconds. */
+/** How long open calls may take to finish when the server closes, in milliseconds. */
 const grace = 2_000;
 
 type Answer = (request: Request) => Promise<Response>;
@@ -16,11 +16,11 @@ const listenerOf = (answer: Answer): Listener => {
 };
 
 export interface MiddlewareOptions {
-  /** The API base below which the platform's paths are, such as `/api`. */
+  /** The API base, such as `/api`. */
   prefix: string;
 }
 
-/** For a dev server that takes connect-style middleware: answers what lies below the prefix. */
+/** Connect-style middleware for a dev server: answers requests below the prefix. */
 export function platformMiddleware({ fetch }: Pick<Platform, 'fetch'>, { prefix }: MiddlewareOptions) {
   const listen = listenerOf(fetch);
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
@@ -34,23 +34,23 @@ export function platformMiddleware({ fetch }: Pick<Platform, 'fetch'>, { prefix 
 
 export interface ServeOptions extends PlatformOptions {
   host?: string;
-  /** 0, the default, takes any free port. */
+  /** 0, the default, uses any free port. */
   port?: number;
   objectStoragePort?: number;
-  /** The API base, such as `/api`; the root where it is not given. */
+  /** The API base, such as `/api`; default the root. */
   prefix?: string;
 }
 
 export interface ServedPlatform {
   platform: Platform;
-  /** Such as http://127.0.0.1:8090; the prefix comes on top. */
+  /** Such as http://127.0.0.1:8090, without the prefix. */
   apiOrigin: string;
   objectStorageOrigin: string;
   /** Lets open calls finish, then frees both ports. */
   close(): Promise<void>;
 }
 
-/** Serves the API and the object storage as two origins of this machine. */
+/** Serves the API and the object storage on two local origins. */
 export async function servePlatform({
   host = '127.0.0.1',
   port = 0,
@@ -58,7 +58,7 @@ export async function servePlatform({
   prefix = '',
   ...options
 }: ServeOptions = {}): Promise<ServedPlatform> {
-  // Pictures' addresses hold the second origin, so that server must listen before there is a platform.
+  // Picture URLs contain the second origin, so its server must listen before the platform is created.
   let answerObject: Answer = async () => new Response(null, { status: 503 });
   const storageServer = createServer(listenerOf((request) => answerObject(request)));
   const storageOrigin = await listening(storageServer, host, objectStoragePort);
@@ -90,8 +90,8 @@ async function listening(server: Server, host: string, port: number): Promise<st
 }
 
 async function closed(server: Server): Promise<void> {
-  const impatient = setTimeout(() => server.closeAllConnections(), grace);
+  const deadline = setTimeout(() => server.closeAllConnections(), grace);
   server.close();
   await once(server, 'close');
-  clearTimeout(impatient);
+  clearTimeout(deadline);
 }

@@ -12,7 +12,7 @@ test.each([
   { authorization: 'Bearer x' },
   { 'access-control-request-headers': 'content-type,authorization' },
 ])(
-  'a request with credentials is refused and kept as a violation: %j',
+  'a request with credentials is rejected and recorded as a violation: %j',
   async (headers: Record<string, string>) => {
     const platform = smallPlatform();
     const method = 'authorization' in headers ? 'GET' : 'OPTIONS';
@@ -22,13 +22,13 @@ test.each([
   },
 );
 
-test('a request without credentials is no violation', async () => {
+test('a request without credentials is not a violation', async () => {
   const platform = smallPlatform();
   await get(platform, '/logos/nordlys-1f5f8b.png');
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('every service names a configuration that is there, but for the retired one', async () => {
+test('the configuration of every service exists, except the retired one', async () => {
   const platform = smallPlatform();
   const services = platform.records.wearables().flatMap((wearable) => wearable.services ?? []);
   const ids = [...new Set(services.map(({ configId }) => configId ?? ''))];
@@ -40,7 +40,7 @@ test('every service names a configuration that is there, but for the retired one
   expect(ids).toContain('retired-2019');
 });
 
-test('the pictures of the catalogue are PNGs, but for a few that are broken on purpose', async () => {
+test('the pictures of the catalogue are PNGs, except a few that are missing on purpose', async () => {
   const platform = smallPlatform();
   const devices = platform.records.devices();
   const broken = devices.filter(({ defaultImage }) => defaultImage?.startsWith('/missing/'));
@@ -55,7 +55,7 @@ test('the pictures of the catalogue are PNGs, but for a few that are broken on p
   expect(unknown).toEqual([]);
 });
 
-/** The content of each chunk of a PNG by its type, with its check sum. */
+/** The chunks of a PNG by type, with their checksums. */
 function chunksOf(png: Buffer): Map<string, { content: Buffer; checked: boolean }> {
   const chunks = new Map<string, { content: Buffer; checked: boolean }>();
   for (let at = 8; at < png.length; ) {
@@ -75,7 +75,7 @@ test.each([
   ['/logos/nordlys-1f5f8b.png', 160, 160],
   ['/covers/nordlys-1f5f8b.png', 720, 240],
   ['/banners/nordlys-3a6a84.png', 552, 240],
-])('%s is a whole PNG of %i by %i', async (path, width, height) => {
+])('%s is a complete PNG of %i by %i', async (path, width, height) => {
   const response = await get(smallPlatform(), path);
   expect(response.headers.get('content-type')).toBe('image/png');
   const chunks = chunksOf(Buffer.from(await response.arrayBuffer()));
@@ -85,7 +85,7 @@ test.each([
   expect(chunks.has('IEND')).toBe(true);
 });
 
-test('every logo, cover and banner of the catalogue is there', async () => {
+test('every logo, cover and banner of the catalogue exists', async () => {
   const platform = smallPlatform();
   const pictures = [
     ...platform.records.entities().flatMap(({ logo, coverImage }) => [logo, coverImage]),
@@ -103,12 +103,12 @@ test.each([
   '/',
   '/products/../state',
   '/products/fob-9-ffffff.png',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await get(smallPlatform(), path)).status).toBe(404);
 });
 
 test.each(['/products/tag-1-1f5f8b.png', '/logos/nordlys-1f5f8b.png'])(
-  '%s may be kept for good, and is not sent again to who has it',
+  '%s is immutable, and not sent again to callers that have it',
   async (path) => {
     const platform = smallPlatform();
     const sent = await get(platform, path);
@@ -123,7 +123,7 @@ test.each(['/products/tag-1-1f5f8b.png', '/logos/nordlys-1f5f8b.png'])(
   },
 );
 
-test('a product has the colour of its address, and what is not of that colour stays as it is', async () => {
+test('a product has the colour in its URL, and everything else is unchanged', async () => {
   const inColour = async (hex: string) => chunksOf(await pictureAt(`/products/round-watch-1-${hex}.png`));
   const [red, blue] = [await inColour('ff0000'), await inColour('0000ff')];
   const palette = (chunks: typeof red) => {

@@ -6,7 +6,7 @@ import { array } from 'superstruct';
 import { createPlatform } from './index';
 import { reply } from './testCalls';
 
-test('in a page of jsdom the platform is called directly as fetch', async () => {
+test('in jsdom the platform can be called directly as fetch', async () => {
   expect(typeof document).toBe('object');
   const platform = createPlatform({ scale: { wearables: 10, devices: 20, entities: 3 } });
   const devices = await reply(platform, array(Device), '/admin/devices/?entity=nordlys');

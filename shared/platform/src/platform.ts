@@ -13,44 +13,44 @@ import { applyChanges, changesOfState, createState, type State } from './state';
 import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 
 export interface PlatformOptions {
-  /** The same number makes the same records. */
+  /** The same seed creates the same records. */
   seed?: number;
   scale?: Partial<Scale>;
-  /** Milliseconds since 1970; the system's clock where it is not given. */
+  /** Milliseconds since 1970; default the system clock. */
   now?: () => number;
-  /** Where changes are kept between runs. Nothing is read or written without it. */
+  /** File that keeps changes between runs. Without it nothing is read or written. */
   stateFile?: string;
-  /** Where pictures are said to be. */
+  /** Origin of picture URLs. */
   objectStorageOrigin?: string;
-  /** The only origin that may call from a browser; any where it is not given. */
+  /** The only origin allowed by CORS; default any. */
   consoleOrigin?: string;
-  /** Milliseconds that every call takes at least. */
+  /** Minimum duration of every call, in milliseconds. */
   latency?: number;
   /** Whether the calls below /__control/ exist. */
   controls?: boolean;
-  /** Answers what the stand-in does not know, of callers with a token: the calls of an area's own. */
+  /** Answers authenticated calls that the stand-in does not know, such as an area's own calls. */
   answer?: Answer;
 }
 
 export interface Platform extends Controls {
-  /** Answers a call of the API; the path is below the API base. */
+  /** Answers an API call; the path is relative to the API base. */
   fetch(request: Request): Promise<Response>;
   /** One account per role. */
   readonly accounts: readonly StaffAccount[];
-  /** A token as signing in would give it. `lifetime` in seconds; throws for an unknown address. */
+  /** A token as returned by sign-in. `lifetime` in seconds. Throws for an unknown email. */
   tokenFor(email: string, lifetime?: number): Promise<string>;
-  /** What the platform knows now, in the shapes of its replies. */
+  /** The platform's current records, in the shapes of its replies. */
   readonly records: PlatformRecords;
 }
 
-const seedOfTheHouse = 20_261;
-/** Saved changes older than this are put on a seed with today's dates, in milliseconds. */
-const seedMoment = 86_400_000;
+const defaultSeed = 20_261;
+/** Saved changes older than this are applied to a seed with today's dates, in milliseconds. */
+const maxSeedAge = 86_400_000;
 
 export function createPlatform(options: PlatformOptions = {}): Platform {
   const { stateFile, objectStorageOrigin = 'http://object-storage.test', consoleOrigin, answer } = options;
   const now = options.now ?? (() => Date.now());
-  const seed = options.seed ?? seedOfTheHouse;
+  const seed = options.seed ?? defaultSeed;
   const scale = { ...defaultScale, ...options.scale };
   let latency = options.latency ?? 0;
   let unsaved = false;
@@ -65,7 +65,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   function firstState(): State {
     const saved = stateFile === undefined ? undefined : readStateFile(stateFile);
     const fits = saved?.seed === seed;
-    const recent = fits && now() - saved.seededAt < seedMoment;
+    const recent = fits && now() - saved.seededAt < maxSeedAge;
     const first = seeded(recent ? saved.seededAt : now());
     if (fits) applyChanges(first, saved.changes);
     return first;

@@ -4,7 +4,7 @@ export const digits = '0123456789';
 export const hexDigits = '0123456789abcdef';
 const upperAlphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** FNV-1a: turns the seed and a name into the start of a stream. */
+/** FNV-1a: hashes seed and name to the initial state of a stream. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -12,8 +12,8 @@ function hash(text: string): number {
 }
 
 /**
- * A stream of numbers that is the same for the same seed and name, whatever else was drawn. Mulberry32: small, fast and
- * good enough for sample records; never used for a secret.
+ * A random stream that depends only on seed and name. Mulberry32: small, fast and good enough for sample records, but not
+ * for secrets.
  */
 export function createRandom(seed: number, name: string) {
   let state = hash(`${seed}/${name}`);

@@ -4,7 +4,7 @@ import type { State } from './state';
 
 export type PlatformRecords = ReturnType<typeof recordsOf>;
 
-/** Read access for tests: what to look for, without a call. Picture fields hold paths on the object storage. */
+/** Gives tests read access to the records without a call. Picture fields contain paths on the object storage. */
 export function recordsOf(state: () => State) {
   const always = { startTime: 0, endTime: Number.POSITIVE_INFINITY };
   return {
@@ -15,7 +15,7 @@ export function recordsOf(state: () => State) {
     accounts: () => state().accounts.values(),
     securityModules: () => state().securityModules.values(),
     maintenance: () => state().maintenance.get('maintenance'),
-    /** The whole history of a wearable, newest first; of one of its services where a token is given. */
+    /** The whole history of a wearable, or of one of its services by token, newest first. */
     wearableHistory: (wearable: Wearable, token = wearable.asn) =>
       wearableHistory(state(), { wearable, key: token, window: always }),
     accountHistory: (email: string) => accountHistory(state(), email),

@@ -25,7 +25,7 @@ const device = first(records.devices().filter(({ variants }) => variants?.length
 const client = first(records.clients());
 const window = `startTime=${noon - 10 * 86_400_000}&endTime=${noon}`;
 
-/** What is asked of a model whose type does not matter. */
+/** A model of any type. */
 interface Model {
   validate(value: unknown): readonly [problem: Error | undefined, value?: unknown];
 }
@@ -60,13 +60,13 @@ const reads: [path: string, model: Model][] = [
   ['/admin/system/maintenance', Maintenance],
 ];
 
-test.each(reads)('GET %s fits its model', async (path, model) => {
+test.each(reads)('GET %s matches its model', async (path, model) => {
   const response = await call(platform, path);
   expect(response.status).toBe(200);
   expect(model.validate(await response.json())[0]).toBeUndefined();
 });
 
-test('every record of the default seed fits its model', () => {
+test('every record of the default seed matches its model', () => {
   const { entities, devices, clients, wearables, accounts, securityModules } = smallPlatform({
     scale: { wearables: 2_000, accounts: 1_500, clients: 300, devices: 400, entities: 44 },
   }).records;
@@ -87,7 +87,7 @@ test('an unknown call is answered 404 with a message', async () => {
   expect(await response.json()).toEqual({ message: 'No such call' });
 });
 
-test('a list of applications holds no secret, the application itself does', async () => {
+test('a list of applications contains no secrets, a single application does', async () => {
   const list = await reply(platform, array(Client), '/admin/clients');
   expect(list.filter(({ clientSecret }) => clientSecret)).toEqual([]);
   const appliance = first(records.clients().filter(({ clientSecret }) => clientSecret));
@@ -96,21 +96,21 @@ test('a list of applications holds no secret, the application itself does', asyn
   expect((await reply(platform, Client, path, { as: 'reader@example.com' })).clientSecret).toBeUndefined();
 });
 
-test('the email finds all wearables of a customer, an unknown one none', async () => {
+test('an email finds all wearables of a customer, an unknown one none', async () => {
   const mine = await reply(platform, array(Wearable), `/admin/wearables/email/${wearable.username}`);
   expect(mine.map(({ username }) => username)).toEqual(mine.map(() => wearable.username));
   expect(mine.some(({ asn }) => asn === wearable.asn)).toBe(true);
   expect(await reply(platform, array(Wearable), '/admin/wearables/email/nobody@example.com')).toEqual([]);
 });
 
-test('discovering a device by colour answers only the variant of that colour', async () => {
+test('discovering a device by colour returns only that variant', async () => {
   const { color } = first(device.variants ?? []);
   const path = `${devicePath(device).replace('/admin', '/discover')}?color=${encodeURIComponent(color)}`;
   const { variants } = await reply(platform, Device, path);
   expect(variants?.map((variant) => variant.color)).toEqual([color]);
 });
 
-test('the drill-down lists are as long as the dashboard says', async () => {
+test('the lengths of the drill-down lists match the dashboard', async () => {
   const { wearablesDashboardData: wearables, servicesDashboardData: services } = await reply(
     platform,
     Dashboard,
@@ -135,7 +135,7 @@ test('the drill-down lists are as long as the dashboard says', async () => {
   });
 });
 
-test('only the expiring list says in how many days', async () => {
+test('only the expiring list has the days left', async () => {
   const rows = (state: string) =>
     reply(platform, array(DrillDownWearable), `/admin/dashboard/wearables?serviceState=${state}`);
   const expiring = (await rows('expiring')).map(({ expiringInDays }) => expiringInDays ?? 0);

@@ -22,7 +22,7 @@ const internals: Expected = { ...everyone, external: false, externalReader: fals
 const adminOnly: Expected = { ...internals, internalReader: false };
 const tools: Expected = { ...adminOnly, external: true };
 
-/** The table of decisions.md, "Roles", call by call. Bodies are empty: a 400 shows that the role was let in. */
+/** The table of decisions.md, "Roles", call by call. Bodies are empty: a 400 means that the role has access. */
 const matrix: [call: string, expected: Expected][] = [
   ['GET /admin/dashboard', everyone],
   ['GET /admin/dashboard/wearables?serviceState=missing', everyone],
@@ -76,7 +76,7 @@ async function allows(line: string, role: Role): Promise<boolean> {
   return status !== 403;
 }
 
-test.each(matrix)('%s is for the roles of the table', async (line, expected) => {
+test.each(matrix)('%s is open to the roles in the table', async (line, expected) => {
   const seen = {
     internal: await allows(line, columns.internal),
     internalReader: await allows(line, columns.internalReader),
@@ -86,13 +86,13 @@ test.each(matrix)('%s is for the roles of the table', async (line, expected) => 
   expect(seen).toEqual(expected);
 });
 
-test('external staff get no accounts figures', async () => {
+test('external staff get no account figures', async () => {
   expect((await reply(platform, Dashboard, '/admin/dashboard')).accountsDashboardData).toBeDefined();
   const { accountsDashboardData } = await reply(platform, Dashboard, '/admin/dashboard', { as: partner });
   expect(accountsDashboardData).toBeUndefined();
 });
 
-test('external staff see the records of their own entity only', async () => {
+test('external staff only see the records of their own entity', async () => {
   const as = partner;
   expect((await reply(platform, array(Oem), '/admin/oems', { as })).map(({ oem }) => oem)).toEqual([
     'nordlys',
@@ -111,7 +111,7 @@ test('external staff see the records of their own entity only', async () => {
   });
 });
 
-test('a record of another entity is not there for external staff', async () => {
+test('a record of another entity is not found for external staff', async () => {
   const as = partner;
   const foreignDevice = first(records.devices().filter(({ entityId }) => entityId !== 'nordlys'));
   const foreignClient = first(records.clients().filter(({ entityId }) => entityId !== 'nordlys'));

@@ -1,4 +1,4 @@
-/** How much the seed makes. Benchmarks raise one number at a time. */
+/** The number of seeded records. Benchmarks raise one number at a time. */
 export interface Scale {
   wearables: number;
   /** Wearables of the first account instead of its share. */
@@ -10,10 +10,10 @@ export interface Scale {
   devices: number;
   /** Device versions of the first OEM instead of its share. */
   devicesInOneOem: number | undefined;
-  /** OEMs; issuers, the operator and `pending` come on top. */
+  /** OEMs, not counting issuers, the operator and `pending`. */
   entities: number;
   securityModules: number;
-  /** Rows in the history of each wearable and of each service, about. */
+  /** Approximate rows in the history of each wearable and service. */
   historyRows: number;
   /** Rows in each of the two error logs, over the last 30 days. */
   errorLogRows: number;
@@ -22,7 +22,7 @@ export interface Scale {
 export interface SeedOptions {
   seed: number;
   scale: Scale;
-  /** The moment to which the seed's dates are relative, in milliseconds. */
+  /** The time that the seed's dates are relative to, in milliseconds. */
   seededAt: number;
 }
 

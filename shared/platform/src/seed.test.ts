@@ -5,7 +5,7 @@ import { first, noon, reply, smallPlatform } from './testCalls';
 
 const whole = createPlatform({ now: () => noon }).records;
 
-test('the same seed makes the same records, another one others', () => {
+test('the same seed creates the same records, another seed different ones', () => {
   const one = smallPlatform({ seed: 5 }).records;
   const same = smallPlatform({ seed: 5 }).records;
   const other = smallPlatform({ seed: 6 }).records;
@@ -25,11 +25,11 @@ test('the default seed has the size of a real platform', () => {
   expect(whole.maintenance()?.usersWhitelist?.length).toBeGreaterThan(0);
 });
 
-test('every variety that a screen must show is there', () => {
+test('every variant that a screen must handle exists', () => {
   const states = new Set(
     whole.wearables().flatMap(({ services }) => services?.map(({ state }) => state) ?? []),
   );
-  // And two that the specification does not name.
+  // And two that are not in the specification.
   expect(states).toEqual(new Set([...serviceStates, 'DELETED', 'LOCKED_BY_SCHEME']));
   const authorities = new Set(whole.clients().map((client) => client.authorities?.[0]?.authority));
   expect(authorities).toEqual(
@@ -45,7 +45,7 @@ test('every variety that a screen must show is there', () => {
   expect(modules.some((holder) => !holder)).toBe(true);
 });
 
-test('some accounts hold a deviceInfo whose base64 or JSON is broken', () => {
+test('some accounts have a deviceInfo with invalid base64 or JSON', () => {
   const outcome = (text: string) => {
     try {
       JSON.parse(Buffer.from(atob(text), 'latin1').toString('utf8'));
@@ -71,14 +71,14 @@ test('some models have one version and some have many', () => {
   expect(Math.max(...counts)).toBeGreaterThanOrEqual(5);
 });
 
-test('names fit the limits of the specification', () => {
+test('names respect the limits of the specification', () => {
   expect(whole.clients().filter(({ name }) => name.length > 32)).toEqual([]);
   const emails = whole.clients().flatMap(({ mobileAppDetails }) => mobileAppDetails?.supportEmail ?? []);
   expect(emails.filter((email) => email.length > 32)).toEqual([]);
   expect(whole.wearables().filter(({ asn }) => !/^[A-Z0-9]{20}$/.test(asn))).toEqual([]);
 });
 
-test('ten wearables already show every state', () => {
+test('ten wearables already cover every state', () => {
   const { records } = smallPlatform({ scale: { wearables: 10 } });
   const states = new Set(
     records.wearables().flatMap(({ services }) => services?.map(({ state }) => state) ?? []),
@@ -87,7 +87,7 @@ test('ten wearables already show every state', () => {
   expect(states).toEqual(new Set(serviceStates));
 });
 
-test('each number of the scale can be raised by itself', () => {
+test('each number of the scale can be raised independently', () => {
   const { records } = smallPlatform({ scale: { devicesInOneOem: 150, entities: 60, historyRows: 2_000 } });
   expect(records.devices().filter(({ brand }) => brand === 'NORDLYS')).toHaveLength(150);
   expect(records.entities().length).toBe(60 + 14);
@@ -96,7 +96,7 @@ test('each number of the scale can be raised by itself', () => {
   );
 });
 
-test('one account can be given many wearables, all of which its list holds', async () => {
+test('one account can be given many wearables, all of which are in its list', async () => {
   const platform = smallPlatform({ scale: { wearablesOfOneAccount: 500 } });
   const { email } = first(platform.records.accounts());
   const listed = await reply(platform, array(Wearable), `/admin/wearables/email/${email}`);
@@ -104,7 +104,7 @@ test('one account can be given many wearables, all of which its list holds', asy
   expect(new Set(listed.map(({ asn }) => asn)).size).toBe(500);
 });
 
-test('an account with many wearables changes no other record of the seed', () => {
+test('giving an account many wearables changes no other record of the seed', () => {
   const others = ({ records }: ReturnType<typeof smallPlatform>) =>
     records.wearables().map(({ username: _, ...wearable }) => wearable);
   expect(others(smallPlatform({ scale: { wearablesOfOneAccount: 50 } }))).toEqual(others(smallPlatform()));

@@ -3,7 +3,7 @@ import type { Failure } from './api/failures';
 import type { Identity } from './staff';
 import { operatorEntityId } from './staff';
 
-/** Records that the seed holds so that a slow reply is a real one. */
+/** Records in the seed for the slow sentinels, so that their delayed replies are real. */
 export const slowEmails = ['slow-2000@example.com', 'slow-5000@example.com'];
 export const slowAsns = ['SLOW2000XXXXXXXXXXXX', 'SLOW5000XXXXXXXXXXXX'];
 
@@ -12,7 +12,7 @@ const slow = /^slow-?(\d{1,5})(?!\d)/i;
 const broken = /^(html|empty|cut|wrong-?shape)(?=$|[@-]|XX)/i;
 const bodies = { html: 'html', empty: 'empty', cut: 'cut', wrongshape: 'wrong-shape' } as const;
 
-/** The failure that a value asks for by its name (README.md, "Sentinel values"), if it asks for one. */
+/** The failure requested by a sentinel value (README.md, "Sentinel values"); undefined for any other value. */
 export function sentinelFailure(value: string): Failure | undefined {
   const status = failing.exec(value)?.[1];
   if (status) return { status: Number(status), message: `The platform failed with ${status}, as asked` };
@@ -26,9 +26,9 @@ export function sentinelFailure(value: string): Failure | undefined {
 
 export interface SentinelSignIn {
   identity: Identity;
-  /** How often the first reply comes without the session id header. */
+  /** How many first replies lack the session id header. */
   withoutSession: number;
-  /** Seconds until the token expires; negative for one that has expired. */
+  /** Seconds until the token expires; negative for an expired token. */
   lifetime?: number;
 }
 
@@ -53,7 +53,7 @@ export function sentinelSignIn(email: string): SentinelSignIn | undefined {
     return {
       identity: {
         ...identity,
-        // The strongest last: it is not the order that decides.
+        // The strongest role last: the order must not matter.
         authorities: [...roles].reverse(),
       },
       withoutSession: 0,

@@ -59,7 +59,7 @@ test('wrong credentials are answered 401 with the message and no browser prompt'
   expect(response.headers.has('www-authenticate')).toBe(false);
 });
 
-test('a browser of another origin may read the session headers', async () => {
+test('CORS exposes the session headers', async () => {
   const response = await call(smallPlatform(), target, {
     method: 'POST',
     as: null,
@@ -68,7 +68,7 @@ test('a browser of another origin may read the session headers', async () => {
   expect(response.headers.get('access-control-expose-headers')).toBe('x-auth-token,x-lb-session');
 });
 
-test('the approval works once, and only with the headers of the first reply', async () => {
+test('the approval works only once, and only with the headers of the first reply', async () => {
   const platform = smallPlatform();
   expect((await call(platform, target + approval, { method: 'POST', as: null })).status).toBe(401);
   const started = await firstPost(platform, 'admin@example.com', 'admin');
@@ -83,7 +83,7 @@ test('the query of the specification is required', async () => {
   expect(status).toBe(400);
 });
 
-test('calls without a token, with a forged one or with one of another platform are answered 401', async () => {
+test("calls without a token, with a forged one or with another platform's are answered 401", async () => {
   const platform = smallPlatform();
   const token = await platform.tokenFor('reader@example.com');
   const [header, payload = '', signature] = token.split('.');
@@ -95,7 +95,7 @@ test('calls without a token, with a forged one or with one of another platform a
   expect((await withToken(platform, token)).status).toBe(200);
 });
 
-test('a token ends with its exp', async () => {
+test('a token expires at its exp', async () => {
   let now = noon;
   const platform = createPlatform({ now: () => now, scale: { wearables: 10 } });
   const token = await platform.tokenFor('admin@example.com', 60);
@@ -105,7 +105,7 @@ test('a token ends with its exp', async () => {
   expect((await withToken(platform, token)).status).toBe(401);
 });
 
-test('expiring all tokens leaves signing in again possible', async () => {
+test('signing in again works after all tokens have been expired', async () => {
   const platform = smallPlatform();
   const token = await platform.tokenFor('admin@example.com');
   platform.expireTokens();
@@ -114,7 +114,7 @@ test('expiring all tokens leaves signing in again possible', async () => {
   expect((await withToken(platform, next)).status).toBe(200);
 });
 
-test('sentinel addresses play what a session can be', async () => {
+test('sentinel emails produce every kind of session', async () => {
   const platform = smallPlatform();
   expect((await signIn(platform, 'no-role@example.com')).claims.authorities).toEqual(['ROLE_CUSTOMER']);
   expect((await signIn(platform, 'all-roles@example.com')).claims.authorities).toHaveLength(4);
@@ -123,7 +123,7 @@ test('sentinel addresses play what a session can be', async () => {
   expect((await withToken(platform, token)).status).toBe(401);
 });
 
-test('the session id header is missing as often as the address says', async () => {
+test('the session id header is missing as often as the sentinel specifies', async () => {
   const platform = smallPlatform();
   const present = async (email: string) =>
     (await firstPost(platform, email, 'any')).headers.has('x-auth-token');

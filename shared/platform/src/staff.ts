@@ -4,16 +4,16 @@ export interface StaffAccount {
   email: string;
   password: string;
   name: string;
-  /** The id of the entity whose staff this is, as the token's `entity_id`. */
+  /** The entity that the account belongs to: the token's `entity_id`. */
   entityId: string;
   role: Role;
 }
 
-/** The entity of internal staff, and the first OEM of the seed, whose staff the external accounts are. */
+/** The entity of internal staff, and that of external staff, which is the first OEM of the seed. */
 export const operatorEntityId = 'operator';
 export const partnerEntityId = 'nordlys';
 
-/** One account per role. The addresses and passwords are the stand-in's own and open nothing else. */
+/** One account per role. The credentials are only valid for the stand-in platform. */
 export const staffAccounts: readonly StaffAccount[] = [
   {
     email: 'admin@example.com',
@@ -45,7 +45,7 @@ export const staffAccounts: readonly StaffAccount[] = [
   },
 ];
 
-/** Who a token is made for. `authorities` may hold none that the console knows (see sentinels.ts). */
+/** The holder of a token. `authorities` may contain only unknown ones (see sentinels.ts). */
 export interface Identity {
   email: string;
   name: string;

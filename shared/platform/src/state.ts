@@ -19,7 +19,7 @@ import { seedMaintenance } from './seed/seedMaintenance';
 import { seedSecurityModules } from './seed/seedSecurityModules';
 import { seedWearables } from './seed/seedWearables';
 
-/** Everything that the platform knows. Picture fields hold a path on the object storage (see pictureStore.ts). */
+/** All records of the platform. Picture fields contain a path on the object storage (see pictureStore.ts). */
 export interface State extends SeedOptions {
   entities: Collection<Entity>;
   devices: Collection<Device>;
@@ -29,7 +29,7 @@ export interface State extends SeedOptions {
   securityModules: Collection<SecurityModule>;
   /** One record, under the key `maintenance`. */
   maintenance: Collection<Maintenance>;
-  /** What calls added to a history, by ASN, service token or email; the seed's part is made on demand. */
+  /** History entries added by calls, by ASN, service token or email. Seeded entries are generated on demand. */
   addedHistory: Collection<HistoryEntry[]>;
   /** Uploaded pictures as data URLs, by their path on the object storage. */
   uploads: Collection<string>;
@@ -37,7 +37,7 @@ export interface State extends SeedOptions {
 
 const changesOf = <T>(struct: Struct<T, unknown>) => record(string(), nullable(struct));
 
-/** What is kept between runs: not the records, only what was changed since the seed. */
+/** The content of the state file: only the changes since the seed. */
 export const StateChanges = type({
   entities: changesOf(Entity),
   devices: changesOf(Device),
@@ -54,7 +54,7 @@ export type StateChanges = Infer<typeof StateChanges>;
 export const deviceKey = (brand: string, model: string, version: string) =>
   JSON.stringify([brand, model, version]);
 
-/** What a function makes, made once, when it is first asked for. */
+/** Calls a function once, on first use, and caches its result. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

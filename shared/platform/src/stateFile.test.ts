@@ -27,7 +27,7 @@ async function revoke(platform: ReturnType<typeof smallPlatform>): Promise<strin
   return email;
 }
 
-test('changes, additions and deletions are there again after a restart', async () => {
+test('changes, additions and deletions survive a restart', async () => {
   const before = smallPlatform({ stateFile });
   const email = await revoke(before);
   const device = first(before.records.devices());
@@ -45,7 +45,7 @@ test('changes, additions and deletions are there again after a restart', async (
   );
 });
 
-test('a change is in the file before its reply, and reading writes nothing', async () => {
+test('a change is written before its reply, and reads write nothing', async () => {
   const platform = smallPlatform({ stateFile });
   await call(platform, '/admin/oems');
   expect(readdirSync(folder)).toEqual([]);
@@ -53,7 +53,7 @@ test('a change is in the file before its reply, and reading writes nothing', asy
   expect(readStateFile(stateFile)?.changes.accounts[email]?.hasRefreshToken).toBe(false);
 });
 
-test('a run that was killed while writing leaves the previous state whole', () => {
+test('a run that is killed while writing leaves the previous state intact', () => {
   writeStateFile(stateFile, saved);
   writeFileSync(`${stateFile}.next`, '{"version":1,"chan');
   expect(readStateFile(stateFile)).toEqual(saved);
@@ -63,7 +63,7 @@ test('a run that was killed while writing leaves the previous state whole', () =
 });
 
 test.each(['{"version":1,', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}', ''])(
-  'a file that cannot be used is set aside: %j',
+  'an unusable file is set aside: %j',
   (text) => {
     writeFileSync(stateFile, text);
     expect(smallPlatform({ stateFile }).records.clients()).toHaveLength(60);
@@ -71,7 +71,7 @@ test.each(['{"version":1,', '{"version":1,"seed":1,"seededAt":0,"changes":{"clie
   },
 );
 
-test('a restart within a day keeps the dates of the seed, a later one moves them on', () => {
+test('a restart within a day keeps the dates of the seed, a later one advances them', () => {
   const createdDate = (now: number) =>
     smallPlatform({ stateFile, now: () => now }).records.wearables()[0]?.createdDate;
   writeStateFile(stateFile, { ...saved, seed: 20_261 });
@@ -80,7 +80,7 @@ test('a restart within a day keeps the dates of the seed, a later one moves them
   expect(createdDate(noon + 2 * 86_400_000)).not.toBe(at);
 });
 
-test('reset empties the file too', async () => {
+test('reset clears the file too', async () => {
   const platform = smallPlatform({ stateFile });
   const email = await revoke(platform);
   platform.reset();

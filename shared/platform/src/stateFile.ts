@@ -5,10 +5,10 @@ import { StateChanges } from './state';
 const SavedState = type({ version: number(), seed: number(), seededAt: number(), changes: StateChanges });
 export type SavedState = Infer<typeof SavedState>;
 
-/** Raised when what is saved would be read differently. */
+/** Increment it when the format changes incompatibly. */
 export const stateFileVersion = 1;
 
-/** Replaces the file in one step: a process that is killed in between leaves the previous file whole. */
+/** Replaces the file atomically: a process that is killed while writing leaves the previous file intact. */
 export function writeStateFile(file: string, saved: SavedState): void {
   const next = `${file}.next`;
   const handle = openSync(next, 'w', 0o600);
@@ -21,7 +21,7 @@ export function writeStateFile(file: string, saved: SavedState): void {
   renameSync(next, file);
 }
 
-/** The saved state, or undefined where there is none. A file that cannot be used is set aside as `.broken`. */
+/** The saved state; undefined if there is none. Renames an unusable file to `.broken`. */
 export function readStateFile(file: string): SavedState | undefined {
   if (!existsSync(file)) return undefined;
   const saved = parse(readFileSync(file, 'utf8'));

@@ -13,7 +13,7 @@ function sample() {
   return { platform, wearable, other, disabled, path: `/admin/wearables/asn/${wearable.asn}` };
 }
 
-test('the permission of a wearable and of one service is changed and noted in the history', async () => {
+test('changing the permission of a wearable or service adds a history entry', async () => {
   const { platform, wearable, path } = sample();
   const { token } = first(wearable.services ?? []);
   const base = `/admin/wearables/update-permission/${wearable.asn}`;
@@ -30,7 +30,7 @@ test('the permission of a wearable and of one service is changed and noted in th
   expect((await refusal(platform, base, post({ canMobilePerso: 'yes' })))[0]).toBe(400);
 });
 
-test('a wearable moves to an account that exists and is enabled, and to no other', async () => {
+test('a wearable can only be moved to an existing and enabled account', async () => {
   const { platform, wearable, other, disabled, path } = sample();
   const move = (newEmail: string) =>
     refusal(platform, `/admin/wearables/${wearable.asn}`, post({ newEmail }));
@@ -55,7 +55,7 @@ test.each([
   expect(await refusal(smallPlatform(), `/admin/wearables/${search}`)).toEqual([status, message]);
 });
 
-test('a revoked refresh token is gone, and cannot be revoked again', async () => {
+test('a revoked refresh token cannot be revoked again', async () => {
   const platform = smallPlatform();
   const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
   await reply(platform, Account, '/admin/accounts/revoke', post({ email }));
@@ -63,7 +63,7 @@ test('a revoked refresh token is gone, and cannot be revoked again', async () =>
   expect((await refusal(platform, '/admin/accounts/revoke', post({ email })))[0]).toBe(400);
 });
 
-test('a password reset email is noted in the activity of the account', async () => {
+test('a password reset email adds an entry to the activity of the account', async () => {
   const { platform, other } = sample();
   const address = `/security/accounts/resetPassword/${encodeURIComponent(other.email)}`;
   expect((await refusal(platform, address))[0]).toBe(400);
@@ -75,7 +75,7 @@ test('a password reset email is noted in the activity of the account', async () 
   );
 });
 
-test('maintenance is switched and the whitelists are replaced together', async () => {
+test('switches maintenance, and replaces both whitelists together', async () => {
   const platform = smallPlatform();
   const path = '/admin/system/maintenance';
   await reply(platform, Maintenance, path, post({ setMaintenance: true }));
@@ -90,7 +90,7 @@ test('maintenance is switched and the whitelists are replaced together', async (
   expect((await refusal(platform, `${path}/whitelists`, wrong))[0]).toBe(400);
 });
 
-test('a new security module is available; a known, long or missing serial number is refused', async () => {
+test('a new security module is available; an existing, long or missing serial number is rejected', async () => {
   const platform = smallPlatform();
   const path = '/admin/security-modules';
   const module = { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: 'C0FFEE' };

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import { assert } from 'superstruct';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
-/** The clock of the tests: a Thursday noon, so that months and days never depend on the day of the run. */
+/** The fixed time of the tests, a Thursday noon, so that results do not depend on the day of the run. */
 export const noon = Date.UTC(2026, 4, 14, 12);
 export const apiBase = 'http://platform.test';
 
@@ -44,7 +44,7 @@ export async function call(
   );
 }
 
-/** The reply of a call, once it fits its model. */
+/** The reply of a call, validated against its model. */
 export async function reply<T>(
   platform: Platform,
   struct: Struct<T, unknown>,
@@ -58,7 +58,7 @@ export async function reply<T>(
   return value;
 }
 
-/** Status and message of a refusal. */
+/** Status and message of an error reply. */
 export async function refusal(
   platform: Platform,
   path: string,

@@ -2,16 +2,17 @@ import { eventEvidence, newestOf } from '../events';
 import { ifKnown } from '../known';
 import type { OfCustomer } from '../rule';
 
-/** The wearables are registered to an email of which there is no account. */
+/** The wearables are registered to an email without an account. */
 export const noAccount: OfCustomer = ({ account }) => {
   if (account.kind !== 'absent') return undefined;
   return {
-    title: 'There is no account with the email of this wearable',
+    title: 'There is no account with the email address of this wearable',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ what: 'Account', says: 'The platform has no account with this email' }],
+    evidence: [{ label: 'Account', value: 'The platform has no account with this email' }],
     step: {
-      say: 'Ask the customer which email they signed up with, and change the email of the wearable to it.',
+      instruction:
+        'Ask the customer which email they signed up with, then change the email of the wearable to that one.',
     },
   };
 };
@@ -23,26 +24,26 @@ export const accountDisabled: OfCustomer = ({ account }) => {
     title: 'The account is not active',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ what: 'Enabled', says: 'NO' }],
-    step: { say: 'Ask the customer to activate the account using Manage-Mii.' },
+    evidence: [{ label: 'Enabled', value: 'NO' }],
+    step: { instruction: 'Ask the customer to activate the account using Manage-Mii.' },
   };
 };
 
-/** It could not be loaded, or says neither 1 nor 0. */
+/** The account could not be loaded, or `enabled` is neither 1 nor 0. */
 export const accountUnverified: OfCustomer = ({ account }) => {
-  const says =
+  const value =
     account.kind === 'failed'
       ? account.reason
       : account.kind === 'known' && account.value.enabled !== 0 && account.value.enabled !== 1
         ? String(account.value.enabled)
         : undefined;
-  if (says === undefined) return undefined;
+  if (value === undefined) return undefined;
   return {
-    title: 'It cannot be verified that the account is active',
+    title: 'Could not verify that the account is active',
     effect: 'hints',
     certainty: 'possible',
-    evidence: [{ what: account.kind === 'failed' ? 'Account' : 'Enabled', says }],
-    step: { say: 'Ask the customer whether they can sign in to the mobile application.' },
+    evidence: [{ label: account.kind === 'failed' ? 'Account' : 'Enabled', value }],
+    step: { instruction: 'Ask the customer whether they can sign in to the mobile application.' },
   };
 };
 
@@ -54,9 +55,10 @@ export const signedOut: OfCustomer = ({ account, activity }) => {
     title: 'The customer is signed out of the mobile application',
     effect: 'hints',
     certainty: 'possible',
-    evidence: [{ what: 'Refresh token present', says: 'NO' }, ...eventEvidence(event)],
+    evidence: [{ label: 'Refresh token present', value: 'NO' }, ...eventEvidence(event)],
     step: {
-      say: 'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
+      instruction:
+        'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
     },
   };
 };

@@ -8,12 +8,12 @@ import type { OfService } from '../rule';
 import { capital, cardName, inTheApp, issuerName } from '../wording';
 
 const registered = ({ wearable: { createdDate } }: WearableCase): Evidence => ({
-  what: 'Created',
-  says: createdDate ? '' : 'missing',
+  label: 'Created',
+  value: createdDate ? '' : 'missing',
   at: createdDate ?? undefined,
 });
 
-const asState = { what: 'State', says: 'INACTIVE: not yet activated' };
+const asState = { label: 'State', value: 'INACTIVE: not yet activated' };
 
 /** A service must be activated within 30 days of registration (part 2, section 9). */
 export const activationOver: OfService = (its, customer, service) => {
@@ -36,17 +36,17 @@ export const activationWaiting: OfService = (its, customer, service) => {
     effect: 'waits',
     certainty: 'certain',
     evidence: [asState, registered(its), ...eventEvidence(newestEvent(its, eventKinds.activation, service))],
-    step: { say: howToActivate(customer, service) },
+    step: { instruction: howToActivate(customer, service) },
   };
 };
 
 function howToActivate(customer: CustomerCase, service: Service): string {
   const methods = service.activationMethods ?? [];
   if (methods.length === 0)
-    return `No way to activate the card is offered: ask the customer to call ${issuerName(service)}.`;
+    return `No activation method is available: ask the customer to call ${issuerName(service)}.`;
   const chosen = methods.filter(({ selected }) => selected);
   const offered = (chosen.length > 0 ? chosen : methods)
     .map(({ method, details }) => (details ? `${method} (${details})` : method))
-    .join(', ');
-  return `${inTheApp(customer, 'activate the card').slice(0, -1)}, by ${offered}.`;
+    .join(' or ');
+  return inTheApp(customer, `activate the card by ${offered}`);
 }

@@ -6,7 +6,7 @@ import { cardName } from '../wording';
 
 interface Need {
   isMissing: (device: Device) => boolean;
-  /** Of the flag, as the device's page names it. */
+  /** Label of the flag on the device's page. */
   flag: string;
   title: (card: string) => string;
 }
@@ -30,7 +30,7 @@ const needs = new Map<string, Need>([
   ],
 ]);
 
-/** A wearable that has paid is not held back by what its catalogue entry says. */
+/** The catalogue says that the model does not support the service. Only a hint if the wearable has paid all the same. */
 export const deviceLacks: OfService = (its, _, service) => {
   const device = ifKnown(its.device);
   const need = needs.get(service.type ?? '');
@@ -41,10 +41,12 @@ export const deviceLacks: OfService = (its, _, service) => {
     effect: payment ? 'hints' : 'blocks',
     certainty: payment ? 'possible' : 'likely',
     evidence: [
-      { what: need.flag, says: 'YES' },
-      { what: 'Type of the service', says: service.type ?? '' },
+      { label: need.flag, value: 'YES' },
+      { label: 'Service type', value: service.type ?? '' },
       ...eventEvidence(payment),
     ],
-    step: { say: 'Tell the customer that this model cannot carry such a card, and which models can.' },
+    step: {
+      instruction: 'Tell the customer that this model does not support such a card, and which models do.',
+    },
   };
 };

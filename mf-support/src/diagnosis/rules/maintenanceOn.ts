@@ -2,7 +2,7 @@ import { typedEmail } from '@console/resources';
 import { ifKnown } from '../known';
 import type { OfCustomer } from '../rule';
 
-/** Whoever is on the whitelist gets in all the same. */
+/** The platform is in maintenance and the customer is not on the users whitelist. */
 export const maintenanceOn: OfCustomer = ({ maintenance, account, wearables }) => {
   const state = ifKnown(maintenance);
   if (!state?.maintenanceMode) return undefined;
@@ -12,24 +12,25 @@ export const maintenanceOn: OfCustomer = ({ maintenance, account, wearables }) =
   const have = (same: (email: string) => string) =>
     listed.find((entry) => emails.some((email) => same(email) === same(entry)));
   if (have(typedEmail) !== undefined) return undefined;
-  // Whether the part before the @ has a case is the platform's to say (decisions.md, "Ids as typed").
+  // Only the platform knows whether the part before the @ is case-sensitive (decisions.md, "Ids as typed").
   const alike = have((email) => email.toLowerCase());
   return {
     title: 'The platform is in maintenance',
     effect: 'waits',
     certainty: alike === undefined ? 'likely' : 'possible',
     evidence: [
-      { what: 'Maintenance', says: 'On' },
+      { label: 'Maintenance', value: 'On' },
       {
-        what: 'Users whitelist',
-        says:
+        label: 'Users whitelist',
+        value:
           alike === undefined
             ? `${emails[0] ?? 'the customer'} is not on it`
-            : `${alike} is on it, in other capital letters`,
+            : `${alike} is on it, with different capitalisation`,
       },
     ],
     step: {
-      say: 'Tell the customer that the platform is in maintenance, and to try again once it is over.',
+      instruction:
+        'Tell the customer that the platform is in maintenance, and ask them to try again once it is over.',
     },
   };
 };

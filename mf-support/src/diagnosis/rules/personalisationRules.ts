@@ -6,28 +6,28 @@ import { cardName, inTheApp } from '../wording';
 
 const isWaiting = ({ state }: Service) => state === 'PROCESSING';
 
-/** The last that is known of the personalisation of a card is that it failed. */
+/** The latest personalisation event of a card, if it is a failure. */
 function failure(its: WearableCase, service: Service) {
   const event = newestEvent(its, eventKinds.personalisation, service);
   return event?.event === PERSONALISATION_FAILED ? event : undefined;
 }
 
-const asState = { what: 'State', says: 'PROCESSING: the wearable has not yet been personalised' };
-const holdIt = 'hold the wearable to the phone until the personalisation has ended';
+const asState = { label: 'State', value: 'PROCESSING: the wearable has not yet been personalised' };
+const holdIt = 'hold the wearable against the phone until the personalisation is complete';
 
-/** Nothing else can succeed while the customer may not personalise the wearable. */
+/** The customer is not allowed to personalise the wearable, without which nothing else can succeed. */
 export const mobilePersoOff: OfService = (its, customer, service) => {
   const { asn, permissions } = its.wearable;
   if (!isWaiting(service) || permissions?.canMobilePerso === true) return undefined;
   return {
-    title: `The customer may not personalise ${cardName(service)} with the mobile application`,
+    title: `The customer is not allowed to personalise ${cardName(service)} with the mobile application`,
     effect: 'blocks',
     certainty: 'likely',
     evidence: [
-      { what: 'Allow Mobile Perso', says: permissions?.canMobilePerso === false ? 'off' : 'missing' },
+      { label: 'Allow Mobile Perso', value: permissions?.canMobilePerso === false ? 'off' : 'missing' },
       asState,
     ],
-    step: { action: { name: 'allowMobilePerso', asn }, say: inTheApp(customer, holdIt) },
+    step: { action: { name: 'allowMobilePerso', asn }, instruction: inTheApp(customer, holdIt) },
   };
 };
 
@@ -39,7 +39,7 @@ export const personalisationFailed: OfService = (its, customer, service) => {
     effect: 'blocks',
     certainty: 'certain',
     evidence: [asState, ...eventEvidence(event)],
-    step: { say: inTheApp(customer, `try again: ${holdIt}, without moving it`) },
+    step: { instruction: inTheApp(customer, `try again: ${holdIt}, without moving it`) },
   };
 };
 
@@ -50,6 +50,6 @@ export const personalisationWaiting: OfService = (its, customer, service) => {
     effect: 'waits',
     certainty: 'certain',
     evidence: [asState, ...eventEvidence(newestEvent(its, eventKinds.personalisation, service))],
-    step: { say: inTheApp(customer, holdIt) },
+    step: { instruction: inTheApp(customer, holdIt) },
   };
 };

@@ -10,10 +10,10 @@ export const suspended: OfService = (its, customer, service) => {
   const card = cardName(service);
   const resume = inTheApp(customer, 'switch the card on again');
   const call = `Ask the customer to call ${issuerName(service)}: only the issuer can resume the card.`;
-  const [title, say] = !event
+  const [title, instruction] = !event
     ? [
         `${card} is suspended, by the customer or by the issuer`,
-        `${resume} If that is not offered: call ${issuerName(service)}.`,
+        `${resume} If the application does not offer that, ask them to call ${issuerName(service)}.`,
       ]
     : event.event === SUSPENDED_BY_ISSUER
       ? [`The issuer suspended ${card}`, call]
@@ -22,14 +22,14 @@ export const suspended: OfService = (its, customer, service) => {
     title: capital(title),
     effect: 'blocks',
     certainty: event ? 'certain' : 'likely',
-    evidence: [{ what: 'State', says: 'SUSPENDED' }, ...eventEvidence(event)],
-    step: { say },
+    evidence: [{ label: 'State', value: 'SUSPENDED' }, ...eventEvidence(event)],
+    step: { instruction },
   };
 };
 
 const saysDeleted = /delet|remov|terminat/i;
 
-/** The specification names no such state; the platform has events of deletion. */
+/** Deleted, going by the name of its state: the specification lists no such state, only events of deletion. */
 export const deleted: OfService = (its, customer, service) => {
   const { state } = service;
   if (!state || !saysDeleted.test(state)) return undefined;
@@ -39,10 +39,10 @@ export const deleted: OfService = (its, customer, service) => {
     title: byIssuer ? `The issuer deleted ${cardName(service)}` : `${capital(cardName(service))} was deleted`,
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ what: 'State', says: state }, ...eventEvidence(event)],
+    evidence: [{ label: 'State', value: state }, ...eventEvidence(event)],
     step: {
-      say: byIssuer
-        ? `Ask the customer to call ${issuerName(service)} about a new card, then to add it.`
+      instruction: byIssuer
+        ? `Ask the customer to request a new card from ${issuerName(service)}, then to add it.`
         : inTheApp(customer, 'add the card again'),
     },
   };
@@ -55,13 +55,14 @@ export const unknownState: OfService = (_, _customer, service) => {
   if (state && (known.includes(state) || saysDeleted.test(state))) return undefined;
   return {
     title: state
-      ? `The console does not know the state of ${cardName(service)}: ${state}`
-      : `The platform gives no state for ${cardName(service)}`,
+      ? `The console does not recognise the state of ${cardName(service)}: ${state}`
+      : `The platform reports no state for ${cardName(service)}`,
     effect: 'hints',
     certainty: 'possible',
-    evidence: [{ what: 'State', says: state || 'missing' }],
+    evidence: [{ label: 'State', value: state || 'missing' }],
     step: {
-      say: 'Pass the ASN and the token id on to the platform team, and tell the customer that you will call back.',
+      instruction:
+        'Pass the ASN and the token id on to the platform team, and tell the customer that you will call them back.',
     },
   };
 };

@@ -4,24 +4,26 @@ import { inTheApp } from '../wording';
 
 export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
   if (list.kind !== 'known' || wearables.length > 0) return undefined;
-  // A list that leaves out what the role may not see does not say that there is none.
+  // External staff see only their own entity's wearables: an empty list does not mean that the customer has none.
   if (entity !== undefined)
     return {
       title: `No wearable of ${entity} is registered to this account`,
       effect: 'hints',
       certainty: 'possible',
-      evidence: [{ what: 'Wearables', says: 'Those of other entities are not shown to your role' }],
+      evidence: [{ label: 'Wearables', value: 'Your role cannot see those of other entities' }],
       step: {
-        say: 'Ask the customer which wearable it is: the support of another entity has to look at one of theirs.',
+        instruction:
+          "Ask the customer which wearable it is. If it belongs to another entity, that entity's support team has to look into it.",
       },
     };
   return {
     title: 'No wearable is registered to this account',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ what: 'Wearables', says: 'No wearables available for this account' }],
+    evidence: [{ label: 'Wearables', value: 'No wearables available for this account' }],
     step: {
-      say: 'Ask the customer for the ASN of the wearable, and whether they signed up with another email.',
+      instruction:
+        'Ask the customer for the ASN of the wearable, and whether they signed up with a different email.',
     },
   };
 };
@@ -32,14 +34,15 @@ export const registeredToNobody: OfWearable = ({ wearable: { username } }) => {
     title: 'The wearable is not registered to anyone',
     effect: 'blocks',
     certainty: 'likely',
-    evidence: [{ what: 'Registered to', says: 'missing' }],
+    evidence: [{ label: 'Registered to', value: 'missing' }],
     step: {
-      say: 'Ask the customer for the email of their account, and change the email of the wearable to it.',
+      instruction:
+        'Ask the customer for the email of their account, then change the email of the wearable to that one.',
     },
   };
 };
 
-/** No serial number means that it is not paired (part 2, section 2). */
+/** A wearable without a serial number is not paired (part 2, section 2). */
 export const notPaired: OfWearable = (its, customer) => {
   if (its.wearable.serialNumber) return undefined;
   return {
@@ -47,10 +50,10 @@ export const notPaired: OfWearable = (its, customer) => {
     effect: 'blocks',
     certainty: 'certain',
     evidence: [
-      { what: 'Serial number', says: 'NOT PAIRED' },
+      { label: 'Serial number', value: 'NOT PAIRED' },
       ...eventEvidence(newestEvent(its, eventKinds.paired)),
     ],
-    step: { say: inTheApp(customer, 'pair the wearable again') },
+    step: { instruction: inTheApp(customer, 'pair the wearable again') },
   };
 };
 
@@ -64,7 +67,7 @@ export const noService: OfWearable = (its, customer) => {
         : 'There is no card on the wearable',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ what: 'Services', says: 'No Services Currently Registered' }, ...eventEvidence(event)],
-    step: { say: inTheApp(customer, 'add a card to the wearable') },
+    evidence: [{ label: 'Services', value: 'No Services Currently Registered' }, ...eventEvidence(event)],
+    step: { instruction: inTheApp(customer, 'add a card to the wearable') },
   };
 };

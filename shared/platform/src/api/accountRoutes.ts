@@ -6,7 +6,7 @@ import { found, require } from './refusal';
 import { requestBody } from './requestBody';
 import { isEmail } from './rules';
 
-/** Customers belong to no entity, so that a wearable can be moved to any of them (part 2, section 4). */
+/** Accounts belong to no entity, since a wearable can be moved to any account (part 2, section 4). */
 export function addAccountRoutes(app: ApiApp, { state, now }: ApiParts): void {
   function account(email: string): Account {
     require(isEmail(email), 'Invalid email');

@@ -19,23 +19,23 @@ import { addSignInRoutes, authorizePath, loadBalancerHeader, sessionHeader } fro
 import { addSystemRoutes } from './systemRoutes';
 import { addWearableRoutes } from './wearableRoutes';
 
-/** Of a path below the API base; undefined where it does not know the call either. */
+/** Answers a call whose path is below the API base; undefined if it does not know the call either. */
 export type Answer = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
 export interface ApiOptions extends ApiParts {
   failures: Failures;
   calls: RecordedCalls;
   latency(): number;
-  /** The only origin that CORS lets in; every origin where none is given. */
+  /** The only origin allowed by CORS; undefined for any. */
   consoleOrigin: string | undefined;
-  /** Asked for what no route here answers. */
+  /** Answers calls without a route here. */
   answer: Answer | undefined;
 }
 
-/** The platform's API: recorded, delayed and failing as asked, then guarded, then answered. */
+/** The platform's API. Each call is recorded, delayed or failed as configured, authenticated, and then answered. */
 export function createApiApp(options: ApiOptions): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>({ strict: false });
-  // As a real platform's replies are; only for a caller that says what it can unpack, as every browser does.
+  // Like a real platform, for callers that accept compression, as every browser does.
   app.use(compress());
   app.use(
     cors({
@@ -89,7 +89,7 @@ const failing = ({ failures, latency }: ApiOptions) =>
     const body = c.req.method === 'GET' ? undefined : parsed(await c.req.text());
     const failure =
       failures.take(c.req.method, segments.join('/')) ??
-      [...segments, email, ...textsOf(body)].map(sentinelFailure).find((asked) => asked !== undefined);
+      [...segments, email, ...textsOf(body)].map(sentinelFailure).find((found) => found !== undefined);
     const delay = latency() + (failure?.delayMs ?? 0);
     if (delay > 0) await setTimeout(delay, undefined, { signal: c.req.raw.signal });
     if (!failure || onlyDelays(failure)) return next();
@@ -100,7 +100,7 @@ const failing = ({ failures, latency }: ApiOptions) =>
     c.res = await failureReply(failure, answer);
   });
 
-/** Every call but signing in needs a token that is valid now (part 1, section 7). */
+/** Every call except sign-in needs a valid token (part 1, section 7). */
 const signedIn = ({ tokens }: ApiOptions) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -110,7 +110,7 @@ const signedIn = ({ tokens }: ApiOptions) =>
     await next();
   });
 
-/** As they were sent: the path of a route would lack a last slash. */
+/** The segments as sent, including a trailing slash, which a route's path lacks. */
 function decodedSegments({ url }: Request): string[] {
   return new URL(url).pathname.split('/').map((segment) => {
     try {
@@ -130,7 +130,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The texts at the top of a JSON body: a name or an email may be a sentinel too. */
+/** The top-level strings of a JSON body, such as a name or an email, which may be sentinel values. */
 function textsOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.values(body).filter((value) => typeof value === 'string');

@@ -4,9 +4,9 @@ import type { Identity } from '../staff';
 import type { State } from '../state';
 import type { Tokens } from './tokens';
 
-/** What the routes of every resource get. */
+/** Dependencies of the routes. */
 export interface ApiParts {
-  /** Read anew for every call: a reset replaces it. */
+  /** Call it for every request: a reset replaces the state. */
   state(): State;
   pictures: PictureStore;
   tokens: Tokens;

@@ -13,7 +13,7 @@ import { found, Refusal, require } from './refusal';
 import { requestBody } from './requestBody';
 
 export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): void {
-  /** Secrets and PINs are for those who may write them; a list has no secret for anybody. */
+  /** Secrets and PINs are only visible to callers who can write them, and never in lists. */
   function reply(c: ApiContext, client: Client, { inList = false } = {}): Client {
     const { clientSecret, adminPin, operatorPin, ...open } = client;
     const { mobileAppDetails } = open;

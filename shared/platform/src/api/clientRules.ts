@@ -9,7 +9,7 @@ import type { State } from '../state';
 import { Refusal, require } from './refusal';
 import { isEmail, isPin, isWebAddress } from './rules';
 
-/** Third-party applications get the authority of the web: the specification names none of their own. */
+/** Third-party applications get the web authority, since the specification has none for them. */
 export const authorityOfType: Record<ClientType, string> = {
   IFRAME: 'ROLE_WEB',
   MOBILE: 'ROLE_MOBILE',
@@ -60,7 +60,7 @@ export function checkMobileApp(details: MobileAppDetails | null | undefined): vo
     require(!address || isWebAddress(address), `${name} is not an address`);
 }
 
-/** Gives a client the module it asks for and frees the one it had. Throws 400 or 409 before anything changes. */
+/** Assigns a security module to a client and frees its previous one. Throws 400 or 409 before anything changes. */
 export function assignModule(
   { securityModules }: State,
   client: { clientId: string; name: string },

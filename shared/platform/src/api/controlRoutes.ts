@@ -3,12 +3,12 @@ import { cors } from 'hono/cors';
 import { integer, max, min, object, type Struct } from 'superstruct';
 import type { Controls } from '../controls';
 import { FailureRule } from './failures';
-import { isOwnCaller } from './ownCaller';
+import { isLocalCaller } from './localCaller';
 import { withoutSecrets } from './recordedCalls';
 
 const Latency = object({ milliseconds: max(min(integer(), 0), 120_000) });
 
-/** The calls of README.md, "Control calls". They are not part of the platform's API and need no token. */
+/** The control calls (README.md, "Control calls"). They are not part of the platform's API and need no token. */
 export function createControlApp(controls: Controls): Hono {
   const app = new Hono();
   const done = () => new Response(null, { status: 204 });
@@ -21,11 +21,11 @@ export function createControlApp(controls: Controls): Hono {
   };
 
   app.use(async (c, next) => {
-    if (!isOwnCaller(c.req.raw))
+    if (!isLocalCaller(c.req.raw))
       return refused('Only this machine and its own pages control the stand-in', 403);
     return next();
   });
-  // An area may run at an address of its own on this machine.
+  // An area may run at a different origin on this machine.
   app.use(cors());
   app.get('/__control/set', (c) => c.json(controls.present()));
   app.post('/__control/failures', (c) => checked(c.req.raw, FailureRule, controls.fail));

@@ -8,7 +8,7 @@ import { requestBody } from './requestBody';
 
 const devicePath = '/admin/devices/brand/:brand/model/:model/version/:version';
 
-/** OEMs, devices, and the device that a wearable is (part 1 and part 2, section 7). */
+/** OEMs, devices, and the device of a wearable (part 1 and part 2, section 7). */
 export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): void {
   const reply = (device: Device): Device => ({
     ...device,
@@ -24,7 +24,7 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
     return found(visible, `No device ${brand} ${model} ${version}`);
   }
 
-  /** The body with its pictures stored, as it becomes the record. */
+  /** Converts a body to a record, and stores its pictures. */
   const record = (body: DeviceBody): Device => ({
     ...body,
     brandDisplayName: state().entities.get(body.entityId)?.name ?? body.brand,

@@ -21,8 +21,8 @@ export function checkDevice(state: State, body: DeviceBody): void {
 }
 
 /**
- * A colour that a customer has registered may not be removed or renamed (part 2, section 4). Its image may
- * come again in another encoding, because the console converts the images that it had as addresses.
+ * A colour that a customer has registered cannot be removed or renamed (part 2, section 4). Its image may change, since the
+ * console re-encodes images that it received as URLs.
  */
 export function checkRegisteredVariants(state: State, { brand, model }: Device, body: DeviceBody): void {
   const kept = new Set(body.variants?.map(({ color }) => color));

@@ -1,9 +1,9 @@
 import { enums, type Infer, integer, max, min, object, optional, string } from 'superstruct';
 
 /**
- * What goes wrong: a status, a kind of body, a delay, or several of them. `message`, `html` and `empty`
- * have status 500 unless another is given; `cut` (JSON that stops half-way), and `wrong-shape` have 200, and `no-rows` (the
- * true reply with nothing in its lists) has that of the true reply.
+ * A failure: a status, a kind of body, a delay, or a combination. The default status is 500 for `message`, `html` and
+ * `empty`, 200 for `cut` (truncated JSON) and `wrong-shape`, and that of the real reply for `no-rows` (the real reply with
+ * empty lists).
  */
 export const Failure = object({
   status: optional(max(min(integer(), 200), 599)),
@@ -14,8 +14,8 @@ export const Failure = object({
 export type Failure = Infer<typeof Failure>;
 
 /**
- * Which calls fail, and how. `path` is below the API base, without a query, with its last slash or without; `*` stands
- * for anything. `times` counts down; without it the failure stays until it is cleared.
+ * Which calls fail, and how. `path` is relative to the API base, without a query; a trailing slash does not matter, and
+ * `*` matches anything. `times` counts down; without it the rule stays until it is cleared.
  */
 export const FailureRule = object({
   ...Failure.schema,
@@ -35,9 +35,9 @@ export function createFailures() {
     clear: () => {
       rules = [];
     },
-    /** Those that are left, the oldest first. */
+    /** The remaining rules, oldest first. */
     list: () => rules.map(({ rule }) => rule),
-    /** The oldest failure that matches a call; it counts as used. */
+    /** Returns the oldest failure that matches a call, and counts it as used. */
     take: (method: string, path: string): Failure | undefined => {
       const hit = rules.find(
         ({ rule: { match }, path: pattern, left }) =>
@@ -59,12 +59,12 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${parts.join('.*')}/?$`);
 }
 
-/** Whether a failure only delays, and the true reply still follows. */
+/** Whether a failure only delays the real reply. */
 export function onlyDelays({ status, body, message }: Failure): boolean {
   return status === undefined && body === undefined && message === undefined;
 }
 
-/** The reply of a failure. `answer` makes the true one, of which `cut` sends the first half and `no-rows` no entries. */
+/** Creates the reply of a failure. `answer` creates the real one, needed for `cut` and `no-rows`. */
 export async function failureReply(
   { status, body = 'message', message = 'The platform failed, as asked' }: Failure,
   answer: () => Promise<Response>,
@@ -86,7 +86,7 @@ const half = (text: string) => (text.length > 1 ? text.slice(0, Math.ceil(text.l
 const jsonText = (text: string, status: number) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } });
 
-/** A reply of JSON with nothing in its lists, which are all of it or in its fields. */
+/** A JSON reply with all its arrays emptied. */
 async function withoutRows(reply: Response, status = reply.status): Promise<Response> {
   if (!reply.headers.get('content-type')?.includes('json')) return reply;
   const text = await reply.text();

@@ -6,12 +6,12 @@ import { Refusal } from './refusal';
 
 const fullInternal: readonly Role[] = ['ROLE_INTERNAL_ADMIN'];
 
-/** Who may do what: the platform's own copy of the table in decisions.md, "Roles". */
+/** The roles with each permission: the platform's own copy of the table in decisions.md, "Roles". */
 export const permissions = {
   'records.read': roles,
   'accountsCard.read': internalRoles,
   'entities.list': internalRoles,
-  /** External readers see their own entity only, as My Profile. */
+  /** External readers only see their own entity, as My Profile. */
   'entities.read': [...internalRoles, 'ROLE_EXTERNAL_ADMIN_READ_ONLY'],
   'catalogue.write': fullInternal,
   'support.write': ['ROLE_INTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN'],
@@ -25,7 +25,7 @@ export function may({ authorities }: Identity, permission: Permission): boolean 
   return permissions[permission].some((role) => authorities.includes(role));
 }
 
-/** The only entity whose records an external caller sees; undefined for internal staff, who see all. */
+/** The only entity whose records an external caller can see; undefined for internal staff, who see all. */
 export function ownEntityOnly(caller: Identity): string | undefined {
   return internalRoles.some((role) => caller.authorities.includes(role)) ? undefined : caller.entityId;
 }

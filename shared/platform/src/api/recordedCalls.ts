@@ -1,16 +1,16 @@
-const kept = 1_000;
+const maxCalls = 1_000;
 const secrets = new Set(['adminPin', 'operatorPin', 'clientSecret']);
 
-/** A call as it arrived. Headers are not kept; `withToken` says whether a bearer token came along. */
+/** A received call. Headers are not recorded, except whether there was a bearer token. */
 export interface RecordedCall {
   method: string;
-  /** Below the API base, decoded. */
+  /** Relative to the API base, decoded. */
   path: string;
   query: Record<string, string>;
-  /** The parsed JSON body, the text where it is no JSON, undefined where there is none. */
+  /** The parsed JSON body, the text if it is not JSON, or undefined if there is none. */
   body: unknown;
   withToken: boolean;
-  /** Undefined while the call is under way. */
+  /** Undefined while the call is in progress. */
   status: number | undefined;
   /** Milliseconds since 1970. */
   at: number;
@@ -25,7 +25,7 @@ export function createRecordedCalls() {
     list,
     add: (call: RecordedCall) => {
       list.push(call);
-      if (list.length > kept) list.shift();
+      if (list.length > maxCalls) list.shift();
     },
     clear: () => {
       list.length = 0;
@@ -33,7 +33,7 @@ export function createRecordedCalls() {
   };
 }
 
-/** The call without PINs and secrets, as the control call shows it. */
+/** A call with PINs and secrets removed, for the control call. */
 export function withoutSecrets(call: RecordedCall): RecordedCall {
   if (typeof call.body !== 'object' || call.body === null || Array.isArray(call.body)) return call;
   const body = Object.entries(call.body).map(([name, value]) => [

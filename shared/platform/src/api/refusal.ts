@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An answer with a status of 400 and more, whose message staff may read. */
+/** An error reply (status 400 or above) with a message for staff. */
 export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import type { ApiContext } from './apiEnvironment';
 import { Refusal } from './refusal';
 
-/** The JSON body, checked; 400 with the first field that does not fit. */
+/** Returns the validated JSON body. Throws a 400 that names the first invalid field. */
 export async function requestBody<T>(c: ApiContext, struct: Struct<T, unknown>): Promise<T> {
   const [error, body] = struct.validate(await json(c));
   if (error) throw new Refusal(400, `${error.path.join('.') || 'The body'}: expected ${error.type}`);

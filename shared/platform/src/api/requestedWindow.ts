@@ -1,13 +1,13 @@
 import type { ApiContext } from './apiEnvironment';
 import { require } from './refusal';
 
-/** Milliseconds since 1970: from `startTime`, included, to `endTime`, not included. */
+/** Milliseconds since 1970: from `startTime` (inclusive) to `endTime` (exclusive). */
 export interface TimeWindow {
   startTime: number;
   endTime: number;
 }
 
-/** The window of the query; both ends are required. So two windows that touch share no entry and miss none. */
+/** The window in the query. Both ends are required. Adjacent windows neither share nor miss entries. */
 export function requestedWindow(c: ApiContext): TimeWindow {
   const { startTime, endTime } = c.req.query();
   const whole = /^\d{1,15}$/;
@@ -18,7 +18,7 @@ export function requestedWindow(c: ApiContext): TimeWindow {
   return window;
 }
 
-/** Whether a timestamp in seconds lies in the window. */
+/** Whether a timestamp in seconds is in the window. */
 export function isInWindow({ startTime, endTime }: TimeWindow, timestamp: number): boolean {
   return timestamp * 1000 >= startTime && timestamp * 1000 < endTime;
 }

@@ -21,8 +21,8 @@ interface PendingSession {
 }
 
 /**
- * Part 1, section 7: the first POST takes Basic credentials and answers session headers; the second, with
- * the approval in its query and those headers, answers the token.
+ * Part 1, section 7: the first POST takes Basic credentials and returns session headers; the second, with those headers and
+ * the approval in its query, returns the token.
  */
 export function addSignInRoutes(app: ApiApp, { tokens, now }: ApiParts): void {
   const sessions = new Map<string, PendingSession>();

@@ -6,7 +6,7 @@ const algorithm = 'HS256';
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** JSON web tokens signed with a secret that only this platform knows. `now` in milliseconds since 1970. */
+/** JSON web tokens signed with a random secret. `now` in milliseconds since 1970. */
 export function createTokens(now: () => number) {
   const secret = crypto.randomUUID() + crypto.randomUUID();
   const issued = new Map<string, Identity>();
@@ -21,15 +21,15 @@ export function createTokens(now: () => number) {
       issued.set(token, identity);
       return token;
     },
-    /** Who a token was issued to, or undefined for one that is forged, expired or withdrawn. */
+    /** The identity that a token was issued to; undefined if it is forged, expired or revoked. */
     async identify(token: string) {
-      // The platform's own clock decides what has expired, not the machine's.
+      // Expiry follows the platform's clock, not the machine's.
       const claims = await verify(token, secret, { alg: algorithm, exp: false, iat: false }).catch(
         () => undefined,
       );
       return claims?.exp !== undefined && claims.exp * 1000 > now() ? issued.get(token) : undefined;
     },
-    /** Withdraws every token issued so far. */
+    /** Revokes every token issued so far. */
     expireAll: () => issued.clear(),
   };
 }

@@ -42,7 +42,7 @@ export function addWearableRoutes(app: ApiApp, { state, pictures, now }: ApiPart
     return found(visible(c)(state().wearables.get(asn)), `No wearable with the ASN ${asn}`);
   }
 
-  /** Stores the wearable as changed now, with an entry in its history. */
+  /** Stores a changed wearable with the current time, and adds a history entry. */
   function save(wearable: Wearable, event: string, message: string): Wearable {
     addHistory(state(), wearable.asn, { timestamp: Math.floor(now() / 1000), event, message });
     return state().wearables.set(wearable.asn, { ...wearable, modifiedDate: new Date(now()).toISOString() });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { tint } from './tint';
 
-/** Beside this module, and beside the bundle of the container. */
+/** Next to this module, and next to the bundle in the container. */
 const folder = new URL('./pictures/', import.meta.url);
 
-/** How many covers, and how many banners, there are to choose from. */
-const sceneries = 3;
+/** Number of different covers, and of different banners. */
+const motifs = 3;
 
 const tinted = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
 /**
- * The PNG at a path of the object storage, the same ever after; undefined where there is none.
+ * The PNG at a path of the object storage, which never changes; undefined if there is none.
  * /products/{shape}-{style}-{hex}.png, and /logos|covers|banners/{id}-{hex}.png.
  */
 export function catalogPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -31,8 +31,8 @@ function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> | unde
   );
 }
 
-/** A product is its shape and style, a logo its first letter; covers and banners differ by the length of the name. */
+/** Products use shape and style, logos the first letter; covers and banners are chosen by the length of the name. */
 function fileName(kind: string, id: string): string {
   if (kind === 'products') return id;
-  return kind === 'logos' ? id.charAt(0) : String((id.length % sceneries) + 1);
+  return kind === 'logos' ? id.charAt(0) : String((id.length % motifs) + 1);
 }

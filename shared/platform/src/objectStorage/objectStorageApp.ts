@@ -6,7 +6,7 @@ import type { State } from '../state';
 import { catalogPicture } from './catalogPicture';
 import { readUpload } from './pictureStore';
 
-/** A request that brought, or announced, credentials to the object storage. */
+/** A request that sent credentials to the object storage, or announced them in a preflight. */
 export interface Violation {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export interface ObjectStorageOptions {
   consoleOrigin: string | undefined;
 }
 
-/** The second origin: pictures and service configurations, for anybody, and never with an Authorization header. */
+/** The second origin: public pictures and service configurations. Rejects requests with an Authorization header. */
 export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOptions) {
   const violations: Violation[] = [];
   const app = new Hono();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { require } from '../api/refusal';
 import type { State } from '../state';
 
-/** 1 MB of a banner is 1.4 MB as base64; anything much larger was not compressed as it should be. */
+/** A banner of 1 MB is 1.4 MB in base64; anything much larger was not compressed. */
 const largestUpload = 4_000_000;
 const dataUrl = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const magic = {
@@ -15,12 +15,12 @@ export type PictureAddress = (stored: string | null | undefined) => string | nul
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** Picture fields: a path on the object storage inside the platform, an address or a data URL outside. */
+/** Converts picture fields: records contain a path on the object storage, calls a URL or a data URL. */
 export function createPictureStore(origin: string, state: () => State) {
   const address: PictureAddress = (stored) => (stored?.startsWith('/') ? origin + stored : (stored ?? null));
   return {
     address,
-    /** Stores what a body holds and answers what the record keeps; 400 for what is no picture. */
+    /** Stores a picture and returns the value for the record. Throws a 400 if it is not a picture. */
     store(sent: string | null | undefined, field: string): string | null {
       if (!sent) return null;
       if (sent.startsWith(`${origin}/`)) return sent.slice(origin.length);

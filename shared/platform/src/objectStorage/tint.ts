@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A channel as stored in a picture, 0 to 255, as linear light, and back (sRGB, IEC 61966-2-1). */
+/** Converts a stored channel, 0 to 255, to linear light, and back (sRGB, IEC 61966-2-1). */
 const toLight = (stored: number) => {
   const value = stored / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -9,9 +9,9 @@ const toStored = (light: number) =>
   Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * Math.min(1, light) ** (1 / 2.4) - 0.055));
 
 /**
- * A picture with its product in another colour. The products are painted in pure green: how much more green than red
- * and blue an entry of the palette has is how much of the product's own colour is seen there. Only the palette changes,
- * so the pixels need not be read. `png` has a palette (colour type 3); `hex` is CSS hex without the `#`.
+ * Recolours the product in a picture. Products are drawn in pure green: the excess of green over red and blue in a palette
+ * entry is the share of the product's colour. Only the palette changes, so the pixels are not decoded. `png` must have a
+ * palette (colour type 3); `hex` is CSS hex without the `#`.
  */
 export function tint(png: Uint8Array, hex: string): Uint8Array<ArrayBuffer> {
   const picture = Buffer.from(png);

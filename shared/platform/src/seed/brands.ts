@@ -13,7 +13,7 @@ export type Shape =
 export interface Brand {
   id: string;
   name: string;
-  /** The catalogue key of the brand where it is not the name in capitals. */
+  /** The catalogue key of the brand, if it is not the upper-case name. */
   key?: string;
   /** CSS hex of logo, cover and theme. */
   color: string;
@@ -35,7 +35,7 @@ const brand = (id: string, name: string, color: string, shapes: readonly Shape[]
   about,
 });
 
-/** Invented makers of jewellery, watches, bands and fobs. The first one is the partner of the external staff. */
+/** Fictional makers of jewellery, watches, bands and fobs. The external staff belong to the first one. */
 export const brands: readonly Brand[] = [
   brand(
     'nordlys',
@@ -106,7 +106,7 @@ const issuer = (id: string, name: string, color: string, currency: string): Issu
   currency,
 });
 
-/** Invented banks that put their cards on the wearables. */
+/** Fictional banks that issue the cards on the wearables. */
 export const issuers: readonly Issuer[] = [
   issuer('banque-lumen', 'Banque Lumen', '#5b21b6', 'EUR'),
   issuer('first-harbour-bank', 'First Harbour Bank', '#0c4a6e', 'GBP'),

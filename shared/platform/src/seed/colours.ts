@@ -1,4 +1,4 @@
-/** A finish in which products are sold: the name that staff read and the hex that the picture is drawn in. */
+/** A product finish: its display name and the colour of its picture. */
 export interface Finish {
   name: string;
   hex: string;

@@ -8,7 +8,7 @@ const lastNames =
   'Abebe Achebe Almeida Andersson Bakker Bauer Bianchi Boateng Carvalho Castro Chen Cohen Costa Dubois Eriksen Farouk Fernández Fischer Fontaine García Gupta Haddad Hansen Hernández Horváth Ibrahim Ito Ivanova Jansen Kamau Kaur Kaya Keller Kim Kowalska Kuznetsova Larsen Leclerc Lewandowski Lindqvist López Mahlangu Mancini Marino Martin Mazur Mbeki Mehta Meyer Moreau Müller Murphy Nakamura Nguyen Novák Nowak OConnor Okafor Okonkwo Olsen Osei Papadopoulos Park Patel Pereira Petrov Popescu Ramos Rossi Rousseau Santos Sato Schmidt Sharma Silva Singh Suzuki Svensson Takahashi Tanaka Torres Tran Vargas Virtanen Walsh Wang Weber Williams Wójcik Yamamoto Yilmaz Zhang'.split(
     ' ',
   );
-/** Reserved for examples, so that no address is anybody's. */
+/** Domains reserved for examples, so that no address is real. */
 const domains = ['example.com', 'example.net', 'example.org', 'mail.example.com', 'post.example.net'];
 
 const ascii = (name: string) =>
@@ -17,7 +17,7 @@ const ascii = (name: string) =>
     .replaceAll(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-export function drawEmail(random: Random, number: number): string {
+export function randomEmail(random: Random, number: number): string {
   const separator = random.pick(['.', '.', '_', '']);
   const suffix = random.chance(0.4) ? String(random.between(1, 99)) : '';
   const tag = number % 97 === 5 ? '+wearable' : '';

@@ -11,7 +11,7 @@ const kinds = [
   { authority: 'ROLE_APPLIANCE', noun: 'Kiosk' },
   { authority: 'ROLE_ADMIN_WEB', noun: 'Admin Web' },
   { authority: 'ROLE_MOBILE', noun: 'Wallet' },
-  // Third-party applications hold the authority of the web: the specification names none of their own.
+  // Third-party applications have the web authority, since the specification has none for them.
   { authority: 'ROLE_WEB', noun: 'Third Party' },
 ] as const;
 

@@ -30,10 +30,10 @@ const forms: Record<Shape, Form> = {
   tag: { type: 'TAG', typeCode: 'TAG', noun: 'Tag', finishes: leathers },
 };
 
-/** Versions of a model: most have one, some several, a few many. */
+/** Number of versions per model: most have one, some several, a few many. */
 const versionCounts = [1, 1, 3, 1, 2, 1, 5, 1, 2, 4, 1, 9];
 
-/** The catalogue: the scale's number of versions, shared by the OEMs; the last two are nobody's yet. */
+/** The catalogue, divided among the OEMs. The last two devices are not claimed by any entity yet. */
 export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Entity[]): Device[] {
   const random = createRandom(seed, 'devices');
   const owners = scaledBrands(scale.entities);
@@ -52,7 +52,7 @@ export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Ent
 interface Range {
   brand: Brand;
   count: number;
-  /** How many devices the catalogue has before this brand's. */
+  /** Number of devices in the catalogue before this brand. */
   before: number;
 }
 
@@ -122,7 +122,7 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
       ? {}
       : { storeLink: `https://${slug}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
     brandMobileVideoTrailer: number % 4 === 0 ? `https://video.example.com/${slug}.mp4` : null,
-    // A broken picture only where nothing was sold (seedWearables), so that it is in no list of the most popular.
+    // Only unsold devices (see seedWearables) have a broken picture, so that it is in no list of top devices.
     defaultImage: number % 25 === 24 ? `/missing/${slug}.png` : picture(finishes[0]?.hex ?? '888888'),
     variants:
       number % 17 === 16 ? null : finishes.map(({ name: color, hex }) => ({ color, image: picture(hex) })),
@@ -134,7 +134,7 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
   };
 }
 
-/** Model keys are not tidy in the field: a few hold a space, a slash or a sign that an address must escape. */
+/** As in real data, a few model keys contain a space, a slash or a symbol that must be escaped in a URL. */
 function modelKey(name: string, number: number): string {
   if (number % 19 === 18) return `${name.toUpperCase()} 1/2`;
   if (number % 19 === 9) return `${name.toUpperCase()} N°${number}`;

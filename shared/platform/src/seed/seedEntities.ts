@@ -7,7 +7,7 @@ import { type Brand, brands, issuers } from './brands';
 const fonts = ['Inter', 'Source Sans 3', 'Lora', 'Work Sans', 'Playfair Display', 'Noto Sans'];
 const callingCodes = ['+47', '+44', '+33', '+39', '+81', '+49', '+351', '+64'];
 
-/** The brands of the seed, and as many more workshops as the scale asks for. */
+/** The first `count` brands, extended with numbered copies. */
 export function scaledBrands(count: number): Brand[] {
   const more = Array.from({ length: Math.max(0, count - brands.length) }, (_, i) => {
     const model = brands[i % brands.length];

@@ -1,7 +1,7 @@
 import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/resources';
 import { createRandom, type Random } from '../random';
 import type { SeedOptions } from '../scale';
-import { drawEmail } from './people';
+import { randomEmail } from './people';
 
 const month = 30 * 86_400_000;
 const levels = ['INFO', 'WARNING', 'WARNING', 'ERROR', 'ERROR', 'ERROR', criticalLogLevel] as const;
@@ -26,7 +26,7 @@ const wearableEvents = [
 export function seedErrorLogs(options: SeedOptions): ErrorLogs {
   const enrolmentLogs = rows(options, 'enrolment logs', enrolmentEvents);
   const wearableLogs = rows(options, 'wearable logs', wearableEvents);
-  return { enrolmentLogs, wearableLogs: alsoSeen(wearableLogs, enrolmentLogs) };
+  return { enrolmentLogs, wearableLogs: correlate(wearableLogs, enrolmentLogs) };
 }
 
 function rows(
@@ -40,8 +40,8 @@ function rows(
   );
 }
 
-/** Every fifth of them is the other end of what the other log has: the same reference, a few seconds later. */
-function alsoSeen(logs: ErrorLogRow[], others: readonly ErrorLogRow[]): ErrorLogRow[] {
+/** Correlates every fifth row with one of the other log: the same reference, two seconds later. */
+function correlate(logs: ErrorLogRow[], others: readonly ErrorLogRow[]): ErrorLogRow[] {
   return logs
     .map((log, at) => {
       const other = at % 5 === 0 ? others[at] : undefined;
@@ -58,7 +58,7 @@ function row(random: Random, seededAt: number, events: readonly (readonly [strin
     timestamp: Math.floor((seededAt - random.next() * month) / 1000),
     event,
     message: `${message} (ref ${random.text(8)})`,
-    ...(random.chance(0.9) ? { clientUser: drawEmail(random, 0) } : {}),
+    ...(random.chance(0.9) ? { clientUser: randomEmail(random, 0) } : {}),
     logLevel: random.pick(levels),
   };
 }

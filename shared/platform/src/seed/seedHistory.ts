@@ -5,7 +5,7 @@ import type { SeedOptions } from '../scale';
 const day = 86_400_000;
 const horizon = 180;
 
-/** Days before now in which nothing happened, in turn, so that windows of 10 and of 30 days come back empty. */
+/** Patterns of days before now without events, so that some windows of 10 and of 30 days are empty. */
 const quietSpans: readonly (readonly (readonly [number, number])[])[] = [
   [
     [0, 10],
@@ -21,13 +21,13 @@ const quietSpans: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 interface Subject {
-  /** What the history belongs to: an ASN, a service token or an email. */
+  /** The owner of the history: an ASN, a service token or an email. */
   key: string;
-  /** When it began, in milliseconds. */
+  /** When it starts, in milliseconds. */
   since: number;
 }
 
-type Draw = (random: Random) => readonly [event: string, message: string];
+type EventGenerator = (random: Random) => readonly [event: string, message: string];
 
 const amounts = (random: Random) => `${random.between(1, 90)}.${random.text(2, '0123456789')}`;
 const merchants = [
@@ -39,7 +39,7 @@ const merchants = [
   'Parking P3',
 ];
 
-const wearableEvents: readonly Draw[] = [
+const wearableEvents: readonly EventGenerator[] = [
   (random) => ['Transaction', `${amounts(random)} EUR at ${random.pick(merchants)}`],
   (random) => ['Transaction', `${amounts(random)} GBP at ${random.pick(merchants)}`],
   () => ['Paired', 'Paired with the mobile application'],
@@ -55,7 +55,7 @@ const wearableEvents: readonly Draw[] = [
   () => ['Firmware_Checked', 'Version 3.4 is current'],
 ];
 
-const accountEvents: readonly Draw[] = [
+const accountEvents: readonly EventGenerator[] = [
   () => ['Logged_In', 'Signed in with the mobile application'],
   () => ['Logged_Out', 'Signed out'],
   () => ['Logged_In', 'Signed in on the web'],
@@ -78,12 +78,12 @@ const accountStart = [
   ['Activated_Account', 'The address was confirmed'],
 ] as const;
 
-/** A wearable's or service's past half year, newest first; the same for the same seed and key. */
+/** The last half year of a wearable or service, newest first. Deterministic for a seed and key. */
 export function seedWearableHistory(options: SeedOptions, subject: Subject): HistoryEntry[] {
   return history(options, subject, wearableEvents, wearableStart);
 }
 
-/** An account's past half year, newest first. */
+/** The last half year of an account, newest first. */
 export function seedAccountHistory(options: SeedOptions, key: string): HistoryEntry[] {
   return history(options, { key, since: accountSince(options, key) }, accountEvents, accountStart);
 }
@@ -96,19 +96,19 @@ export function accountSince({ seed, seededAt }: SeedOptions, email: string): nu
 function history(
   { seed, seededAt, scale }: SeedOptions,
   { key, since }: Subject,
-  draws: readonly Draw[],
+  generators: readonly EventGenerator[],
   start: readonly (readonly [string, string])[],
 ): HistoryEntry[] {
   const random = createRandom(seed, `history ${key}`);
   const quiet = quietSpans[random.between(0, quietSpans.length - 1)] ?? [];
-  const loud = (at: number) =>
-    !quiet.some(([from, to]) => at < seededAt - from * day && at >= seededAt - to * day);
+  const isQuiet = (at: number) =>
+    quiet.some(([from, to]) => at < seededAt - from * day && at >= seededAt - to * day);
   const first = Math.max(since, seededAt - horizon * day);
   const entries = start.map(([event, message], i) => entry(since + i * 90_000, event, message));
   for (let i = 0; i < scale.historyRows; i++) {
     const at = first + random.next() * (seededAt - first);
-    const [event, message] = random.pick(draws)(random);
-    if (at > since + start.length * 90_000 && loud(at)) entries.push(entry(at, event, message));
+    const [event, message] = random.pick(generators)(random);
+    if (at > since + start.length * 90_000 && !isQuiet(at)) entries.push(entry(at, event, message));
   }
   return entries
     .filter(({ timestamp }) => timestamp * 1000 <= seededAt)

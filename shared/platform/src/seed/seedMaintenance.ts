@@ -1,6 +1,6 @@
 import type { Account, Client, Maintenance } from '@console/resources';
 
-/** Maintenance is off; a few applications and users would still get in. */
+/** Maintenance is off; a few applications and users are on the whitelists. */
 export function seedMaintenance(clients: readonly Client[], accounts: readonly Account[]): Maintenance {
   return {
     maintenanceMode: false,

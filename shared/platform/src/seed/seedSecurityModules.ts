@@ -3,7 +3,7 @@ import { createRandom, hexDigits } from '../random';
 import type { SeedOptions } from '../scale';
 import { serialNumber } from './seedClients';
 
-/** Dongles: those of the seed's appliances, some that staff members hold, the rest available; a few without a key. */
+/** Dongles: some assigned to appliances, some to accounts, the rest available. A few have no key. */
 export function seedSecurityModules(
   { seed, scale }: SeedOptions,
   clients: readonly Client[],

@@ -2,7 +2,7 @@ import { type Service, serviceTokenLength } from '@console/resources';
 import { createRandom, digits, type Random } from '../random';
 import { type Issuer, issuers } from './brands';
 
-/** A configuration that the object storage does not hold, as happens after an issuer has left. */
+/** A configuration that is missing from the object storage, as happens after an issuer has left. */
 export const retiredConfigId = 'retired-2019';
 
 const methods = [
@@ -14,8 +14,8 @@ const methods = [
 
 export const issuerLogo = ({ id, color }: Issuer) => `/logos/${id}-${color.slice(1)}.png`;
 
-/** A service in the given state; its issuer is drawn with the first ones more often, as in the field. */
-export function drawService(random: Random, state: string, number: number): Service {
+/** A random service in the given state. The first issuers are more frequent, as in real data. */
+export function randomService(random: Random, state: string, number: number): Service {
   const issuer = issuers[Math.floor(random.next() ** 2 * issuers.length)] ?? random.pick(issuers);
   const chosen = random.between(0, methods.length - 1);
   return {
@@ -42,7 +42,7 @@ export function drawService(random: Random, state: string, number: number): Serv
   };
 }
 
-/** What /service/service-configuration/{configId}.json holds, or undefined for an unknown id. */
+/** The content of /service/service-configuration/{configId}.json; undefined for an unknown id. */
 export function serviceConfig(configId: string) {
   const issuer = issuers.find(({ id, currency }) => configId === `${id}-${currency.toLowerCase()}`);
   if (!issuer) return undefined;

@@ -9,13 +9,13 @@ import {
 import { createRandom, type Random } from '../random';
 import type { SeedOptions } from '../scale';
 import { slowAsns } from '../sentinels';
-import { drawService } from './seedServices';
+import { randomService } from './seedServices';
 
 const day = 86_400_000;
 
 /**
- * What the first wearables are, in turn, so that ten already show every state; the others are drawn from it.
- * `expired` and `expiring` are INACTIVE ones beyond, or near, the end of their activation period.
+ * The kinds of the first wearables in order, so that ten already cover every state; the others are picked at random from
+ * the list. `expired` and `expiring` are INACTIVE, after or near the end of their activation period.
  */
 const kinds = [
   'active',
@@ -52,20 +52,20 @@ const stateOf: Record<Kind, string | undefined> = {
   missing: undefined,
 };
 
-/** States that the specification does not name, as the platform of another release may have them; by the wearable's number. */
+/** States that are not in the specification, as a different platform release might have; by index of the wearable. */
 const foreignStates = new Map([
   [51, 'DELETED'],
   [53, 'LOCKED_BY_SCHEME'],
 ]);
 
-/** Wearables of the more popular devices, most of them registered to an account, in every service state. */
+/** Wearables in every service state, most of them registered to an account, with some devices more popular than others. */
 export function seedWearables(
   { seed, scale, seededAt }: SeedOptions,
   devices: readonly Device[],
   accounts: readonly Account[],
 ): Wearable[] {
   const random = createRandom(seed, 'wearables');
-  // Three catalogue entries in five have never been sold: they can be changed and deleted freely.
+  // Three in five catalogue entries have never been sold, so tests can change and delete them.
   const sold = devices.filter((_, i) => i % 5 < 2);
   const { wearables, wearablesOfOneAccount } = scale;
   return Array.from({ length: Math.max(wearables, wearablesOfOneAccount ?? 0) }, (_, i) => {
@@ -92,7 +92,7 @@ export function seedWearables(
   });
 }
 
-/** Which account a wearable is registered to: any but the last tenth, or the first one as often as the scale says. */
+/** Index of a wearable's account: any except the last tenth, or the first one as often as the scale demands. */
 function ownerOf(random: Random, number: number, accounts: number, ofTheFirst: number | undefined): number {
   const drawn = Math.floor(random.next() * accounts * 0.9);
   if (ofTheFirst === undefined) return drawn;
@@ -112,9 +112,9 @@ function services(random: Random, kind: Kind, number: number): Service[] {
   if (!state) return [];
   const more = number % 6 === 0 ? random.between(1, 3) : 0;
   return [
-    drawService(random, foreignStates.get(number) ?? state, number),
+    randomService(random, foreignStates.get(number) ?? state, number),
     ...Array.from({ length: more }, (_, i) =>
-      drawService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1),
+      randomService(random, i % 3 === 2 ? 'SUSPENDED' : 'ACTIVE', number + i + 1),
     ),
   ];
 }

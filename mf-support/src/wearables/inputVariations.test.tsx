@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
 
-/** A stand-in whose reply of a wearable says something else. */
+/** A stand-in platform with a modified reply for one wearable. */
 const answering = (platform: Platform, asn: string, change: (wearable: Wearable) => object): Platform => ({
   ...platform,
   async fetch(request) {
@@ -16,7 +16,7 @@ const answering = (platform: Platform, asn: string, change: (wearable: Wearable)
 });
 const pathOf = ({ asn }: Wearable) => `/dashboard/support/wearables/asn/${asn}`;
 
-test('an account is there also where the wearable spells its email in another case', async () => {
+test('finds the account if the wearable has its email in a different case', async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   const wearable = wearables[0] ?? wearableWhere(platform, () => true);
@@ -28,12 +28,12 @@ test('an account is there also where the wearable spells its email in another ca
       username: account.email.replace(/^./, (letter) => letter.toUpperCase()),
     })),
   });
-  const band = within(await screen.findByRole('region', { name: 'Why can it not pay?' }));
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
   expect(await band.findByText(/^Account: (enabled|not enabled)$/)).toBeInTheDocument();
   expect(band.queryByText(/There is no account/)).not.toBeInTheDocument();
 });
 
-test('a permission that the platform does not name is not said to be refused', async () => {
+test('a permission that the platform does not report is not shown as denied', async () => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ services }) => services?.length === 1);
   await renderArea({
@@ -46,7 +46,7 @@ test('a permission that the platform does not name is not said to be refused', a
   expect(screen.getByText('Allow Mobile Perso: missing')).toBeInTheDocument();
 });
 
-test('an id with dashes is offered without them', async () => {
+test('offers to search for an id with dashes without them', async () => {
   const platform = testPlatform();
   const wearable = wearableWhere(platform, ({ serialNumber }) => !serialNumber);
   const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables', platform });
@@ -56,6 +56,6 @@ test('an id with dashes is offered without them', async () => {
   expect(await screen.findByText('Invalid ASN')).toBeVisible();
   expect(screen.getByText(`Try ${wearable.asn}, searching by:`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Search by ASN' }));
-  await screen.findByRole('region', { name: 'Why can it not pay?' });
+  await screen.findByRole('region', { name: 'Payment diagnosis' });
   expect(address()).toBe(pathOf(wearable));
 });

@@ -8,19 +8,22 @@ import { searchLabels, searchRules, searchTypes } from './search';
 
 type WearableAddress =
   | { type: Exclude<WearableSearchType, 'email'>; value: string }
-  | { leadsTo: string }
+  | { redirectTo: string }
   | { problem: string };
 
-/** What an address of a wearable means. It is checked as the search checks what is typed: a wrong one is said without a call. */
-export function wearableAt({ type, value }: PageParams<typeof wearableRoutes.detail>): WearableAddress {
+/** Validates the id in a wearable URL with the rules of the search, without a call; redirects to the canonical URL. */
+export function parseWearableAddress({
+  type,
+  value,
+}: PageParams<typeof wearableRoutes.detail>): WearableAddress {
   if (!is(type, WearableSearchType))
     return {
-      problem: `Wearables are found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`,
+      problem: `Wearables can be found by ${searchTypes.map((known) => searchLabels[known]).join(', ')}`,
     };
   const id = typedSearch(type, value);
   const problem = searchRules[type](id);
   if (problem !== undefined) return { problem };
-  if (type === 'email') return { leadsTo: accountPath(id) };
-  // A link that somebody typed, with a space or in lower case.
-  return id === value ? { type, value } : { leadsTo: wearablePath(type, id) };
+  if (type === 'email') return { redirectTo: accountPath(id) };
+  // A hand-typed URL may contain spaces or lower case.
+  return id === value ? { type, value } : { redirectTo: wearablePath(type, id) };
 }

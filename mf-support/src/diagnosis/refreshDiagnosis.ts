@@ -4,10 +4,10 @@ import { accountChanged } from '../accounts/queries';
 import { otherSpelling } from '../search/typedSearch';
 
 /**
- * At Refresh: what a diagnosis rests on beside the record itself, as the platform has it now, and whatever of the screen
- * could not be loaded.
+ * On Refresh: reloads what a diagnosis depends on besides the record itself, and retries every query on screen that has
+ * failed.
  */
-export function askAgain(email: string | null | undefined): void {
+export function refreshDiagnosis(email: string | null | undefined): void {
   if (email) for (const spelling of [email, otherSpelling(email)]) if (spelling) accountChanged(spelling);
   void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
   void queryClient.refetchQueries({

@@ -4,7 +4,7 @@ import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 import { severalPath } from './paths';
 
-test('what is changed on a record is in its row when the person comes back', async () => {
+test('a change to a record shows in its row on return to the list', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ username }) => !!username);
   const { user, go } = await renderArea({ area, path: severalPath([ring.asn, 'Z'.repeat(20)]), platform });

@@ -6,7 +6,7 @@ import { severalPath } from './paths';
 
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });
 
-test("an account's wearables are looked at one after the other by J, beside their list", async () => {
+test("J previews an account's wearables one after the other next to the list", async () => {
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
@@ -24,7 +24,7 @@ test("an account's wearables are looked at one after the other by J, beside thei
   expect(screen.getByRole('table', { name: 'wearables' })).toBeVisible();
 });
 
-test('of several ids each shows what it is of: a wearable, an account, or nothing', async () => {
+test('previews the wearable or account of each id, or that nothing was found', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
   const account = accountWhere(platform, ({ enabled }) => enabled === 1);
@@ -37,5 +37,5 @@ test('of several ids each shows what it is of: a wearable, an account, or nothin
   await user.keyboard('j');
   expect(await within(await panel(account.email)).findByText('Refresh token present')).toBeVisible();
   await user.keyboard('j');
-  expect(await within(await panel(unknown)).findByText('Unknown')).toBeVisible();
+  expect(await within(await panel(unknown)).findByText('Not found')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { fittingTypes } from '../wearables/search';
 
-/** Cyrillic and Greek letters, and those of an id that look the same: a keyboard or a document may hold either. */
+/** Cyrillic and Greek letters mapped to the Latin letters they look like. */
 const alike = new Map(
   [...'АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [
     letter,
@@ -20,13 +20,13 @@ const words = (text: string) =>
     .map((word) => withoutWhiteSpace(word).replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
 
 /**
- * The one id or email of a text, which may hold more: as it is printed ('ASN 1A2B-3C4D-…', '#1A2B…'), or copied out of a
- * mail, a sentence or an address. Undefined where there is none, or more than one.
+ * Extracts the only id or email from a text: from a printed form ('ASN 1A2B-3C4D-…', '#1A2B…'), an email, a sentence or a
+ * URL. Undefined if there is none or more than one.
  */
-export function meantId(text: string): string | undefined {
+export function extractId(text: string): string | undefined {
   const fits = (id: string) => fittingTypes(id).length > 0;
   const value = withoutWhiteSpace(text);
-  // An email is what it is in any alphabet.
+  // Emails keep their alphabet.
   const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];
   const ids = new Set(parts.filter(fits));
   if (ids.size === 1) return [...ids][0];

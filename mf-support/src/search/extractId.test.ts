@@ -1,4 +1,4 @@
-import { meantId } from './meantId';
+import { extractId } from './extractId';
 
 const asn = 'TAU5R2IU6MXHDIGQPIG1';
 const email = "jane.o'brien@example.com";
@@ -14,28 +14,28 @@ test.each([
   `My ring (${asn}) does not pay.`,
   `${asn}\t${asn}`,
   `https://console.example.com/dashboard/support/wearables/asn/${asn}?tab=history`,
-  // Of a Cyrillic keyboard, a Greek one, and in full width.
+  // Cyrillic, Greek and full-width characters.
   asn.replace('T', 'Т').replace('A', 'А').replace('H', 'Н'),
   asn.replace('X', 'Χ').replace('M', 'Μ'),
   asn.replace('5', '５'),
-])('the id of %j is found', (text) => {
-  expect(meantId(text)).toBe(asn);
+])('finds the id in %j', (text) => {
+  expect(extractId(text)).toBe(asn);
 });
 
 test.each([email, `<${email}>`, `Jane O'Brien <${email}>`, `'${email}'`, `${email}.`, `Email: ${email},`])(
-  'the email of %j is found',
+  'finds the email in %j',
   (text) => {
-    expect(meantId(text)).toBe(email);
+    expect(extractId(text)).toBe(email);
   },
 );
 
-test.each(['иван@почта.рф', 'jane @example.com'])('%j is an email as it is', (text) => {
-  expect(meantId(text)).toBe(text.replace(' ', ''));
+test.each(['иван@почта.рф', 'jane @example.com'])('accepts %j as an email', (text) => {
+  expect(extractId(text)).toBe(text.replace(' ', ''));
 });
 
 test.each(['', 'abc', 'Jane Doe', `${asn} or ${asn.replace('T', 'B')}`, `${asn.slice(1)}ß`])(
-  'in %j there is none, or more than one',
+  'finds no id, or more than one, in %j',
   (text) => {
-    expect(meantId(text)).toBeUndefined();
+    expect(extractId(text)).toBeUndefined();
   },
 );

@@ -10,7 +10,7 @@ import { historyKey } from './wearables/queries';
 const accountPath = (email: string) => `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
 const settled = /^(Load more|No more history available|.* older than 180 days)$/;
 const eventsIn = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem');
-/** Of somebody, with events in the first window. */
+/** A wearable with an owner and with events in the first window. */
 const busyLately = (platform: Platform) => (wearable: Wearable) =>
   !!wearable.username &&
   platform.records
@@ -18,7 +18,7 @@ const busyLately = (platform: Platform) => (wearable: Wearable) =>
     .some(({ timestamp }) => timestamp > Date.now() / 1000 - 9 * 86_400);
 const manyEvents = () => createPlatform({ objectStorageOrigin: 'http://storage.test' });
 
-test('a time line keeps its events while it is read from now again, and where that fails', async () => {
+test('a timeline keeps its events while it is being refreshed, and when that fails', async () => {
   const platform = manyEvents();
   const { username } = wearableWhere(platform, busyLately(platform));
   const { user } = await renderArea({ area, platform, path: `${accountPath(username ?? '')}?tab=activity` });
@@ -35,7 +35,7 @@ test('a time line keeps its events while it is read from now again, and where th
   expect(eventsIn('Account activity')).toHaveLength(before);
 });
 
-test('a history keeps its events where the refresh of its page cannot read them again', async () => {
+test('a history keeps its events when refreshing its page fails to load them', async () => {
   const platform = manyEvents();
   const { asn } = wearableWhere(platform, busyLately(platform));
   const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
@@ -48,7 +48,7 @@ test('a history keeps its events where the refresh of its page cannot read them 
   expect(eventsIn('Wearable history')).toHaveLength(before);
 });
 
-test('an email of which nobody knows whether it was sent is looked for in the activity anew', async () => {
+test('the activity is loaded again when it is not known whether an email was sent', async () => {
   const platform = testPlatform();
   const account = accountWhere(platform, ({ enabled }) => enabled === 1);
   const sent = () =>
@@ -65,7 +65,7 @@ test('an email of which nobody knows whether it was sent is looked for in the ac
   await waitFor(() => expect(sent()).toBe(before + 1));
 });
 
-test('what was done with several wearables is in a time line that was read before', async () => {
+test('a timeline that was loaded earlier shows a change made to several wearables', async () => {
   const platform = testPlatform();
   const { account } = accountWithWearables(platform);
   const { user } = await renderArea({ area, platform, path: `${accountPath(account.email)}?tab=activity` });
