@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consoleUnderTest } from '@console/testing/browser';
 import bcd from '@mdn/browser-compat-data';
 import type { BrowserContext } from 'playwright-core';
-import { NO_FILE } from '../src/remotes/noFile';
+import { UNMATCHABLE_INTEGRITY } from '../src/remotes/unmatchableIntegrity';
 
 const violations: string[] = [];
 const waiting = new Set<() => void>();
@@ -199,7 +199,7 @@ it('a release that wants more than the browser lets it is stopped, and each atte
 
 it.each([
   ['its own', integrity('window.ran = true'), 'load true'],
-  ['that of no file', NO_FILE, 'error false'],
+  ['that of no file', UNMATCHABLE_INTEGRITY, 'error false'],
 ])('where no policy asks for an integrity, a script with %s ends in: %s', async (_, wanted, outcome) => {
   const page = await open({
     prepare: (context) =>
