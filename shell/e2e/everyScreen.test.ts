@@ -147,10 +147,10 @@ describe('the frame', () => {
   it('gives the focus back to what opened a dialog', async () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await page.getByRole('button', { name: 'Go to a page, or find by id' }).click();
+    await page.getByRole('button', { name: 'Go to a page, or find by ID' }).click();
     await page.getByRole('combobox', { name: 'Page name, record or ID' }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Go to a page, or find by id');
+    expect(await focused()).toBe('Go to a page, or find by ID');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     await page.getByRole('dialog', { name: 'What is running' }).getByRole('button', { name: 'Copy' }).focus();
@@ -184,7 +184,7 @@ describe('the frame', () => {
     await page.keyboard.press('ArrowDown');
     await focused('What is running');
     await page.keyboard.press('ArrowDown');
-    await focused('Keys');
+    await focused('Keyboard shortcuts');
     await page.keyboard.press('ArrowDown');
     await colour('Match system');
     await page.keyboard.press('ArrowDown');

@@ -6,7 +6,7 @@ const { open } = consoleUnderTest();
 test.each([
   ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem', 'Enter'],
   ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox', 'ArrowDown'],
-  ['a dialog', '**/dialog.*.js', 'button', 'Go to a page, or find by id', 'dialog', 'Enter'],
+  ['a dialog', '**/dialog.*.js', 'button', 'Go to a page, or find by ID', 'dialog', 'Enter'],
   ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox', 'Enter'],
 ] as const)(
   '%s that cannot be had says so, and comes once it can be',
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["the account's menu", /antd-es-dropdown\..*\.js$/, 'button', 'Account'],
   ['a select that searches', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],
-  ['a tooltip', /(antd-es-tooltip|popup)\..*\.js$/, 'button', 'Go to a page, or find by id'],
+  ['a tooltip', /(antd-es-tooltip|popup)\..*\.js$/, 'button', 'Go to a page, or find by ID'],
 ] as const)(
   'the code of %s is asked for when a pointer comes near, not before',
   async (_, code, role, name) => {

@@ -157,7 +157,7 @@ describe('a release of one area', () => {
     await shown(page);
     await rollBack();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('System was put back to version 1.0.0').waitFor();
+    await page.getByText('System was rolled back to version 1.0.0').waitFor();
     await expect(page.getByText(/new version/).count()).resolves.toBe(0);
   });
 

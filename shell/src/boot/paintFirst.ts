@@ -2,7 +2,7 @@ import { colourModeOf, storedColourChoice } from '@console/area/colourChoice';
 import { someTabHoldsASession } from '@console/auth/sessionLock';
 import { storedCredentials } from '@console/auth/storedSession';
 import { paintDocument } from '@console/ui/palette';
-import { isDrawerHidden } from '../layout/keptDrawer';
+import { isDrawerHidden } from '../layout/drawerState';
 
 /** Selects the placeholder shown until the console renders: the app layout, or the sign-in form. */
 const showShape = (shape: 'frame' | 'sign-in') => {

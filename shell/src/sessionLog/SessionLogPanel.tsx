@@ -72,12 +72,12 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
         <CopyTextButton
           text={() => sessionText(log)}
           records={log.notes.map(({ record }) => record)}
-          said="The log of this session was copied."
+          said="The session log was copied."
         >
-          Copy all of it
+          Copy all
         </CopyTextButton>
       )}
-      <p className={styles.hint}>Kept in this browser until you sign out. Nothing of it is sent anywhere.</p>
+      <p className={styles.hint}>Kept in this browser until you sign out. None of it is sent anywhere.</p>
     </aside>
   );
 }

@@ -33,7 +33,7 @@ test('notes on other records stand below; an empty one is none, and then there i
   const { user, go, plainPath } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await panel();
-  const copyAll = () => screen.queryByRole('button', { name: 'Copy all of it' });
+  const copyAll = () => screen.queryByRole('button', { name: 'Copy all' });
   const heading = (name: string) => screen.queryByRole('heading', { name });
   const note = () => screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' });
   expect(copyAll()).toBeNull();
@@ -58,7 +58,7 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(screen.getByText('Graz')).toBeVisible();
   await user.click(copyAll() ?? document.body);
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'The log of this session was copied.',
+    'The session log was copied.',
   );
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Graz');
@@ -77,7 +77,7 @@ test('signing out asks before a note that is nowhere else is lost, and not once 
   ).toBeInTheDocument();
   await user.click(screen.getByText('Stay'));
   await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Copy all of it' }));
+  await user.click(screen.getByRole('button', { name: 'Copy all' }));
   void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });

@@ -95,9 +95,9 @@ test('N is a letter where a person types, and nothing once the keys are switched
   expect(screen.queryByRole('complementary')).toBeNull();
   await user.click(document.body);
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog).toHaveTextContent('Session log: what you did, and your notes');
-  await user.click(within(dialog).getByRole('switch', { name: 'Keys without Ctrl' }));
+  await user.click(within(dialog).getByRole('switch', { name: 'Shortcuts without Ctrl' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('n?');
@@ -110,7 +110,7 @@ test('N is a letter where a person types, and nothing once the keys are switched
 test('says what was done, to which record, when in both zones, and how it ended', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
-  expect(within(await panel()).getByText('Nothing was changed yet.')).toBeVisible();
+  expect(within(await panel()).getByText('Nothing has been changed yet.')).toBeVisible();
   await change('/admin/accounts/nowhere', 'Switch it on');
   const [item] = within(await screen.findByRole('list', { name: 'Done in this session' })).getAllByRole(
     'listitem',
@@ -123,13 +123,13 @@ test('says what was done, to which record, when in both zones, and how it ended'
     within(item as HTMLElement).getByRole('link', { name: 'Echo Ring (Wearable ASN1)' }),
   ).toHaveAttribute('href', '/dashboard/ring');
   // Also where nobody has noted anything.
-  expect(screen.getByRole('button', { name: 'Copy all of it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy all' })).toBeVisible();
   expect(await accessibilityFaults(await panel())).toEqual([]);
 });
 
 test.each([
   ['Done', account, () => Promise.resolve(new Response(null, { status: 204 }))],
-  ['Not known', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['Unknown', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['No answer yet', undefined, () => new Promise<Response>(() => undefined)],
 ])('a change whose end is %s says so, of %j', async (word, record, answer) => {
   const { user } = await openRing();
