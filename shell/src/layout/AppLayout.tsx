@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
-import { SessionLogPlace } from '../sessionLog/SessionLogPlace';
+import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
 import styles from './AppLayout.module.css';
 import { DialogsAhead } from './DialogsAhead';
 import { Drawer } from './Drawer';
@@ -44,7 +44,7 @@ function AppLayoutContent() {
           <Outlet />
         </PageLayout>
       </main>
-      <SessionLogPlace />
+      <SessionLogSlot />
       <FrameDialogs />
       <DialogsAhead />
       <ScrollRestoration />

@@ -10,7 +10,7 @@ const states: Record<LoggedWrite['state'], { tone: StateTone; word: string }> = 
   underway: { tone: 'waiting', word: 'No answer yet' },
 };
 
-/** The latest first; each with its time in both zones, and how it ended. */
+/** The session's writes, the latest first, each with its outcome and its time in both zones. */
 export function LoggedWrites({ writes }: { writes: readonly LoggedWrite[] }) {
   if (writes.length === 0) return <p className={styles.hint}>Nothing has been changed yet.</p>;
   return (
