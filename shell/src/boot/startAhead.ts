@@ -1,7 +1,7 @@
 import { bearer, callInit } from '@console/api/callInit';
 import { askEarly } from '@console/api/earlyReplies';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
-import { takePermissions } from '@console/area/areaPermissions';
+import { registerPermissions } from '@console/area/areaPermissions';
 import { ownerOf } from '@console/area/covers';
 import { PageStart, startedCalls } from '@console/area/pageStarts';
 import { storedSession } from '@console/auth/storedSession';
@@ -29,7 +29,7 @@ async function readOwner(registry: Promise<unknown>): Promise<Owner | undefined>
 
 function startCalls(owner: Owner, config: RuntimeConfig): void {
   const session = storedSession(config.idleMinutes);
-  takePermissions(owner);
+  registerPermissions(owner);
   const starts = Array.isArray(owner.starts) ? owner.starts.filter((start) => is(start, PageStart)) : [];
   if (!session) return;
   for (const { path, query } of startedCalls(starts, session, new URL(location.href))) {

@@ -7,7 +7,7 @@ import {
   RegistryEntries,
   UnreadArea,
 } from '@console/area';
-import { takePermissions } from '@console/area/areaPermissions';
+import { registerPermissions } from '@console/area/areaPermissions';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
 import { readStartFile } from '../readStartFile';
 import { registryAddress } from './registryAddress';
@@ -65,7 +65,7 @@ function readArea(area: UnreadArea): ReadArea {
  */
 export async function readRegistry(): Promise<void> {
   const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;
-  for (const entry of entries) takePermissions(entry);
+  for (const entry of entries) registerPermissions(entry);
   const read = entries.map((entry) => ({
     entry,
     result: validate(entry, UnreadArea, { coerce: true, mask: true }),
