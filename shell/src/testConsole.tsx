@@ -104,7 +104,8 @@ export async function startConsole({
 /** Counts reloads from now on, by the error that jsdom logs because it cannot navigate. */
 export function watchReloads(): () => number {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return () => logged.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
+  return () =>
+    logged.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
 }
 
 const closers: (() => void)[] = [];
