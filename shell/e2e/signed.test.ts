@@ -134,7 +134,7 @@ const attacks: Attack[] = [
       const { signature } = readPointer('mf-support');
       point('mf-support', { ...replaceFiles('mf-support'), signature });
     },
-    words: /Its signature is of another release/,
+    words: /Its signature belongs to another release/,
     path: '/dashboard/support/wearables',
     heading: 'Search Wearables',
   },
@@ -148,7 +148,7 @@ const attacks: Attack[] = [
       writeFileSync(join(areaReleases(folder, 'mf-system'), forged.name), forged.text);
       point('mf-system', { ...facts, signature: forged.name });
     },
-    words: /Its signature is not one of the key release-2026/,
+    words: /Its signature was not made with the key release-2026/,
     path: '/dashboard/system',
     heading: 'System',
   },
@@ -238,7 +238,7 @@ describe('with write access to the releases and every hash recomputed', () => {
     await page.getByText(`System is running its previous release ${signed.version}`).waitFor();
     await page.getByText('Its release is not signed, and this console runs only signed ones.').waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
-    await page.getByRole('alert').getByText('Its signature is of another area: mf-support').waitFor();
+    await page.getByRole('alert').getByText('Its signature belongs to another area: mf-support').waitFor();
     expect(await ranAnything(page)).toBe(false);
   });
 

@@ -120,7 +120,7 @@ test("a user whose role may not open the page is told the role, or the page's ow
 });
 
 test('the calls of a page start once per path, not again when only the query changes', async () => {
-  const begun: unknown[] = [];
+  const started: unknown[] = [];
   const area = defineArea({
     ...facts,
     routes: [
@@ -129,7 +129,7 @@ test('the calls of a page start once per path, not again when only the query cha
         handle: {
           title: 'Report',
           needs: 'devices.read',
-          start: ({ session: { role }, params, query }) => begun.push([role, params, query.get('page')]),
+          start: ({ session: { role }, params, query }) => started.push([role, params, query.get('page')]),
         },
         Component,
       },
@@ -140,7 +140,7 @@ test('the calls of a page start once per path, not again when only the query cha
   await screen.findByText('The reports');
   await act(() => router.navigate(`${path}/a%2Fb?page=3`));
   await act(() => router.navigate(`${path}/c`));
-  expect(begun).toEqual([
+  expect(started).toEqual([
     ['ROLE_INTERNAL_ADMIN', { id: 'a/b' }, '2'],
     ['ROLE_INTERNAL_ADMIN', { id: 'c' }, null],
   ]);

@@ -10,7 +10,7 @@ const offered: SharedModules = {
 };
 
 const shellFirst = 'The shell has to be released first.';
-const areaAgain = 'The area has to be built again with what this console has.';
+const rebuildArea = 'The area has to be rebuilt for this console.';
 
 test.each<[string, SharedModules, string | undefined]>([
   ['nothing', {}, undefined],
@@ -39,7 +39,7 @@ test.each<[string, SharedModules, string | undefined]>([
   [
     'an export that no longer exists',
     { '@console/auth': { version: '1.0.0', exports: ['hasRole'] } },
-    `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${areaAgain}`,
+    `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${rebuildArea}`,
   ],
   [
     'a newer minor version of a module',
@@ -49,12 +49,12 @@ test.each<[string, SharedModules, string | undefined]>([
   [
     'an older major',
     { react: { version: '18.3.1', exports: ['useState'] } },
-    `It was built against react 18.3.1; this console has 19.3.1. ${areaAgain}`,
+    `It was built against react 18.3.1; this console has 19.3.1. ${rebuildArea}`,
   ],
   [
     'all of a module whose exports are offered individually',
     { '@console/auth': { version: '1.1.0', exports: ['*'] } },
-    'It takes @console/auth as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+    'It imports @console/auth as a whole, so its use cannot be compared: its code has to import exports by name.',
   ],
 ])('a release that uses %s', (_, uses, reason) => {
   expect(incompatibilityReason({ uses }, offered)).toBe(reason);

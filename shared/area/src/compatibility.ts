@@ -22,7 +22,7 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
 }
 
 const shellFirst = 'The shell has to be released first.';
-const areaAgain = 'The area has to be built again with what this console has.';
+const rebuildArea = 'The area has to be rebuilt for this console.';
 
 /**
  * The wanted exports that are not offered. A CommonJS module without known exports, such as react's in development, is
@@ -44,11 +44,11 @@ function mismatch(
   const missing = missingExports(wanted.exports, offered.exports);
   if (missing.length === 0 && satisfiesCaret(offered.version, wanted.version)) return undefined;
   if (missing.includes(allExports))
-    return `It takes ${request} as a whole, so what it uses cannot be compared: its code has to name what it takes.`;
+    return `It imports ${request} as a whole, so its use cannot be compared: its code has to import exports by name.`;
   const versions = `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
   const uses =
     missing.length > 0 && `It uses ${missing.join(', ')} of ${request}, which this console does not have.`;
-  const remedy = isOlder(wanted.version, offered.version) ? areaAgain : shellFirst;
+  const remedy = isOlder(wanted.version, offered.version) ? rebuildArea : shellFirst;
   return [uses, versions, remedy].filter(Boolean).join(' ');
 }
 

@@ -101,7 +101,7 @@ describe('the manifest of a release', () => {
     ['all of it', {}],
     ['no container', { container: undefined }],
     [
-      'files that are named beside it',
+      'files in the same folder',
       {
         licences: 'static/licences.c0ffee12.txt',
         sbom: 'static/sbom.c0ffee12.cdx.json',

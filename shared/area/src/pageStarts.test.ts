@@ -70,11 +70,11 @@ test('no call starts for a parameter of which only a part matches the pattern', 
   const where = { id: '[0-9]+|latest' };
   const calls = [{ path: '/admin/reports/{id}' }];
   const page = { path: '/dashboard/reports/:id', where, needs: 'dashboard.read', calls } as const;
-  const begun = (id: string) =>
+  const callsOf = (id: string) =>
     startedCalls([{ ...page }], internal, new URL(`/dashboard/reports/${id}`, 'http://console.test'));
-  expect(begun('17')).toEqual([{ path: '/admin/reports/17', query: {} }]);
-  expect(begun('latest')).toHaveLength(1);
-  expect(['17a', 'a17', 'latests', 'my-latest'].flatMap(begun)).toEqual([]);
+  expect(callsOf('17')).toEqual([{ path: '/admin/reports/17', query: {} }]);
+  expect(callsOf('latest')).toHaveLength(1);
+  expect(['17a', 'a17', 'latests', 'my-latest'].flatMap(callsOf)).toEqual([]);
 });
 
 test('no call starts for a role that may not open the page', () => {

@@ -82,37 +82,37 @@ test.each<[string, Envelope, ReleaseManifest, string]>([
     'of another area',
     envelope({ ...manifest, name: 'mf-clients' }),
     manifest,
-    'Its signature is of another area: mf-clients 1.0.0 (c0ffee).',
+    'Its signature belongs to another area: mf-clients 1.0.0 (c0ffee).',
   ],
   [
     'with an entry of another name',
     envelope(),
     { ...manifest, entry: { ...manifest.entry, url: 'remoteEntry.2.js' } },
-    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+    'Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).',
   ],
   [
     'with another entry',
     envelope(),
     { ...manifest, entry: { ...manifest.entry, integrity: hash('c') } },
-    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+    'Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).',
   ],
   [
     'over another entry',
     envelope(manifest, { ...files, 'remoteEntry.1.js': hash('c') }),
     manifest,
-    'Its signature is over other files: remoteEntry.1.js is not among them.',
+    'Its signature covers other files: remoteEntry.1.js is not among them.',
   ],
   [
     'over another file',
     envelope(manifest, { ...files, 'static/routes.1.js': hash('c') }),
     manifest,
-    'Its signature is over other files: static/routes.1.js is not among them.',
+    'Its signature covers other files: static/routes.1.js is not among them.',
   ],
   [
     'over no file',
     { ...envelope(), payload: btoa('{"_type": "https://in-toto.io/Statement/v1"}') },
     manifest,
-    'What was signed cannot be read: it is cut short or damaged.',
+    'Its signed statement cannot be read: it is cut short or damaged.',
   ],
 ])('a signature %s is refused', (_, signed, pointer, reason) => {
   expect(() => read(signed, pointer)).toThrow(reason);
@@ -132,7 +132,7 @@ test.each([
   '',
 ])('a statement that names “%s” is refused', (name) => {
   expect(() => read(envelope(manifest, { ...files, [name]: hash('c') }))).toThrow(
-    `What was signed names a file outside its own folder: ${name}`,
+    `Its signed statement names a file outside its own folder: ${name}`,
   );
 });
 
@@ -189,7 +189,7 @@ describe('the candidate signatures', () => {
   test('if none verifies, the key of the first is named', () => {
     expect(unsound(counting('ours', 'next'))).toMatchObject({
       name: 'SignatureProblem',
-      message: 'Its signature is not one of the key key ours, or what was signed was changed since.',
+      message: 'Its signature was not made with the key key ours, or its content was changed afterwards.',
     });
   });
 });

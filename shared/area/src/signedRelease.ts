@@ -102,7 +102,7 @@ export function candidates(envelope: Envelope, trust: ReleaseTrust, area: string
 /** The problem if none of the candidates verifies. */
 export function unsound([candidate]: readonly Candidate[]): SignatureProblem {
   return new SignatureProblem(
-    `Its signature is not one of the key ${candidate?.key.name}, or what was signed was changed since.`,
+    `Its signature was not made with the key ${candidate?.key.name}, or its content was changed afterwards.`,
   );
 }
 
@@ -123,20 +123,20 @@ export function signedManifest(
   { withdrawn }: ReleaseTrust,
 ): ReleaseManifest {
   const payload = new TextDecoder().decode(bytesOfBase64(envelope.payload));
-  const { subject, predicate: manifest } = readText(payload, Statement, 'What was signed');
+  const { subject, predicate: manifest } = readText(payload, Statement, 'Its signed statement');
   const outside = subject.find(({ name }) => !isFileName(name));
   if (outside)
-    throw new SignatureProblem(`What was signed names a file outside its own folder: ${outside.name}`);
+    throw new SignatureProblem(`Its signed statement names a file outside its own folder: ${outside.name}`);
   if (manifest.name !== area)
-    throw new SignatureProblem(`Its signature is of another area: ${releaseText(manifest)}.`);
+    throw new SignatureProblem(`Its signature belongs to another area: ${releaseText(manifest)}.`);
   const { url, integrity } = pointer.entry;
   if (manifest.entry.url !== url || manifest.entry.integrity !== integrity)
-    throw new SignatureProblem(`Its signature is of another release: ${releaseText(manifest)}.`);
+    throw new SignatureProblem(`Its signature belongs to another release: ${releaseText(manifest)}.`);
   const digests = new Map(subject.map(({ name, digest }) => [name, digest.sha384]));
   const other = [manifest.entry, ...manifest.preload].find(
     (file) => digests.get(file.url) !== digestOf(file.integrity),
   );
-  if (other) throw new SignatureProblem(`Its signature is over other files: ${other.url} is not among them.`);
+  if (other) throw new SignatureProblem(`Its signature covers other files: ${other.url} is not among them.`);
   const reason = withdrawn.find(
     (release) => release.area === area && release.commit === manifest.commit,
   )?.reason;

@@ -21,7 +21,7 @@ describe('the end of a session', () => {
     ['expired', 'expired', '/dashboard/clients'],
     ['unauthorized', 'unauthorized', '/dashboard/clients'],
   ] as const)(
-    'as %s is told with its reason, and the path is kept where it was no choice',
+    'as %s is sent with its reason, and the return path is kept if it was not by choice',
     async (reason, told, path) => {
       const [one, two] = await twoTabs();
       one.signOut(reason);

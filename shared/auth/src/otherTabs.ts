@@ -78,6 +78,6 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
     });
   });
   if (count !== undefined && answers < count - 1)
-    losses.push({ content: 'Another tab does not answer: what is not saved there will be lost.' });
+    losses.push({ content: 'Another tab does not answer: unsaved work there will be lost.' });
   return losses;
 }

@@ -108,7 +108,7 @@ describe('a pending sign-in', () => {
   });
 
   test.each([{ role: 'ROLE_EXTERNAL_ADMIN' }, { entity: 'nordlys' }])(
-    'says that the same account may by now do something else than before (%j)',
+    'reports that the role or entity of the account has changed (%j)',
     async (before) => {
       connectPlatform(tinyPlatform());
       const tab = await openTab();

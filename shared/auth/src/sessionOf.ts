@@ -19,7 +19,7 @@ export interface Credentials {
 /** The session of these credentials, or a problem, worded for the user, if the token cannot be used. */
 export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
   const claims = readClaims(accessToken);
-  if (!claims) return { problem: 'The sign-in reply holds no valid token' };
+  if (!claims) return { problem: 'The sign-in reply contains no valid token' };
   // `roles` lists the strongest first.
   const role = roles.find((each) => claims.authorities.includes(each));
   if (!role)

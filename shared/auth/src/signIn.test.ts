@@ -11,7 +11,7 @@ const admin = { email: 'admin@example.com', password: 'admin' };
 
 describe('signing in', () => {
   it.each(staffAccounts)(
-    'gives $role and the entity of the token',
+    'returns $role and the entity of the token',
     async ({ email, password, role, entityId }) => {
       await signIn({ email, password });
       expect(currentSession()).toMatchObject({ role, entityId });
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply holds no valid token'],
+    ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply contains no valid token'],
     ['another shape', { token: 7 }, unavailable],
     [
       'a token without a role of this console',

@@ -70,7 +70,7 @@ test('a tab that does not answer causes only a short delay, and is mentioned', a
   await jest.advanceTimersByTimeAsync(1);
   await asked;
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
-    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);
 });
 
@@ -85,7 +85,7 @@ test('an answer to another question is ignored', async () => {
   await asked;
   far.close();
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
-    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);
 });
 

@@ -29,17 +29,17 @@ let count = 0;
 interface Running {
   live: string;
   fallback?: string;
-  beside?: RegisteredArea[];
+  others?: RegisteredArea[];
 }
 
 /** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
-async function openRunning({ live, fallback, beside = [] }: Running) {
+async function openRunning({ live, fallback, others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live };
   const page = await openConsole({
     path: area.paths[0] ?? '',
-    areas: [area, ...beside],
+    areas: [area, ...others],
     code: (registered) => ({
       area: pageOf(registered),
       release: releaseOf('10'),
@@ -84,10 +84,10 @@ describe('a new release', () => {
 
   test('of two areas is offered in one banner, and one of the console in another', async () => {
     document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
-    const beside = testArea('mf-beside', { title: 'Beside' });
-    const { title } = await openRunning({ live: '11', beside: [beside] });
+    const other = testArea('mf-beside', { title: 'Beside' });
+    const { title } = await openRunning({ live: '11', others: [other] });
     const { loadArea } = await import('../remotes/loadArea');
-    await act(() => loadArea(beside.name));
+    await act(() => loadArea(other.name));
     await pass(60_000);
     expect(await screen.findByText(`A new version of ${title} and Beside is ready`)).toBeVisible();
     expect(screen.getByText('Another release of the console is live')).toBeVisible();

@@ -45,7 +45,10 @@ export function runningAreas(): RunningArea[] {
     ({ name, reason }): RunningArea => ({
       name,
       title: name,
-      state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
+      state: {
+        phase: 'refused',
+        reason: `Its entry in the registry is not valid for this console. ${reason}`,
+      },
       leftOut: [],
     }),
   );

@@ -121,14 +121,14 @@ describe('refused with an explanation: a release', () => {
     const signatures = forged.signatures.map((each) => ({ ...each, keyid: ours.trusted.id }));
     serve({ ...manifest, signature }, JSON.stringify({ ...forged, signatures }));
     await refusal(
-      exactly('Its signature is not one of the key release-2026, or what was signed was changed since.'),
+      exactly('Its signature was not made with the key release-2026, or its content was changed afterwards.'),
     );
   });
 
   test('with a trusted key that is not a valid public key', async () => {
     trust({ keys: [{ ...ours.trusted, publicKey: `${'A'.repeat(122)}==` }] });
     serve({ ...manifest, signature }, envelope());
-    await refusal(/^Its signature is not one of the key release-2026/);
+    await refusal(/^Its signature was not made with the key release-2026/);
   });
 
   test('whose statement was changed, with every hash recomputed', async () => {
@@ -138,7 +138,7 @@ describe('refused with an explanation: a release', () => {
       envelope(theirs, evil, { ...files, 'remoteEntry.1.js': integrityOf('evil') }),
     );
     serve({ ...evil, signature }, JSON.stringify({ ...signed, payload }));
-    await refusal(/^Its signature is not one of the key release-2026/);
+    await refusal(/^Its signature was not made with the key release-2026/);
   });
 
   test.each([0, 1, 60, -3])('whose signature is cut short (%d)', async (length) => {
@@ -153,7 +153,7 @@ describe('refused with an explanation: a release', () => {
 
   test('with the signature of another area', async () => {
     serve({ ...manifest, signature }, envelope(ours, { ...manifest, name: 'mf-clients' }));
-    await refusal(exactly('Its signature is of another area: mf-clients 1.0.0 (c0ffee).'));
+    await refusal(exactly('Its signature belongs to another area: mf-clients 1.0.0 (c0ffee).'));
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('refused with an explanation: a release', () => {
     ['content', { entry: file('remoteEntry.1.js', 'evil') }],
   ])('with the signature of another release, by the %s of its entry', async (_, change) => {
     serve({ ...manifest, ...change, signature }, envelope());
-    await refusal(exactly('Its signature is of another release: mf-reports 1.0.0 (c0ffee).'));
+    await refusal(exactly('Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).'));
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('refused with an explanation: a release', () => {
     ['static/routes.1.js', { 'static/routes.1.js': integrityOf('another') }],
   ])('with a signature over other files: %s', async (name, change) => {
     serve({ ...manifest, signature }, envelope(ours, manifest, { ...files, ...change }));
-    await refusal(exactly(`Its signature is over other files: ${name} is not among them.`));
+    await refusal(exactly(`Its signature covers other files: ${name} is not among them.`));
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('refused with an explanation: a release', () => {
     '',
   ])('with a statement that names “%s”, which is outside its folder', async (name) => {
     serve({ ...manifest, signature }, envelope(ours, manifest, { ...files, [name]: integrityOf('x') }));
-    await refusal(exactly(`What was signed names a file outside its own folder: ${name}`));
+    await refusal(exactly(`Its signed statement names a file outside its own folder: ${name}`));
   });
 
   test('whose signed text is not a statement about a release', async () => {
@@ -193,7 +193,7 @@ describe('refused with an explanation: a release', () => {
       { ...manifest, signature },
       envelopeOf('{"_type": "https://in-toto.io/Statement/v1"}', ours.signature),
     );
-    await refusal(exactly('What was signed cannot be read: it is cut short or damaged.'));
+    await refusal(exactly('Its signed statement cannot be read: it is cut short or damaged.'));
   });
 
   test('that was withdrawn, although its signature is sound', async () => {
@@ -213,7 +213,7 @@ describe('refused with an explanation: a release', () => {
     Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
     serve({ ...manifest, signature }, envelope());
     await refusal(
-      exactly('Its signature cannot be checked here: open this console by an https address.'),
+      exactly('Its signature cannot be checked here: open this console at an https address.'),
     ).finally(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
   });
 });

@@ -28,7 +28,7 @@ async function isSound({ publicKey, signature, signed }: Candidate): Promise<boo
   // Available only in a secure context: HTTPS, or localhost.
   if (!globalThis.crypto?.subtle)
     throw new SignatureProblem(
-      'Its signature cannot be checked here: open this console by an https address.',
+      'Its signature cannot be checked here: open this console at an https address.',
     );
   const key = await crypto.subtle.importKey('spki', publicKey, ecdsa, false, ['verify']).catch(() => null);
   return key !== null && crypto.subtle.verify(ecdsa, key, signature, signed);

@@ -151,11 +151,11 @@ describe('a write in another tab', () => {
     const list = onScreen('list');
     const form = onScreen('form', { staleTime: Number.POSITIVE_INFINITY });
     // A form's initial data is not refetched, even if another observer would allow it.
-    const beside = onScreen('form', { staleTime: 60_000 });
+    const laterForm = onScreen('form', { staleTime: 60_000 });
     await until(() => queryClient.isFetching() === 0);
     await write('w1', state);
     await until(() => list.mock.calls.length === 2);
-    expect([form, beside].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+    expect([form, laterForm].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
   });
 
   test('that failed, or that this tab did not know of, refetches nothing', async () => {

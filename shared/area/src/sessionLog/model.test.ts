@@ -22,7 +22,7 @@ describe('merging two logs', () => {
     ['unknown', 'underway'],
     ['done', 'unknown'],
   ] as const)(
-    'a write that is %s in one and %s in the other is the former, whichever is news',
+    'of a write that is %s in one and %s in the other, keeps the first, whichever log is the update',
     (known, waited) => {
       const one = { ...emptyLog, writes: [write('a', 1, known)] };
       const other = { ...emptyLog, writes: [write('a', 1, waited)] };

@@ -133,7 +133,7 @@ test('a stored log of another session is ignored', () => {
 });
 
 test.each(['[', '{"mark":"x"}', '{"mark":"MARK","log":{"writes":[{"id":1}],"notes":[],"seen":[]}}'])(
-  'a storage that holds %s is one that holds nothing',
+  'a storage with the invalid content %s counts as empty',
   (text) => {
     const present = currentSession();
     signOut('otherTab');

@@ -124,7 +124,7 @@ function pendingQuestion(): SignOutQuestion | undefined {
   return (
     write && {
       title: 'Sign out before the answer comes?',
-      content: `${writeText(write)}: the platform has not answered yet. It is not stopped by signing out, and you would not be told how it ends.`,
+      content: `${writeText(write)}: the platform has not answered yet. Signing out does not stop it, and you would not see the outcome.`,
     }
   );
 }
