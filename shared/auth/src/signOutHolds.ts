@@ -63,11 +63,11 @@ let isAsking = false;
 export async function requestSignOut(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  const asked = sessionStore.get(sessionCountAtom);
+  const count = sessionStore.get(sessionCountAtom);
   const elsewhere = await lossesInOtherTabs(ANSWER_LIMIT).finally(() => {
     isAsking = false;
   });
-  if (!currentSession() || sessionStore.get(sessionCountAtom) !== asked) return;
+  if (!currentSession() || sessionStore.get(sessionCountAtom) !== count) return;
   const question = ownQuestion();
   if (question || elsewhere.length > 0)
     sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });

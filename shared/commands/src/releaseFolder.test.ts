@@ -239,7 +239,7 @@ describe('the folder, and not the checkout, says which areas there are', () => {
     liveElsewhere();
     const differing = { shared: { '@console/auth': { version: '1.1.0', exports: ['mayUse'] } } };
     await expect(releaseOfShell(folder, builds, '2', differing)).rejects.toThrow(
-      /would refuse what is live:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be built again/,
+      /would refuse what is live:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be rebuilt/,
     );
     expect(existsSync(join(folder, 'shell'))).toBe(false);
     await releaseOfShell(folder, builds, '2', { ...differing, anyway: true });
