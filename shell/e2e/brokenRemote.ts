@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 
-export const facts = '**/remotes/mf-clients/release.json';
+export const manifestFile = '**/remotes/mf-clients/release.json';
 export const entry = '**/remotes/mf-clients/remoteEntry*.js*';
 export const title = 'Applications is not available right now';
 
 export const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Another entry in the place of the released one, named with its own hash as a real release would. */
+/** Replaces the released entry by another script, listed with its hash as in a real release. */
 export async function release(context: BrowserContext, script: string, change: object = {}) {
-  await context.route(facts, async (route) => {
+  await context.route(manifestFile, async (route) => {
     const reply = await route.fetch();
     const released: { entry: object } = await reply.json();
     await route.fulfill({
@@ -27,17 +27,17 @@ export async function release(context: BrowserContext, script: string, change: o
 
 export const container = (body: string) => `var mf_clients_e2e = { init() {}, get() { ${body} } };`;
 
-/** What a browser reports of a request that a test made fail. */
+/** What a browser logs about requests that a test makes fail. */
 export const provoked =
   /Failed to load resource|integrity|MIME type|SyntaxError|Unexpected|missing \)|at load|at start|at render|Federation|ChunkLoadError|chunk|stopped|preload|TypeError/i;
 
-/** Retry once the attempt before it has ended: while one runs, the button does nothing. */
+/** The Retry button once the previous attempt has ended: while one runs, a click does nothing. */
 export const idleRetry = (page: Page) =>
   page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy=false]'));
 
-export async function healsWithoutReload(page: Page, screen: string) {
+export async function recoversWithoutReload(page: Page, screen: string) {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  // A request that is being answered when its route goes is nobody's any more.
+  // Errors of requests that are pending when their route is removed do not matter.
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await idleRetry(page).click();
   await page.getByRole('heading', { name: screen, level: 1, exact: true }).waitFor();

@@ -17,13 +17,13 @@ async function retry(page: Page) {
 }
 const notReloaded = (page: Page) => page.evaluate(() => 'notReloaded' in window);
 
-describe('where the code of the frame cannot be had', () => {
+describe('if the code of the layout fails to load', () => {
   it.each([
     ['/dashboard', 'Dashboard'],
     ['/dashboard/support/wearables', 'Search Wearables'],
     ['/dashboard/nowhere', '404 NOT FOUND'],
     ['/dashboard/x%0Ay', '404 NOT FOUND'],
-  ])('%s says so in the console’s look, and heals at Retry', async (path, screen) => {
+  ])('%s reports it with the console’s styles, and Retry recovers', async (path, screen) => {
     const page = await open({
       path: `${path}?email=person@example.com`,
       prepare: (context) => context.route(frameChunk, (route) => route.fulfill({ status: 404 })),
@@ -47,7 +47,7 @@ describe('where the code of the frame cannot be had', () => {
     await expect(notReloaded(page)).resolves.toBe(true);
   });
 
-  it('a sign-in ends at the same page, and Retry goes on from there', async () => {
+  it('signing in leads to the same failure page, and Retry continues', async () => {
     const page = await open({
       as: null,
       path: '/',
@@ -65,7 +65,7 @@ describe('where the code of the frame cannot be had', () => {
   });
 });
 
-it('an address that the router cannot read is a page that does not exist, inside the layout', async () => {
+it('an address that the router cannot parse is shown as not found, inside the layout', async () => {
   const page = await open();
   for (const path of [
     '/dashboard/x%0Ay',
@@ -86,12 +86,12 @@ it('an address that the router cannot read is a page that does not exist, inside
   }
 }, 60_000);
 
-it('an address outside of the dashboard with a line break is not found either', async () => {
+it('an address with a line break outside the dashboard is not found either', async () => {
   const page = await open({ path: '/x%0Ay' });
   await heading(page, '404 NOT FOUND');
 });
 
-it('a browser without room to store anything is no blank page and no message for developers', async () => {
+it('a browser with full storage gets neither a blank page nor a message for developers', async () => {
   const page = await open({
     path: '/dashboard/clients',
     as: null,
@@ -111,7 +111,7 @@ it('a browser without room to store anything is no blank page and no message for
 });
 
 it.each(['**/static/**', '**/static/js/**'])(
-  'where none of the console’s files (%s) can be had, one sentence stands in the page, with the way on',
+  'if none of the console’s files (%s) load, the page shows a message with a link to reload',
   async (files) => {
     const page = await open({
       path: '/dashboard',
@@ -130,7 +130,7 @@ it.each([
   ['404', (route: Route) => route.fulfill({ status: 404 })],
   ['a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
   ['no answer', (route: Route) => route.abort('connectionreset')],
-])('a style sheet of its own that is %s keeps it from starting, and is said', async (_, breakIt) => {
+])('a style sheet answered with %s keeps the console from starting, and is reported', async (_, breakIt) => {
   const sheet = /\/static\/css\/index\./;
   const page = await open({
     path: '/dashboard',
@@ -144,7 +144,7 @@ it.each([
   await heading(page, 'Dashboard');
 });
 
-it('while its scripts are on their way, the page does not say that they are missing', async () => {
+it('while its scripts are loading, the page does not say that the console has not started', async () => {
   const page = await open({
     path: '/dashboard',
     prepare: (context) => context.route('**/static/js/**', (route) => route.abort('connectionrefused')),
@@ -153,7 +153,7 @@ it('while its scripts are on their way, the page does not say that they are miss
   await expect(page.getByText('The console has not started yet').isVisible()).resolves.toBe(false);
 });
 
-it('what is running is asked for again where its code could not be had', async () => {
+it('What is running can be opened again after its code failed to load', async () => {
   const page = await open({
     path: '/dashboard/clients',
     prepare: (context) =>

@@ -1,13 +1,13 @@
 import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
 
-/** A call at the support desk, by the keyboard: found by a serial number, put right, written down, and handed on. */
+/** A support call handled by keyboard: the record found by serial number, fixed, noted, and handed on. */
 const { open, console: running } = consoleUnderTest();
 
-test('a call is found by Ctrl K, put right and written down, and is in no place but this browser', async () => {
+test('a support call is found by Ctrl K, fixed and noted, and stays in this browser only', async () => {
   const wearable = running()
     .platform.records.wearables()
     .find(({ serialNumber, username }) => serialNumber && username);
-  // The id is asked as every type that it fits: the others answer 404.
+  // The id is looked up as every type that it matches: the others answer 404.
   const page = await open({ expectedProblems: /404/ });
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.keyboard.press('Control+k');

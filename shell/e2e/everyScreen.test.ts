@@ -2,7 +2,7 @@ import { type Role, roleNames, roles } from '@console/auth';
 import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-// Every screen of every role, light and dark, needs no more than files and the same headers for everyone.
+// The console is served as plain files, with the same headers for everyone.
 const { open, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
 
 /** Drawer links by role (ledger, L3). */
@@ -33,7 +33,7 @@ async function showsItsRoleWhole(page: Page, role: Role) {
 }
 
 describe.each(roles)('%s', (role) => {
-  it('finds exactly its links in the drawer, every one leads to a screen without an accessibility problem, and its entity and badge are whole at 360 px', async () => {
+  it('has exactly its links in the drawer, each leads to a screen without accessibility problems, and its entity and badge fit at 360 px', async () => {
     const page = await open({ as: role });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await links.first().waitFor();
@@ -48,7 +48,7 @@ describe.each(roles)('%s', (role) => {
       expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
     }
     await page.setViewportSize({ width: 360, height: 720 });
-    // Drawn for a phone by then.
+    // Waits for the narrow layout.
     await page.getByRole('button', { name: 'Show the menu' }).waitFor();
     await showsItsRoleWhole(page, role);
   });
@@ -64,11 +64,11 @@ const forbidden: [Role, string][] = [
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/aurelia-roma'],
 ];
 
-it.each(forbidden)('%s is told that %s is not open to it, and no call is made', async (role, path) => {
+it.each(forbidden)('%s is told that it has no access to %s, and no call is made', async (role, path) => {
   const page = await open({ as: role, path });
   await page.getByText(/does not have access to/).waitFor();
   await page.getByText(roleNames[role], { exact: false }).first().waitFor();
-  // The frame itself asks for the maintenance state, where the role may know it.
+  // The layout itself requests the maintenance state, if the role may read it.
   const calls = running().platform.calls.map((call) => call.path);
   expect(calls.filter((call) => call.startsWith('/admin') && call !== '/admin/system/maintenance')).toEqual(
     [],
@@ -96,8 +96,8 @@ describe('an address that does not exist', () => {
   });
 });
 
-describe('the frame', () => {
-  it('has a drawer 240 wide whose state is remembered', async () => {
+describe('the layout', () => {
+  it('has a drawer 240 px wide whose state is remembered', async () => {
     const page = await open();
     const nav = page.getByRole('navigation', { name: 'Main' });
     await nav.waitFor();
@@ -109,7 +109,7 @@ describe('the frame', () => {
     await nav.waitFor();
   });
 
-  it('goes by Ctrl K to a page, and straight to a thing by its id', async () => {
+  it('opens a page by name and a record by id with Ctrl K', async () => {
     const page = await open();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -125,7 +125,7 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: client?.name ?? '' }).waitFor();
   });
 
-  it('keeps the entry of the drawer on the pages that belong to it', async () => {
+  it('marks the drawer entry as current on the pages that belong to it', async () => {
     const page = await open({ path: '/dashboard/devices/nordlys' });
     await settled(page);
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
@@ -135,7 +135,7 @@ describe('the frame', () => {
     expect(await current.allTextContents()).toEqual(['Dashboard']);
   });
 
-  it('leads to the search of a list by the key /', async () => {
+  it("focuses a list's search field with the key /", async () => {
     const page = await open({ path: '/dashboard/clients' });
     const search = page.getByRole('searchbox');
     await search.waitFor();
@@ -144,13 +144,13 @@ describe('the frame', () => {
     await expect(search.inputValue()).resolves.toBe('a/b');
   });
 
-  it('gives the focus back to what opened a dialog', async () => {
+  it('returns the focus to the control that opened a dialog', async () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await page.getByRole('button', { name: 'Go to a page, or find by id' }).click();
+    await page.getByRole('button', { name: 'Go to a page, or find by ID' }).click();
     await page.getByRole('combobox', { name: 'Page name, record or ID' }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Go to a page, or find by id');
+    expect(await focused()).toBe('Go to a page, or find by ID');
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What is running' }).click();
     await page.getByRole('dialog', { name: 'What is running' }).getByRole('button', { name: 'Copy' }).focus();
@@ -159,7 +159,7 @@ describe('the frame', () => {
     expect(await focused()).toBe('Account');
   });
 
-  it('keeps back and forward, and reloads to the same screen', async () => {
+  it('supports Back and Forward, and reloads to the same screen', async () => {
     const page = await open({ path: '/dashboard/clients?page=3' });
     await settled(page);
     await page.getByRole('link', { name: 'System' }).click();
@@ -173,7 +173,7 @@ describe('the frame', () => {
     await page.waitForURL('**/dashboard/system');
   });
 
-  it('leads through the menu of the account by the keyboard, and back to its button', async () => {
+  it('lets the keyboard move through the account menu and back to its button', async () => {
     const page = await open();
     const focused = (name: string, role: 'menuitem' | 'menuitemradio' = 'menuitem') =>
       page.getByRole(role, { name }).and(page.locator(':focus')).waitFor();
@@ -184,7 +184,7 @@ describe('the frame', () => {
     await page.keyboard.press('ArrowDown');
     await focused('What is running');
     await page.keyboard.press('ArrowDown');
-    await focused('Keys');
+    await focused('Keyboard shortcuts');
     await page.keyboard.press('ArrowDown');
     await colour('Match system');
     await page.keyboard.press('ArrowDown');
@@ -199,7 +199,7 @@ describe('the frame', () => {
     await page.getByRole('menuitem').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await focused('What is running');
-    // What is chosen can be read on its ground too.
+    // The chosen item has enough contrast as well.
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('menuitemradio', { name: 'Colours: Dark', checked: true }).waitFor();
     await page.keyboard.press('Tab');
@@ -212,7 +212,7 @@ describe('the frame', () => {
     await button.and(page.locator(':focus')).waitFor();
   });
 
-  it('changes its colours when asked, at 400 % as well', async () => {
+  it('changes its colours on request, also at 400 % zoom', async () => {
     const page = await open({ viewport: { width: 320, height: 256 } });
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     const dark = page.getByRole('menuitemradio', { name: 'Dark' });
@@ -225,7 +225,7 @@ describe('the frame', () => {
     await expect(page.evaluate(() => document.documentElement.dataset.mode)).resolves.toBe('dark');
   });
 
-  it('shows every screen as readable in dark colours at 360 px', async () => {
+  it('shows every screen with enough contrast in dark mode at 360 px', async () => {
     const page = await open({ viewport: { width: 360, height: 720 } });
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
@@ -235,7 +235,7 @@ describe('the frame', () => {
       await page.getByRole('button', { name: 'Show the menu' }).click();
       const main = page.getByRole('navigation', { name: 'Main' });
       await main.getByRole('link', { name, exact: true }).click();
-      // Until then the screen before is shown; the first is there already.
+      // Until then the previous screen is shown; the first one is there already.
       if (name !== 'Dashboard') await page.waitForFunction((title) => document.title !== title, before);
       await main.waitFor({ state: 'hidden' });
       await settled(page);

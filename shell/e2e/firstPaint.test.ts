@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
-/** Every script but the first few kB. */
+/** Every script except the boot script. */
 const laterScripts = /\/static\/js\/(?!boot\.)/;
 
-/** Holds what matches back until it is let go. */
+/** Holds back matching requests until released. */
 async function holdBack(context: BrowserContext, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function holdBack(context: BrowserContext, files: RegExp): Promise<() => v
 
 declare global {
   interface Window {
-    /** How much of what stood there has moved, as the browser counts it. */
+    /** The layout shift, as measured by the browser. */
     shifted?: number;
   }
 }
@@ -37,7 +37,7 @@ const countShifts = () => {
 const boxes = (page: Page, ...selectors: string[]) =>
   Promise.all(selectors.map((selector) => page.locator(selector).first().boundingBox()));
 
-/** Of a person's own choice, each on a wide screen and on a phone. */
+/** Both colour modes, chosen by the user, each on a wide screen and on a phone. */
 const looks = (['light', 'dark'] as const).flatMap((mode) => [1366, 360].map((width) => ({ mode, width })));
 
 const choose = (mode: string) => {
@@ -47,7 +47,7 @@ const choose = (mode: string) => {
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.each(looks)(
-  'the frame stands before the console’s code, $mode at $width px',
+  'the layout is shown before the console’s code has loaded, $mode at $width px',
   async ({ mode, width }) => {
     let release = () => {};
     const calls: string[] = [];
@@ -89,7 +89,7 @@ test.each(looks)(
 );
 
 test.each(looks)(
-  'what is typed before the console is there stays, $mode at $width px',
+  'text typed before the console has loaded is kept, $mode at $width px',
   async ({ mode, width }) => {
     let release = () => {};
     const page = await open({
@@ -126,7 +126,7 @@ test.each(looks)(
 );
 
 test.each(['/', '/dashboard'])(
-  'at %s, what paints is asked for in front of the code that draws',
+  'at %s, the files for the first paint are requested before the console’s code',
   async (path) => {
     const asked: string[] = [];
     const page = await open({
@@ -142,7 +142,7 @@ test.each(['/', '/dashboard'])(
   },
 );
 
-test('who presses Sign In before the console is there is signed in', async () => {
+test('pressing Sign In before the console has loaded signs in', async () => {
   let letGo = () => {};
   const page = await open({
     as: null,

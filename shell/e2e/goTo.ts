@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Goes to another screen in the page that is open, as Back and Forward do: loading it anew costs as much as all that is
- * then looked at. Until the next screen is there, the one before is shown, with its title.
+ * Navigates to another screen in the open page, as Back and Forward do, because a reload costs as much time as the rest of a
+ * test. Until the next screen is there, the previous one is shown, with its title.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.evaluate((address) => {

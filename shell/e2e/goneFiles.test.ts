@@ -6,7 +6,7 @@ import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked } from '@console/commands/testUncheckedRelease';
 import { consoleUnderTest } from '@console/testing/browser';
-import { healsWithoutReload, provoked } from './brokenRemote';
+import { provoked, recoversWithoutReload } from './brokenRemote';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-gone-'));
 const area = 'mf-clients';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listed = { path: '/dashboard/clients', expectedProblems: provoked };
 
-it('a page of a release whose files are gone says that there is another one, and Retry takes it', async () => {
+it('a page of a release whose files are gone offers the new release, and Retry loads it', async () => {
   const page = await open(listed);
   await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Edit' }).waitFor();
@@ -34,11 +34,11 @@ it('a page of a release whose files are gone says that there is another one, and
   await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
   await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
   await page.getByText('A new version of Applications is ready').waitFor();
-  await healsWithoutReload(page, 'Edit an Application');
+  await recoversWithoutReload(page, 'Edit an Application');
   await page.getByText('A new version of Applications is ready').waitFor({ state: 'detached' });
 });
 
-it('a part of the console whose files are gone says at once that another release of it is live', async () => {
+it('a missing file of the console makes it report at once that another release is live', async () => {
   const page = await open(listed);
   await page.getByRole('main').getByRole('rowheader').first().waitFor();
   await page.route('**/', async (route) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
-/** As a browser's translator: text that may be translated becomes an element of its own, and what follows does too. */
+/** Simulates a browser's translator, which wraps translatable text in elements, also text added later. */
 function translate(): void {
   function replaceTexts(root: Node): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ function translate(): void {
 }
 
 describe('hand and eye', () => {
-  /** What is drawn around an element that has the focus, and how it stands out from the ground. */
+  /** The focus indicator of an element, and its contrast with the background. */
   const ringOf = (page: Page) =>
     page.evaluate(async () => {
       const active = document.activeElement;
@@ -45,7 +45,7 @@ describe('hand and eye', () => {
       .join('')}`;
 
   it.each(['light', 'dark'] as const)(
-    'marks fields and buttons that have the focus by a line of 2 px that can be seen, in %s',
+    'marks focused fields and buttons with a visible outline of 2 px, in %s',
     async (colorScheme) => {
       const page = await open({ path: '/dashboard/clients/create/operator' });
       await page.emulateMedia({ colorScheme });
@@ -70,7 +70,7 @@ describe('hand and eye', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    'leaves what is chosen readable while the list of a select is open, in %s',
+    'keeps the selected value readable while the list of a select is open, in %s',
     async (colorScheme) => {
       const page = await open({ path: '/dashboard/clients/create/operator' });
       await page.emulateMedia({ colorScheme });
@@ -93,7 +93,7 @@ describe('hand and eye', () => {
     },
   );
 
-  it('offers 24 px to clear a search', async () => {
+  it('has a target of 24 px for clearing a search', async () => {
     const page = await open({ path: '/dashboard/clients' });
     const search = page.getByRole('searchbox');
     await search.fill('a');
@@ -104,14 +104,14 @@ describe('hand and eye', () => {
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('offers 24 px to fold out the details of a failure', async () => {
+  it('has a target of 24 px for expanding the details of a failure', async () => {
     running().platform.fail({ match: { path: '/admin/clients' }, status: 500, times: 1 });
     const page = await open({ path: '/dashboard/clients', expectedProblems: /500/ });
     const details = await page.getByRole('alert').getByText('Details', { exact: true }).boundingBox();
     expect(details?.height).toBeGreaterThanOrEqual(24);
   });
 
-  it('sets the letters of a link that looks like a button in line with those of a button', async () => {
+  it('aligns the text of a link styled as a button with that of a button', async () => {
     const client = running()
       .platform.records.clients()
       .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE'));
@@ -121,7 +121,7 @@ describe('hand and eye', () => {
     expect(await top('Edit')).toBe(await top('Export application'));
   });
 
-  it('keeps Tab in a dialog that was typed over', async () => {
+  it('keeps Tab inside a dialog opened while typing', async () => {
     const page = await open();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -135,7 +135,7 @@ describe('hand and eye', () => {
     }
   });
 
-  it('says what the platform says where the browser would translate pages', async () => {
+  it('shows current values in a browser that translates pages', async () => {
     const page = await open({
       path: '/dashboard/system',
       prepare: (context) => context.addInitScript(translate),
@@ -145,11 +145,11 @@ describe('hand and eye', () => {
     await page.getByText('1–10 of 300').waitFor();
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('11–20 of 300').waitFor();
-    // Chrome and Edge ask no translator then, nor the person.
+    // Chrome and Edge then neither translate nor offer to.
     await expect(page.locator('meta[name="google"]').getAttribute('content')).resolves.toBe('notranslate');
   });
 
-  it('prints the page alone', async () => {
+  it('prints only the page', async () => {
     const page = await open({ path: '/dashboard/oems' });
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.getByRole('link', { name: 'nordlys' }).click();
@@ -166,12 +166,12 @@ describe('hand and eye', () => {
     ['/dashboard/system', 'error logs'],
     ['/dashboard?drill=expired', 'Expired Activations'],
     ['/dashboard/clients?size=50', 'applications'],
-  ])('prints all columns of the table of %s, and no list that would scroll', async (path, name) => {
+  ])('prints all columns of the table of %s, without scrolling lists', async (path, name) => {
     const page = await open({ path });
     const table = page.getByRole('table', { name });
     await table.getByRole('rowheader').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    // A4 between its margins.
+    // The printable width of A4.
     await page.setViewportSize({ width: 718, height: 1000 });
     const cut = () =>
       page.evaluate(() =>
@@ -183,7 +183,7 @@ describe('hand and eye', () => {
     await expect(cut()).resolves.toEqual([]);
   });
 
-  it('prints all of a dialog, and not the page that it lies over', async () => {
+  it('prints all of a dialog, and not the page behind it', async () => {
     const page = await open({ path: '/dashboard?drill=expired' });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
@@ -191,13 +191,13 @@ describe('hand and eye', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('Needs attention').isVisible()).toBe(false);
     expect(await dialog.isVisible()).toBe(true);
-    // What is fixed to the window, or scrolls in it, is printed as far as a sheet goes.
+    // Fixed or scrolling content would be cut off at the end of the sheet.
     const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(y + height - 1);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
   });
 
-  it('prints the state of what is shown and when it was read, without the buttons beside them', async () => {
+  it('prints the state and the time of reading, without the buttons next to them', async () => {
     const page = await open({ path: '/dashboard/system' });
     const logs = page.getByRole('region', { name: 'Error logs' });
     await logs.getByText('As of').waitFor();
@@ -209,10 +209,10 @@ describe('hand and eye', () => {
     expect(await maintenance.getByText('OFF', { exact: true }).isVisible()).toBe(true);
   });
 
-  it("is complete in the system's colours", async () => {
+  it('is complete in forced colours', async () => {
     const page = await open({ path: '/dashboard/system' });
     await page.emulateMedia({ forcedColors: 'active' });
-    /** The ground of an element, where it differs from that of the page. */
+    /** The background of an element, if it differs from that of the page. */
     const ink = (element: Element, pseudo?: string) => {
       const ground = getComputedStyle(document.body).backgroundColor;
       const own = getComputedStyle(element, pseudo).backgroundColor;

@@ -4,11 +4,11 @@ import { idleRetry } from './brokenRemote';
 
 const { open } = consoleUnderTest();
 
-/** The first of the two times that a file is asked for, and both. */
+/** Milliseconds after which a hanging request is repeated, and then given up. */
 const late = 8_000;
 const expectedProblems = /ChunkLoadError|CSS chunk|stopped|Failed to load resource/;
 
-/** Nothing answers for these files, the first times that each is asked for. */
+/** Leaves the first requests for each of these files unanswered. */
 function hang(context: BrowserContext, files: RegExp, times: number) {
   const asked = new Map<string, number>();
   return context.route(files, async (route) => {
@@ -41,7 +41,7 @@ const parts: [string, RegExp][] = [
 ];
 
 describe('a file that does not arrive', () => {
-  it.each(parts)('%s, is said to be slow, and had by a second request', async (_, file) => {
+  it.each(parts)('%s, is reported as slow, and loaded by a second request', async (_, file) => {
     const page = await openList(file, 1);
     await Promise.all([page.waitForRequest(file), add(page)]);
     await page.clock.fastForward(2_000);
@@ -50,36 +50,39 @@ describe('a file that does not arrive', () => {
     await shown(page);
   });
 
-  it.each(parts)('%s, but comes by the first request after all, is taken, and stays', async (_, file) => {
-    const slow = new Map<string, () => void>();
-    const page = await open({
-      path: '/dashboard/devices/nordlys',
-      prepare: async (context) => {
-        await context.clock.install();
-        await context.route(file, async (route) => {
-          const address = route.request().url();
-          if (slow.has(address)) return;
-          await new Promise<void>((come) => slow.set(address, come));
-          await route.continue();
-        });
-      },
-      expectedProblems,
-    });
-    await Promise.all([page.waitForRequest(file), add(page)]);
-    await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
-    for (const come of slow.values()) come();
-    await shown(page);
-    await page.clock.fastForward(late);
-    await page.getByRole('heading', { name: 'Add a device', level: 1 }).waitFor();
-    const sheets = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
-    );
-    const waitedFor = [...slow.keys()].filter((address) => address.endsWith('.css'));
-    expect(sheets).toEqual(expect.arrayContaining(waitedFor));
-  });
+  it.each(parts)(
+    '%s, but is answered after all by the first request, is used, and stays',
+    async (_, file) => {
+      const slow = new Map<string, () => void>();
+      const page = await open({
+        path: '/dashboard/devices/nordlys',
+        prepare: async (context) => {
+          await context.clock.install();
+          await context.route(file, async (route) => {
+            const address = route.request().url();
+            if (slow.has(address)) return;
+            await new Promise<void>((come) => slow.set(address, come));
+            await route.continue();
+          });
+        },
+        expectedProblems,
+      });
+      await Promise.all([page.waitForRequest(file), add(page)]);
+      await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+      for (const come of slow.values()) come();
+      await shown(page);
+      await page.clock.fastForward(late);
+      await page.getByRole('heading', { name: 'Add a device', level: 1 }).waitFor();
+      const sheets = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+      );
+      const waitedFor = [...slow.keys()].filter((address) => address.endsWith('.css'));
+      expect(sheets).toEqual(expect.arrayContaining(waitedFor));
+    },
+  );
 
   it.each(parts)(
-    '%s, by the second request either, is given up, and had at once at Retry',
+    '%s, even after the second request, is given up, and loaded at once by Retry',
     async (_, file) => {
       const page = await openList(file, 2);
       await Promise.all([page.waitForRequest(file), add(page)]);
@@ -92,7 +95,7 @@ describe('a file that does not arrive', () => {
   );
 });
 
-it('the account’s menu that does not arrive is said to be slow, then to have failed, and opens once it can', async () => {
+it('an account menu that does not arrive is reported as slow, then as failed, and opens once it can', async () => {
   const file = /antd-es-dropdown\..*\.js$/;
   const page = await openList(file, 2);
   const account = page.getByRole('button', { name: 'Account', exact: true });

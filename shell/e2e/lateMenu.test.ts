@@ -5,11 +5,11 @@ const { open } = consoleUnderTest();
 
 test.each([
   ["the account's menu", '**/antd-es-dropdown.*.js', 'button', 'Account', 'menuitem', 'Enter'],
-  ['a select that searches', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox', 'ArrowDown'],
-  ['a dialog', '**/dialog.*.js', 'button', 'Go to a page, or find by id', 'dialog', 'Enter'],
-  ['a select in need of its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox', 'Enter'],
+  ['a searchable select', '**/antd-es-select.*.js', 'combobox', 'Entity', 'listbox', 'ArrowDown'],
+  ['a dialog', '**/dialog.*.js', 'button', 'Go to a page, or find by ID', 'dialog', 'Enter'],
+  ['a select without its style sheet', '**/select.*.css', 'combobox', 'Entity', 'listbox', 'Enter'],
 ] as const)(
-  '%s that cannot be had says so, and comes once it can be',
+  '%s that fails to load says so, and opens once it can',
   async (_, code, role, name, opened, key) => {
     const page = await open({
       path: '/dashboard/clients',
@@ -28,24 +28,21 @@ test.each([
 
 test.each([
   ["the account's menu", /antd-es-dropdown\..*\.js$/, 'button', 'Account'],
-  ['a select that searches', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],
-  ['a tooltip', /(antd-es-tooltip|popup)\..*\.js$/, 'button', 'Go to a page, or find by id'],
-] as const)(
-  'the code of %s is asked for when a pointer comes near, not before',
-  async (_, code, role, name) => {
-    const asked: string[] = [];
-    const page = await open({
-      path: '/dashboard/clients',
-      prepare: async (context) => void context.on('request', (request) => asked.push(request.url())),
-    });
-    await page.getByRole('main').getByRole('rowheader').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => code.test(address))).toEqual([]);
-    await Promise.all([page.waitForResponse(code), page.getByRole(role, { name, exact: true }).hover()]);
-  },
-);
+  ['a searchable select', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],
+  ['a tooltip', /(antd-es-tooltip|popup)\..*\.js$/, 'button', 'Go to a page, or find by ID'],
+] as const)('the code of %s is requested on hover, not before', async (_, code, role, name) => {
+  const asked: string[] = [];
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: async (context) => void context.on('request', (request) => asked.push(request.url())),
+  });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => code.test(address))).toEqual([]);
+  await Promise.all([page.waitForResponse(code), page.getByRole(role, { name, exact: true }).hover()]);
+});
 
-/** What a person asks for, and what it would show. */
+/** An action of the user, and the role of what it opens. */
 const asked: [string, (page: Page) => Promise<unknown>, 'dialog' | 'menu'][] = [
   ['the palette', (page) => page.keyboard.press('Control+k'), 'dialog'],
   [
@@ -53,40 +50,43 @@ const asked: [string, (page: Page) => Promise<unknown>, 'dialog' | 'menu'][] = [
     (page) => page.getByRole('button', { name: 'Account', exact: true }).click(),
     'menu',
   ],
-  ['the list of keys', (page) => page.getByRole('main').press('?'), 'dialog'],
+  ['the keyboard shortcuts', (page) => page.getByRole('main').press('?'), 'dialog'],
 ];
 
-test.each(asked)('%s that comes late leaves who types by then where they are', async (_, ask, late) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let rowsStand = false;
-  const page = await open({
-    path: '/dashboard/clients',
-    prepare: (context) =>
-      context.route('**/static/js/async/*.js', async (route) => {
-        if (rowsStand || route.request().url().includes('/dialog.')) await held;
-        await route.continue();
-      }),
-  });
-  await page.getByRole('main').getByRole('rowheader').first().waitFor();
-  rowsStand = true;
-  await ask(page);
-  const search = page.getByRole('searchbox').first();
-  await search.click();
-  await page.keyboard.type('Har');
-  letGo();
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.type('bour');
-  expect(await search.inputValue()).toBe('Harbour');
-  expect(await page.getByRole(late).count()).toBe(0);
-  // Asked for again, it is there.
-  await ask(page);
-  await page.getByRole(late).waitFor();
-});
+test.each(asked)(
+  '%s that loads late does not take the focus from a user who is typing by then',
+  async (_, ask, late) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let rowsShown = false;
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: (context) =>
+        context.route('**/static/js/async/*.js', async (route) => {
+          if (rowsShown || route.request().url().includes('/dialog.')) await held;
+          await route.continue();
+        }),
+    });
+    await page.getByRole('main').getByRole('rowheader').first().waitFor();
+    rowsShown = true;
+    await ask(page);
+    const search = page.getByRole('searchbox').first();
+    await search.click();
+    await page.keyboard.type('Har');
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('bour');
+    expect(await search.inputValue()).toBe('Harbour');
+    expect(await page.getByRole(late).count()).toBe(0);
+    // Now it opens at once.
+    await ask(page);
+    await page.getByRole(late).waitFor();
+  },
+);
 
-test('what dialogs are made of is fetched once a page stands, so one opens without a network', async () => {
+test('the code of dialogs is preloaded once a page is shown, so one opens without a network', async () => {
   let fetched: Promise<unknown> | undefined;
   const page = await open({
     path: '/dashboard/clients',
@@ -103,7 +103,7 @@ test('what dialogs are made of is fetched once a page stands, so one opens witho
   await page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox').waitFor();
 });
 
-test('who cannot be asked in a dialog is asked by the browser before unsaved work is lost', async () => {
+test('if the dialog cannot be loaded, the browser asks before unsaved work is lost', async () => {
   const page = await open({
     path: '/dashboard/clients/create/nordlys',
     prepare: (context) => context.route('**/dialog.*.js', (route) => route.abort()),
@@ -132,10 +132,10 @@ test('who cannot be asked in a dialog is asked by the browser before unsaved wor
   await page.getByRole('heading', { name: 'Staging Environment' }).waitFor();
 });
 
-test('a question before leaving that comes after the person went on typing is not asked, and they stay', async () => {
-  let letGo: () => void = () => undefined;
+test('a question before leaving that loads after the user typed on is not asked, and they stay', async () => {
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const page = await open({
     path: '/dashboard/clients/create/nordlys',
@@ -150,7 +150,7 @@ test('a question before leaving that comes after the person went on typing is no
   await name.fill('Harbour');
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await name.press('End');
-  letGo();
+  release();
   await page.waitForLoadState('networkidle');
   await page.keyboard.type(' Pay');
   expect(await name.inputValue()).toBe('Harbour Pay');

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 const folder = mkdtempSync(join(tmpdir(), 'console-later-'));
 const isLater = (file: string) => !/^(remoteEntry|routes)\.js$/.test(file);
 
-/** A release whose later chunks throw for as long as the tab says so. */
+/** A release whose later chunks throw while a flag in the tab is set. */
 const { dist, facts } = alteredRelease(builtAreas()['mf-clients'] ?? '', folder, '7.0.0', (file, script) =>
   isLater(file) ? `if (window.laterIsBroken) throw new Error("broken chunk");${script}` : script,
 );
@@ -28,7 +28,7 @@ async function healsAtRetry(page: Page) {
   await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
 }
 
-test('a later chunk that throws while it is evaluated stops its page alone, and heals at Retry', async () => {
+test('a later chunk that throws during evaluation stops only its page, and Retry recovers', async () => {
   const page = await open({
     path,
     prepare: (context) => context.addInitScript(() => Object.assign(window, { laterIsBroken: true })),

@@ -1,11 +1,11 @@
 import { consoleUnderTest } from '@console/testing/browser';
 
-/** What lies over the page, in a browser: where a click goes that closes it, and what Escape is for. */
+/** Layers above the page, in a real browser: where a click that closes one goes, and what Escape closes. */
 const { open } = consoleUnderTest();
 
 const phone = { width: 360, height: 740 };
 
-test('on a phone, a tap beside the menu closes it and opens nothing below', async () => {
+test('on a phone, a tap outside the menu closes it and opens nothing below', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await page.setViewportSize(phone);
   await page.getByRole('rowheader').nth(2).waitFor();
@@ -31,7 +31,7 @@ test('on a phone, Escape closes the session log after a tap on its text', async 
   await page.getByRole('button', { name: 'Session log' }).and(page.locator(':focus')).waitFor();
 });
 
-test('a list of the dashboard that is closed by Escape twice leads back to the dashboard, not past it', async () => {
+test('closing a list of the dashboard with two presses of Escape leads back to the dashboard, not past it', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const figure = page.getByRole('link', { name: /Expired Activations/ }).first();

@@ -6,18 +6,18 @@ import type { Page } from 'playwright-core';
 
 const { open } = consoleUnderTest();
 
-/** What opens in a tab of its own behind a link of What is running. */
+/** The text that a link in What is running opens in a new tab. */
 async function opened(page: Page, link: string): Promise<string> {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: link }).click();
   const tab = await opening;
-  // A long text is there bit by bit.
+  // A long text arrives in pieces.
   await tab.waitForLoadState();
   return (await tab.locator('pre').textContent()) ?? '';
 }
 
-test('What is running leads to the licences of the console and of an area', async () => {
-  // The text is opened by itself, where nothing may run: nor what a test puts into each page.
+test('What is running links to the licences of the console and of an area', async () => {
+  // The text is opened as a document in which no script may run, not even a test's init script.
   const page = await open({ path: '/dashboard/oems', expectedProblems: /sandboxed/ });
   await page.getByRole('heading', { name: 'OEMs', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
@@ -31,7 +31,7 @@ test('What is running leads to the licences of the console and of an area', asyn
   );
 });
 
-test('a package under a licence that is not accepted is not shipped', () => {
+test('a package with a licence that is not accepted is not shipped', () => {
   const copy = copyWorkspace();
   try {
     const installed = 'mf-system/node_modules/copyleft';

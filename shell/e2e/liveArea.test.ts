@@ -33,7 +33,7 @@ async function signIn(baseURL: string): Promise<Page> {
   return page;
 }
 
-/** Opens the area's page and leaves something typed in it, for which its data has to be there. */
+/** Opens the area's page and types something, once its data is there. */
 async function typeInto(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: /^System/ }).click();
   const typed = page.getByRole('textbox', { name: 'Add users' });
@@ -41,7 +41,7 @@ async function typeInto(page: Page): Promise<Locator> {
   return typed;
 }
 
-it('a developer’s server runs in a console that was built for production, where that allows it', async () => {
+it('an area of a developer’s server runs in a production console that allows it', async () => {
   const { areaOrigin } = live;
   deployed = await serveLocalConsole({ port: 0, features: { overrideOrigins: [areaOrigin] } });
   const page = await signIn(deployed.origin);
@@ -59,7 +59,7 @@ it('a developer’s server runs in a console that was built for production, wher
   await page.close();
 }, 60_000);
 
-it('a saved file of a remote shows at once in the composed console, with what was typed kept', async () => {
+it('a saved file of a remote shows at once in the composed console, keeping typed text', async () => {
   const page = await signIn(live.origin);
   const typed = await typeInto(page);
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
@@ -67,13 +67,13 @@ it('a saved file of a remote shows at once in the composed console, with what wa
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
-it('what does not build is said over the page; put right, it shows at once, with what was typed kept', async () => {
+it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {
   const page = await signIn(live.origin);
   const typed = await typeInto(page);
   const file = 'mf-system/src/SystemPage.tsx';
   live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await page.getByText('Syntax Error: Expression expected').waitFor();
-  // While it is broken, so that what follows is one update, and not a second one while the page still takes the first.
+  // Done while the build is broken, so that only one update follows.
   live.copy.change(file, 'title="System', 'title="System, put right');
   live.copy.change(file, 'const broken = ;\nexport', 'export');
   await page.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
@@ -81,7 +81,7 @@ it('what does not build is said over the page; put right, it shows at once, with
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
-it('a saved style sheet of a remote shows at once, and nothing is loaded anew for it', async () => {
+it('a saved style sheet of a remote shows at once, without a reload', async () => {
   const page = await signIn(live.origin);
   const typed = await typeInto(page);
   const sheet = 'mf-system/src/error-logs/ErrorLogTable.module.css';
@@ -96,14 +96,14 @@ it('a saved style sheet of a remote shows at once, and nothing is loaded anew fo
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 }, 60_000);
 
-it('a saved link of its area.json is in the drawer', async () => {
+it('a link saved in its area.json appears in the drawer', async () => {
   const page = await signIn(live.origin);
   await typeInto(page);
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
 }, 60_000);
 
-it('a mistake in its area.json is said over the page, and the console goes on with what it said before', async () => {
+it('a mistake in its area.json is shown over the page, and the console keeps using the previous version', async () => {
   const page = await signIn(live.origin);
   const mistake = page.getByText('"nowhere" is not a permission that this console has');
   await page.getByRole('link', { name: /^System/ }).click();
@@ -119,7 +119,7 @@ it('a mistake in its area.json is said over the page, and the console goes on wi
   await page.getByRole('link', { name: /^System/ }).waitFor();
 }, 60_000);
 
-it('a saved file of the shell, and of what it shares, shows at once too', async () => {
+it('a saved file of the shell, or of a shared package, shows at once too', async () => {
   const page = await signIn(live.origin);
   const typed = await typeInto(page);
   live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");

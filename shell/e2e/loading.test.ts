@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
-/** Every file of code that a page fetched, and what asked for it first. */
+/** Every code file that a page fetched, and its first initiator. */
 async function fetchedCode(page: Page): Promise<{ file: string; by: string }[]> {
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
@@ -16,7 +16,7 @@ async function fetchedCode(page: Page): Promise<{ file: string; by: string }[]> 
     .map(({ url, by }) => ({ file: new URL(url).pathname, by }));
 }
 
-test('an address below /dashboard names the code of the frame and of its area ahead, each file once', async () => {
+test('an address below /dashboard preloads the code of the layout and of its area, each file once', async () => {
   const page = await open({ path: '/dashboard/oems' });
   await page.getByRole('main').getByRole('row').nth(3).waitFor();
   const code = await fetchedCode(page);
@@ -27,7 +27,7 @@ test('an address below /dashboard names the code of the frame and of its area ah
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
 });
 
-test('every script but the one that the first paint waits for has its functions compiled while it comes', async () => {
+test('the functions of every script except the boot script are compiled while it streams', async () => {
   const page = await open({ path: '/dashboard/oems' });
   await page.getByRole('main').getByRole('row').nth(3).waitFor();
   const files = (await fetchedCode(page)).map(({ file }) => file);
@@ -42,12 +42,12 @@ test('every script but the one that the first paint waits for has its functions 
 
 declare global {
   interface Window {
-    /** When the page's heading came into the document, on the clock of the page's resources. */
+    /** When the page's heading was added, on the clock of the resource timings. */
     headingDrawn?: number;
   }
 }
 
-test('the rows of a list are asked for once, before the page that shows them is drawn', async () => {
+test('the rows of a list are requested once, before their page renders', async () => {
   const page = await open({
     path: '/dashboard/oems',
     prepare: (context) =>
@@ -72,12 +72,12 @@ test('the rows of a list are asked for once, before the page that shows them is 
 
 declare global {
   interface Window {
-    /** What of `Intl` was made before there were rows, by its name. */
+    /** The names of the `Intl` classes that were used before there were rows. */
     made?: string[];
   }
 }
 
-test('no words, order, numbers or zone of a language are made before the rows of a list, which cost a processor long', async () => {
+test('no slow `Intl` object is created before the rows of a list are shown', async () => {
   const page = await open({
     path: '/dashboard/clients',
     prepare: (context) =>
@@ -105,7 +105,7 @@ test('no words, order, numbers or zone of a language are made before the rows of
   expect(await page.evaluate(() => window.made)).toEqual([]);
 });
 
-test('the sign-in page names nothing of the frame', async () => {
+test('the sign-in page preloads nothing of the layout', async () => {
   const [signIn, dashboard] = await Promise.all(
     ['/', '/dashboard'].map(async (path) => (await fetch(running().origin + path)).text()),
   );
@@ -113,7 +113,7 @@ test('the sign-in page names nothing of the frame', async () => {
   expect(signIn).not.toMatch(/(frame|console)\.\w+\.js/);
 });
 
-test('a page that the role may not see makes no call ahead', async () => {
+test('a page that the role may not open makes no early call', async () => {
   const calls: string[] = [];
   const page = await open({
     as: 'ROLE_EXTERNAL_ADMIN',

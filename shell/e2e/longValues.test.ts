@@ -8,7 +8,7 @@ const { open, console: running } = consoleUnderTest();
 const widths = [360, 320];
 const LONG = 120;
 
-/** Fields that people or other systems fill, so that a platform may hold anything in them. */
+/** Fields that are filled by people or other systems, so they may contain anything. */
 const free =
   /^(name|brand|model|version|displayName|brandDisplayName|modelDisplayName|color|description|typeCode|tdpIdentifier|username|email|assignedTo|assignedToName|supportEmail|storeLink|serialNumber|visualId|token|issuer|message|event|entityId|clientUser|firstName|lastName|clientName|url|authority|resourceIds|scope|logLevel)$/;
 
@@ -22,7 +22,7 @@ function withLongTexts(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLongTexts(item, name)]));
 }
 
-/** What the platform answers, with long texts; a long id of an address is that of the record without its tail. */
+/** Answers with lengthened texts. A lengthened id in an address is cut back to that of the record. */
 async function lengthen(route: Route): Promise<void> {
   const request = route.request();
   const reply = await route.fetch({ url: request.url().replace(/W{20,}/g, '') });
@@ -36,7 +36,7 @@ async function lengthen(route: Route): Promise<void> {
   return route.fulfill({ response: reply, json: withLongTexts(json) });
 }
 
-/** By how much the page is wider than the window, and what reaches over its edge outside of what scrolls by itself. */
+/** How much wider the page is than the window, and which elements overflow outside of scrolling containers. */
 async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -96,7 +96,7 @@ function addresses(): Record<string, string> {
   };
 }
 
-it('no page scrolls sideways, whatever its record holds', async () => {
+it('no page scrolls sideways, whatever its record contains', async () => {
   const page = await open({
     prepare: (context) => context.route('**/api/admin/**', lengthen),
     viewport: { width: 1366, height: 900 },
@@ -105,7 +105,7 @@ it('no page scrolls sideways, whatever its record holds', async () => {
   const wide: Record<string, string[]> = {};
   for (const [name, path] of Object.entries(addresses())) {
     await page.setViewportSize({ width: 1366, height: 900 });
-    // Another tab of the same record has the same title.
+    // Another tab of the same page has the same title.
     if (path.includes('?') || path === '/dashboard') await page.goto(path);
     else await goTo(page, path);
     await settled(page);
@@ -118,7 +118,7 @@ it('no page scrolls sideways, whatever its record holds', async () => {
   expect(wide).toEqual({});
 }, 180_000);
 
-it('a notification stays in the window with its cross, whatever its record is called', async () => {
+it('a notification and its close button stay in the window, whatever the record is called', async () => {
   const page = await open({ path: '/dashboard/entities/create' });
   await page.getByRole('checkbox', { name: 'Excluded from website' }).check();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('W'.repeat(10_000));

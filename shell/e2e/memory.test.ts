@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
-/** Which of these texts are anywhere in the memory of the page's scripts, once what nobody holds is gone. */
+/** Which of these texts are in the page's JavaScript heap after a garbage collection. */
 async function inMemory(page: Page, texts: Record<string, string>): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -20,7 +20,7 @@ async function inMemory(page: Page, texts: Record<string, string>): Promise<stri
 const password = 'planted-password-7c1e';
 
 async function signIn(page: Page) {
-  // The stand-in takes any password of this one.
+  // The stand-in platform accepts any password of this account.
   await page.getByLabel('Email').fill('all-roles@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -29,12 +29,12 @@ async function signIn(page: Page) {
 
 const go = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
 
-/** Asks nothing of the page about what it looks for: a locator would bring the text into its memory. */
+/** Does not search in the page: a locator would bring the text into its memory. */
 async function present(page: Page, role: 'row' | 'switch') {
   await page.getByRole(role).nth(1).or(page.getByRole(role).first()).first().waitFor();
 }
 
-test('after Sign out nothing that the person saw or typed is left in memory', async () => {
+test('after Sign out nothing that the user saw or typed is left in memory', async () => {
   const { records } = running().platform;
   const seen = {
     contact: records.entities().find(({ contact }) => contact?.email)?.contact?.email ?? '',
@@ -61,7 +61,7 @@ test('after Sign out nothing that the person saw or typed is left in memory', as
   expect(await inMemory(page, { ...seen, ...typed })).toEqual([]);
 });
 
-test('a password that was refused is not left in memory once the form is', async () => {
+test('a refused password is not left in memory once the form is left', async () => {
   const page = await open({ as: null, path: '/', expectedProblems: /401/ });
   await page.getByLabel('Email').fill('admin@example.com');
   await page.getByLabel('Password').fill(password);
@@ -76,7 +76,7 @@ test('a password that was refused is not left in memory once the form is', async
   expect(await inMemory(page, { password })).toEqual([]);
 });
 
-test('a revealed client secret is gone from memory with its form', async () => {
+test('a revealed client secret is gone from memory once its form is left', async () => {
   const { records } = running().platform;
   const client = records
     .clients()

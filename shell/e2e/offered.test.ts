@@ -6,7 +6,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-test('a remote finds every export that the shell says it offers', async () => {
+test('a remote finds every export that the shell claims to offer', async () => {
   const { shared }: ShellManifest = JSON.parse(readFileSync(join(shellFolder, 'dist/shell.json'), 'utf8'));
   const page = await open({ path: '/dashboard/system' });
   await page.getByRole('heading', { name: 'System', level: 1, exact: true }).waitFor();
@@ -16,14 +16,14 @@ test('a remote finds every export that the shell says it offers', async () => {
     for (const [request, { version, exports }] of Object.entries(offered)) {
       const load = host?.shareScopeMap.default?.[request]?.[version]?.get;
       if (!load) found.push(request);
-      // What comes as a whole is its own default.
+      // A module offered as a whole is its own default export.
       const names = exports.includes('*') ? exports.filter((name) => !/^(\*|default)$/.test(name)) : exports;
       const module = (await load?.())?.();
       for (const name of names) if (!(name in Object(module))) found.push(`${request} ${name}`);
     }
     return found;
   }, shared);
-  // A remote takes the federation's runtime and its start from a global.
+  // A remote gets the federation's runtime and its start from a global.
   expect(missing).toEqual([
     '@module-federation/webpack-bundler-runtime',
     '@rspack/core',

@@ -2,8 +2,8 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-it('a list that could not be had offline says so, and comes by itself with the network', async () => {
-  // A page of the same area, which does not read the entities.
+it('a list that failed to load offline says so, and loads by itself once online', async () => {
+  // A page of the same area that does not read the entities.
   const page = await open({
     path: '/dashboard/devices/nordlys',
     expectedProblems: /ERR_INTERNET_DISCONNECTED/,
@@ -18,7 +18,7 @@ it('a list that could not be had offline says so, and comes by itself with the n
   await alert.waitFor({ state: 'detached' });
 });
 
-it('an area that could not be had offline comes by itself with the network', async () => {
+it('an area that failed to load offline loads by itself once online', async () => {
   const page = await open({ path: '/dashboard/oems', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByRole('table', { name: 'OEMs' }).getByRole('link').first().waitFor();
   await page.context().setOffline(true);
@@ -28,7 +28,7 @@ it('an area that could not be had offline comes by itself with the network', asy
   await page.getByRole('heading', { level: 1, name: 'System', exact: true }).waitFor();
 });
 
-it('a sign-in says that there is no network', async () => {
+it('signing in while offline says so', async () => {
   const page = await open({ as: null, path: '/', expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByLabel('Email').fill('admin@example.com');
   await page.getByLabel('Password').fill('admin');

@@ -16,7 +16,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A developer's machine: the files of an area, open to pages of another origin unless it forgot to say so. */
+/** A developer's machine that serves the files of an area, with CORS headers unless left out. */
 async function serveFiles(folder: string, isOpen = true): Promise<Server> {
   const server = createServer(({ url = '/' }, reply) => {
     if (isOpen) reply.setHeader('Access-Control-Allow-Origin', '*');
@@ -59,7 +59,7 @@ async function whatIsRunning(page: Page) {
   return page.getByRole('dialog', { name: 'What is running' });
 }
 
-/** A tab in which somebody chose this origin for System. */
+/** Opens a tab with an override of System to this origin. */
 const overriddenBy = (origin: string) => (context: BrowserContext) =>
   context.addInitScript(
     (overrides) => {
@@ -72,14 +72,14 @@ const overriddenBy = (origin: string) => (context: BrowserContext) =>
 
 const loadedFrom = 'Where System is loaded from in this tab';
 
-describe('where the configuration lists an origin', () => {
+describe('if the configuration lists an origin', () => {
   const { open, openTab } = consoleUnderTest(
     'composed',
     { features: { overrideOrigins } },
     servePlainConsole,
   );
 
-  it('one tab runs an area from it, under a badge that stays until the area is put back', async () => {
+  it('one tab runs an area from it, under a banner that stays until the override is removed', async () => {
     const page = await open({ path: '/dashboard/system' });
     await system(page);
     const fromThere: string[] = [];
@@ -114,7 +114,7 @@ describe('where the configuration lists an origin', () => {
     await system(page);
   });
 
-  it('no other origin counts, whatever the tab has stored', async () => {
+  it('other origins are ignored, whatever the tab has stored', async () => {
     const asked: string[] = [];
     const page = await open({
       path: '/dashboard/system',
@@ -135,7 +135,7 @@ describe('where the configuration lists an origin', () => {
     expect(asked.filter((url) => url.startsWith(unlisted))).toEqual([]);
   });
 
-  it('a machine that is switched off leaves its area away and the way back open', async () => {
+  it('a machine that is switched off leaves its area unavailable, and the override can be removed', async () => {
     const page = await open({
       path: '/dashboard/system',
       prepare: async (context) => {
@@ -149,7 +149,7 @@ describe('where the configuration lists an origin', () => {
     await system(page);
   });
 
-  it('a machine that answers without CORS headers is named, with what it lacks', async () => {
+  it('a machine that answers without CORS headers is named, with the likely cause', async () => {
     const page = await open({
       path: '/dashboard/system',
       prepare: overriddenBy(closed),
@@ -170,10 +170,10 @@ describe('where the configuration lists an origin', () => {
   });
 });
 
-describe('where the configuration lists none, as in production', () => {
+describe('if the configuration lists none, as in production', () => {
   const { open } = consoleUnderTest('composed');
 
-  it('nothing offers it', async () => {
+  it('no override is offered', async () => {
     const page = await open({ path: '/dashboard/system' });
     await system(page);
     const dialog = await whatIsRunning(page);

@@ -9,7 +9,7 @@ const clientOf = (records: Records, authority: string) =>
   records.clients().find(({ authorities }) => authorities?.some((each) => each.authority === authority))
     ?.clientId;
 
-/** Support and System have theirs beside their other tests. */
+/** Support and System have these tests in their own folders. */
 const screens: Record<string, (of: Records) => string> = {
   'the dashboard': () => '/dashboard',
   'the list of OEMs': () => '/dashboard/oems',
@@ -25,7 +25,7 @@ const screens: Record<string, (of: Records) => string> = {
   'the list of security modules': () => '/dashboard/utils/multos',
 };
 
-test('every screen is for every hand and eye', async () => {
+test('no screen has perception problems', async () => {
   const page = await open();
   const found: Record<string, string[]> = {};
   for (const [name, address] of Object.entries(screens)) {
@@ -41,14 +41,14 @@ test('every screen is for every hand and eye', async () => {
   expect(found).toEqual({});
 }, 120_000);
 
-test('what is behind a figure of the dashboard is for every hand and eye', async () => {
+test('the lists behind the dashboard figures have no perception problems', async () => {
   const page = await open({ path: '/dashboard?drill=expired' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('rowheader').first().waitFor();
   expect(await perceptionProblems(page)).toEqual([]);
 });
 
-test('the sign-in page is for every hand and eye', async () => {
+test('the sign-in page has no perception problems', async () => {
   const page = await open({ as: null, path: '/' });
   await page.locator('#root').getByRole('button', { name: 'Sign In' }).waitFor();
   expect(await perceptionProblems(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consoleUnderTest } from '@console/testing/browser';
 import bcd from '@mdn/browser-compat-data';
 import type { BrowserContext } from 'playwright-core';
-import { NO_FILE } from '../src/remotes/noFile';
+import { UNMATCHABLE_INTEGRITY } from '../src/remotes/unmatchableIntegrity';
 
 const violations: string[] = [];
 const waiting = new Set<() => void>();
@@ -13,7 +13,7 @@ const { open } = consoleUnderTest('composed', {
   },
 });
 
-/** Until so many lines like this were written for the console: the browser reports when it has time. */
+/** Resolves once this many matching lines were reported: browsers send reports with a delay. */
 function reported(line: RegExp, times: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -31,13 +31,13 @@ beforeEach(() => {
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What the policy says no to: a line on the console for each, and for the address that is no file an error of ours. */
+/** Expected log lines of refused attempts, including our own error for an address that is not a file of the console. */
 const refused =
   /Content Security Policy|TrustedHTML|TrustedScript|Integrity-Policy|not a file of this console|could not|stopped/i;
 
 type Deed = [name: string, code: string, outcome: string];
 
-/** A release of mf-clients, named with its own hash as a real one is, that does all this as soon as it runs. */
+/** Plants a release of mf-clients, listed with its hash like a real one, that makes all these attempts as soon as it runs. */
 async function plant(context: BrowserContext, deeds: Deed[]) {
   const tried = deeds.map(
     ([name, code]) => `[${JSON.stringify(name)}]: (() => {
@@ -72,31 +72,31 @@ const unhashed = 'window.__CONSOLE_SCRIPTS__.trusted("/remotes/mf-clients/unhash
 
 const sink = (name: string) => `require-trusted-types-for blocked=trusted-types-sink:${name}`;
 
-/** What our own policy throws at: what it wants, what becomes of that. */
+/** Attempts that our own policy refuses, with their outcomes. */
 const thrownAt: Deed[] = [
   [
-    'a script of another place by the console’s own policy',
+    'a script on another origin through the console’s own policy',
     script('element.src = window.__CONSOLE_SCRIPTS__.trusted("https://elsewhere.example/a.js")'),
     'TypeError',
   ],
   [
-    'a script out of its folder by the console’s own policy',
+    'a script outside its folder through the console’s own policy',
     script('element.src = window.__CONSOLE_SCRIPTS__.trusted("/static/../api/a.js")'),
     'TypeError',
   ],
   [
-    'a folder of its own for scripts',
+    'to allow another folder for scripts',
     'window.__CONSOLE_SCRIPTS__.takeAllow()("https://elsewhere.example/")',
     'TypeError',
   ],
   [
-    'another way to vouch for scripts',
+    'to replace the check of scripts',
     'Object.defineProperty(window.__CONSOLE_SCRIPTS__, "trusted", { value: (address) => address })',
     'TypeError',
   ],
 ];
 
-/** What the browser stops: what it wants, what becomes of that, and what is reported of it. */
+/** Attempts that the browser blocks, with their outcomes and reports. */
 const reportedOf: [...Deed, report: string][] = [
   [
     'text as markup',
@@ -106,7 +106,7 @@ const reportedOf: [...Deed, report: string][] = [
   ],
   ['text as code', 'eval("window.ran = `by eval`")', 'EvalError', sink('eval')],
   [
-    'a script by its address',
+    'a script by address',
     script('element.src = "https://elsewhere.example/a.js"'),
     'TypeError',
     sink('HTMLScriptElement.src'),
@@ -118,25 +118,25 @@ const reportedOf: [...Deed, report: string][] = [
     'integrity-policy blocked=/remotes/mf-clients/unhashed.01234567.js',
   ],
   [
-    'a worker of a file that nobody checked',
+    'a worker from an unchecked file',
     `new Worker(${unhashed})`,
     'done',
     'worker-src blocked=/remotes/mf-clients/unhashed.01234567.js',
   ],
   [
-    'a script in the page',
+    'an inline script',
     script('element.text = "window.ran = `in the page`"'),
     'TypeError',
     sink('HTMLScriptElement.text'),
   ],
   [
-    'a policy of its own',
+    'its own Trusted Types policy',
     'window.trustedTypes.createPolicy("anything", { createHTML: (text) => text })',
     'TypeError',
     'trusted-types blocked=trusted-types-policy',
   ],
   [
-    'a second policy of the console’s name',
+    'a second policy with the console’s name',
     'window.trustedTypes.createPolicy("console", { createScriptURL: (text) => text })',
     'TypeError',
     'trusted-types blocked=trusted-types-policy',
@@ -148,7 +148,7 @@ const reportedOf: [...Deed, report: string][] = [
     'style-src-elem blocked=inline',
   ],
   [
-    'an address that is code',
+    'a javascript: address',
     'const link = document.createElement("a"); link.href = "javascript:window.ran = `by an address`"; document.body.append(link); link.click()',
     'done',
     'script-src-elem blocked=inline',
@@ -161,7 +161,7 @@ const reportedOf: [...Deed, report: string][] = [
   ],
 ];
 
-/** Has a release try all this, and looks at what came of it. */
+/** Lets a release make all these attempts, and checks their outcomes. */
 async function tryAll(deeds: Deed[]) {
   const page = await open({
     path: '/dashboard/clients',
@@ -169,7 +169,7 @@ async function tryAll(deeds: Deed[]) {
     expectedProblems: refused,
   });
   await page.waitForFunction(() => 'outcomes' in window);
-  // The rest of the console still works, and nothing of what was wanted has come about by then.
+  // The rest of the console still works, and none of the attempts has succeeded by then.
   await page.getByRole('link', { name: 'OEMs' }).click();
   await page.getByRole('heading', { level: 1, name: 'OEMs' }).waitFor();
   const seen = await page.evaluate(() => ({
@@ -181,54 +181,57 @@ async function tryAll(deeds: Deed[]) {
   expect(seen).toEqual({ outcomes, ran: undefined, shown: 'block' });
 }
 
-it('a release that wants more than the policy of the console lets it is stopped', async () => {
+it('attempts of a release against the console’s policy are refused', async () => {
   await tryAll(thrownAt);
   expect(violations).toEqual([]);
 });
 
-it('a release that wants more than the browser lets it is stopped, and each attempt reported', async () => {
+it('attempts of a release against the content security policy are blocked and reported', async () => {
   await tryAll(reportedOf.map(([name, code, outcome]) => [name, code, outcome]));
   const reports = reportedOf.map(([, , , report]) => report);
   for (const report of new Set(reports)) {
     const times = reports.filter((other) => other === report).length;
     await reported(new RegExp(`^violation directive=${report.replaceAll('.', '\\.')} `), times);
   }
-  // Whose release it was: the name of its file holds the hash of its content.
+  // The report names the release by its file, whose name contains the hash of its content.
   for (const line of violations) expect(line).toMatch(/ release=(mf-clients\/[a-zA-Z.]+[0-9a-f]{8}\.js|-)$/);
 });
 
 it.each([
-  ['its own', integrity('window.ran = true'), 'load true'],
-  ['that of no file', NO_FILE, 'error false'],
-])('where no policy asks for an integrity, a script with %s ends in: %s', async (_, wanted, outcome) => {
-  const page = await open({
-    prepare: (context) =>
-      context.route('https://bare.example/**', (route) =>
-        route.fulfill(
-          route.request().resourceType() === 'script'
-            ? { body: 'window.ran = true', contentType: 'text/javascript' }
-            : { body: '<!doctype html><title>Bare</title>', contentType: 'text/html' },
+  ['of its own', integrity('window.ran = true'), 'load true'],
+  ['unmatchable', UNMATCHABLE_INTEGRITY, 'error false'],
+])(
+  'without a policy that requires integrity, a script with the integrity %s ends in: %s',
+  async (_, wanted, outcome) => {
+    const page = await open({
+      prepare: (context) =>
+        context.route('https://bare.example/**', (route) =>
+          route.fulfill(
+            route.request().resourceType() === 'script'
+              ? { body: 'window.ran = true', contentType: 'text/javascript' }
+              : { body: '<!doctype html><title>Bare</title>', contentType: 'text/html' },
+          ),
         ),
-      ),
-    expectedProblems: /integrity/i,
-  });
-  await page.goto('https://bare.example/');
-  const ended = await page.evaluate(
-    (value) =>
-      new Promise<string>((resolve) => {
-        const element = document.createElement('script');
-        element.integrity = value;
-        for (const end of ['load', 'error'])
-          element.addEventListener(end, () => resolve(`${end} ${'ran' in window}`));
-        element.src = '/a.js';
-        document.head.append(element);
-      }),
-    wanted,
-  );
-  expect(ended).toBe(outcome);
-});
+      expectedProblems: /integrity/i,
+    });
+    await page.goto('https://bare.example/');
+    const ended = await page.evaluate(
+      (value) =>
+        new Promise<string>((resolve) => {
+          const element = document.createElement('script');
+          element.integrity = value;
+          for (const end of ['load', 'error'])
+            element.addEventListener(end, () => resolve(`${end} ${'ran' in window}`));
+          element.src = '/a.js';
+          document.head.append(element);
+        }),
+      wanted,
+    );
+    expect(ended).toBe(outcome);
+  },
+);
 
-it('a file that is opened by itself may do nothing, whatever it turns out to be', async () => {
+it('a file opened as a document may do nothing, whatever its type', async () => {
   const answered: string[] = [];
   const page = await open({ expectedProblems: /./ });
   await page.route('**/config.json', async (route) => {
@@ -247,13 +250,13 @@ it('a file that is opened by itself may do nothing, whatever it turns out to be'
   expect(answered).not.toContain('/script.json');
 });
 
-it('of what a browser lets pages ask for, nothing is left open but what is meant to be', async () => {
+it('only the intended browser permissions are allowed', async () => {
   const page = await open();
   const left = await page.evaluate(() => {
     const { featurePolicy } = document as Document & { featurePolicy: { allowedFeatures(): string[] } };
     return featurePolicy.allowedFeatures().filter((feature) => !feature.startsWith('ch-'));
   });
-  // The console's own, what is none of a page's to ask for, and servers of the company's own network.
+  // Used by the console, not controllable by a page, or for servers in the company's network.
   expect(left.sort()).toEqual([
     'clipboard-write',
     'cross-origin-isolated',
@@ -264,7 +267,7 @@ it('of what a browser lets pages ask for, nothing is left open but what is meant
   ]);
 });
 
-it('no browser that ships can demand hashes of style sheets: the day one can, Integrity-Policy names them', () => {
+it('no released browser can require hashes of style sheets; once one can, Integrity-Policy must cover them', () => {
   const known =
     bcd.http.headers?.['Integrity-Policy']?.['blocked-destinations_style']?.__compat?.support ?? {};
   const ships = Object.values(known)

@@ -1,13 +1,13 @@
 import { consoleUnderTest } from '@console/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
-import { takeAway, youngerFunctions } from './youngerFunctions';
+import { newerFunctions, removeFunctions } from './newerFunctions';
 
 const { open, console: running } = consoleUnderTest();
 
 const drawerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** A day's work: signs in, finds an application, renames it, sees it renamed, signs out. */
+/** A typical session: signs in, finds an application, renames it, sees it renamed, signs out. */
 async function work(prepare: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
   const page = await open({ as: null, path: '/', prepare });
   await page.getByLabel('Email').fill('admin@example.com');
@@ -30,7 +30,7 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Renamed here' }).waitFor();
 
-  // What is remembered is remembered for this tab at least.
+  // Settings are remembered at least in this tab.
   await drawerLink(page, 'OEMs').click();
   const sizes = page.getByRole('combobox', { name: 'Rows per page' });
   await sizes.selectOption('50');
@@ -44,7 +44,7 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
   return page;
 }
 
-it('a browser that blocks site data, on a plain http page, is as good as another', async () => {
+it('the console works in a browser that blocks site data, on a plain http page', async () => {
   await work((context) =>
     context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -66,7 +66,7 @@ it('a browser that blocks site data, on a plain http page, is as good as another
   );
 });
 
-it('a browser whose storage is full is as good as another', async () => {
+it('the console works in a browser whose storage is full', async () => {
   const page = await work((context) =>
     context.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -87,15 +87,15 @@ const areas = {
   Multos: 'Security Modules',
 };
 
-it('the oldest of the browsers that the console is built for is as good as another', async () => {
-  const functions = youngerFunctions();
-  // The data is there, and of the right browsers: what is known to be younger and older than they are.
+it('the console works in the oldest supported browsers', async () => {
+  const functions = newerFunctions();
+  // Checks the data with functions known to be newer and older than these browsers.
   const names = functions.map(({ owner, name }) => (owner === null ? name : `${owner}.${name}`));
   expect(names).toEqual(
     expect.arrayContaining(['AbortSignal.any', 'Set.union', 'Promise.withResolvers', 'Temporal']),
   );
   expect(names).not.toContain('Array.at');
-  const page = await work((context) => context.addInitScript(takeAway, functions));
+  const page = await work((context) => context.addInitScript(removeFunctions, functions));
   expect(await page.evaluate(() => ['any' in AbortSignal, 'union' in Set.prototype])).toEqual([false, false]);
 
   await page.getByLabel('Email').fill('admin@example.com');
@@ -114,7 +114,7 @@ it('the oldest of the browsers that the console is built for is as good as anoth
   await page.waitForURL('**/support/accounts');
 });
 
-it('a page that the browser laid aside and brings back starts anew: it missed what other tabs did since', async () => {
+it('a page restored from the back/forward cache reloads, because it missed what other tabs did since', async () => {
   const page = await open();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await page.evaluate(() => Object.assign(window, { laidAside: true }));

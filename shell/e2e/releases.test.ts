@@ -23,7 +23,7 @@ function release(version: string, change?: (file: string, script: string) => str
   return releaseUnchecked(folder, dist, facts);
 }
 
-/** What the release before the live one is replaced by, without the command. */
+/** Makes the previous release live again, without the command. */
 async function rollBack(): Promise<void> {
   const { previous } = liveRelease(folder, area) ?? {};
   if (!previous) throw new Error('The live release names none before it');
@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a release of one area', () => {
-  it('shows on the next load with nothing else rebuilt, and is rolled back by its pointer', async () => {
+  it('is live on the next load without rebuilding anything else, and is rolled back by its pointer', async () => {
     const page = await open({ path: '/dashboard/system' });
     await shown(page);
     expect(await runningVersion(page)).toBe('1.0.0');
@@ -67,7 +67,7 @@ describe('a release of one area', () => {
     ]);
   });
 
-  it('is taken on the first visit of its area, and offered where the area runs already', async () => {
+  it('is loaded on the first visit of its area, and offered if the area is already running', async () => {
     const page = await open({ path: '/dashboard/clients' });
     await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
     await release('1.1.0');
@@ -87,7 +87,7 @@ describe('a release of one area', () => {
     expect(await runningVersion(page)).toBe('1.2.0');
   });
 
-  it('of the shell itself is offered to a tab that was open before', async () => {
+  it('of the shell is offered to a tab that was opened before', async () => {
     const page = await open({ path: '/dashboard/system' });
     await shown(page);
     const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -103,7 +103,7 @@ describe('a release of one area', () => {
     await page.getByText('Another release of the console is live').waitFor();
   });
 
-  it('that is not there whole is not offered', async () => {
+  it('that is incomplete is not offered', async () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /404/ });
     await shown(page);
     await release('1.1.0');
@@ -128,7 +128,7 @@ describe('a release of one area', () => {
   ];
   const expectedProblems = /broken release|SyntaxError|Unexpected|missing|Federation|ChunkLoadError/;
 
-  it.each(faults)('that %s falls back on the one before it, and says so', async (_, change) => {
+  it.each(faults)('that %s falls back to the previous one, with a notice', async (_, change) => {
     await release('1.1.0', change);
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await shown(page);
@@ -136,32 +136,29 @@ describe('a release of one area', () => {
     expect(await runningVersion(page)).toBe('1.0.0');
   });
 
-  it.each(faults)(
-    'that %s, as the one before it, leaves nothing behind once rolled back',
-    async (_, change) => {
-      const good = liveRelease(folder, area);
-      await release('1.1.0', change);
-      await release('1.2.0', change);
-      const page = await open({ path: '/dashboard/system', expectedProblems });
-      await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
-      if (good) await rollBackUnchecked(folder, good);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await shown(page);
-      expect(await runningVersion(page)).toBe('1.0.0');
-    },
-  );
+  it.each(faults)('that %s, like the previous one, has no effect once rolled back', async (_, change) => {
+    const good = liveRelease(folder, area);
+    await release('1.1.0', change);
+    await release('1.2.0', change);
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    if (good) await rollBackUnchecked(folder, good);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shown(page);
+    expect(await runningVersion(page)).toBe('1.0.0');
+  });
 
-  it('before the one that runs is not offered as a new one', async () => {
+  it('older than the running one is not offered as a new one', async () => {
     await release('1.1.0');
     const page = await open({ path: '/dashboard/system' });
     await shown(page);
     await rollBack();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('System was put back to version 1.0.0').waitFor();
+    await page.getByText('System was rolled back to version 1.0.0').waitFor();
     await expect(page.getByText(/new version/).count()).resolves.toBe(0);
   });
 
-  it('that does not fit the live shell is refused before it goes live', async () => {
+  it('that is incompatible with the live shell is refused before it goes live', async () => {
     cpSync(join(builtAreas()['mf-system'] ?? '', '../../shell/dist'), join(folder, 'shell'), {
       recursive: true,
     });
@@ -172,7 +169,7 @@ describe('a release of one area', () => {
     await expect(assertCompatible(store, { ...facts, uses })).rejects.toThrow(/react 20\.0\.0/);
   });
 
-  it('never changes a file that is there already', async () => {
+  it('never changes an existing file', async () => {
     const { dist, facts } = build('3.0.0');
     await releaseUnchecked(folder, dist, facts);
     writeFileSync(join(dist, facts.entry.url), 'something else');

@@ -1,10 +1,10 @@
 import { consoleUnderTest } from '@console/testing/browser';
-import { container, facts, healsWithoutReload, idleRetry, provoked, release } from './brokenRemote';
+import { container, idleRetry, manifestFile, provoked, recoversWithoutReload, release } from './brokenRemote';
 
 const { open } = consoleUnderTest();
 
 describe('a remote', () => {
-  it('that throws while it is shown stops alone, and heals at Retry', async () => {
+  it('that throws while it is shown does not affect the rest, and Retry recovers', async () => {
     let broken = true;
     const page = await open({
       path: '/dashboard/clients',
@@ -36,7 +36,7 @@ describe('a remote', () => {
     await page.getByText('It is back').waitFor();
   });
 
-  it('that throws while it is shown heals at Retry once another release is live', async () => {
+  it('that throws while it is shown recovers with Retry once another release is live', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) =>
@@ -50,12 +50,12 @@ describe('a remote', () => {
       expectedProblems: provoked,
     });
     await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
-    // The first attempt still finds the broken release, so what heals afterwards is the second.
-    await Promise.all([page.waitForResponse(facts), idleRetry(page).click()]);
-    await healsWithoutReload(page, 'Clients Overview');
+    // The first retry still finds the broken release, so the second one recovers.
+    await Promise.all([page.waitForResponse(manifestFile), idleRetry(page).click()]);
+    await recoversWithoutReload(page, 'Clients Overview');
   });
 
-  it('whose widget throws in another area’s page heals there at Retry once another release is live', async () => {
+  it('whose widget throws in another area’s page recovers there with Retry once another release is live', async () => {
     const page = await open({
       path: '/dashboard/entities/nordlys',
       prepare: (context) =>
@@ -69,7 +69,7 @@ describe('a remote', () => {
       expectedProblems: provoked,
     });
     await page.getByRole('alert').getByText('Something in it failed.').waitFor();
-    // A request that is being answered when its route goes is nobody's any more.
+    // Errors of requests that are pending when their route is removed do not matter.
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('main').getByRole('table').first().waitFor();

@@ -1,12 +1,21 @@
 import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
 import type { BrowserContext, Route } from 'playwright-core';
-import { container, entry, facts, hash, healsWithoutReload, provoked, release, title } from './brokenRemote';
+import {
+  container,
+  entry,
+  hash,
+  manifestFile,
+  provoked,
+  recoversWithoutReload,
+  release,
+  title,
+} from './brokenRemote';
 
 const { open } = consoleUnderTest();
 
 const clients = /\/remotes\/mf-clients\//;
 
-/** A file of the console on the way to a screen, and what is in the screen's place while it cannot be had. */
+/** A file that a screen needs, and the heading shown instead of the screen while it fails to load. */
 const parts: { part: string; file: RegExp; path: string; screen: string; failure: string }[] = [
   {
     part: 'entry',
@@ -59,7 +68,7 @@ const parts: { part: string; file: RegExp; path: string; screen: string; failure
   },
 ];
 
-/** Gone, not arriving, another thing, cut short. */
+/** Missing, connection reset, another file, truncated. */
 const breakages: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 404 }),
   (route) => route.abort('connectionreset'),
@@ -78,18 +87,22 @@ const faults: [string, (context: BrowserContext) => Promise<unknown>, RegExp | s
   ],
   [
     'without a manifest',
-    (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),
+    (context) => context.route(manifestFile, (route) => route.fulfill({ status: 404 })),
     'Its server answered 404.',
   ],
   [
     'whose server has an error',
-    (context) => context.route(facts, (route) => route.fulfill({ status: 500 })),
+    (context) => context.route(manifestFile, (route) => route.fulfill({ status: 500 })),
     'Its server answered 500.',
   ],
-  ['whose manifest is a page', (context) => context.route(facts, html), 'Its release manifest is not JSON.'],
+  [
+    'whose manifest is a page',
+    (context) => context.route(manifestFile, html),
+    'Its release manifest is not JSON.',
+  ],
   [
     'whose manifest is broken',
-    (context) => context.route(facts, (route) => route.fulfill({ json: { name: 'mf-clients' } })),
+    (context) => context.route(manifestFile, (route) => route.fulfill({ json: { name: 'mf-clients' } })),
     'Its release manifest is invalid (version).',
   ],
   [
@@ -142,7 +155,7 @@ function html(route: Route) {
 
 describe('the console', () => {
   it.each(parts)(
-    'whose $part is broken says so, and heals at Retry',
+    'whose $part is broken reports it, and recovers with Retry',
     async ({ file, path, failure, screen }) => {
       await Promise.all(
         breakages.map(async (breakIt) => {
@@ -154,7 +167,7 @@ describe('the console', () => {
           await page.getByRole('heading', { name: failure, level: 1 }).waitFor();
           if (failure.endsWith('stopped working'))
             await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
-          await healsWithoutReload(page, screen);
+          await recoversWithoutReload(page, screen);
         }),
       );
     },
@@ -162,7 +175,7 @@ describe('the console', () => {
 });
 
 describe('a remote', () => {
-  it.each(faults)('%s leaves the rest working, and heals at Retry', async (_, prepare, reason) => {
+  it.each(faults)('%s leaves the rest working, and recovers with Retry', async (_, prepare, reason) => {
     const page = await open({
       path: '/dashboard/clients',
       prepare,
@@ -178,20 +191,20 @@ describe('a remote', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByRole('heading', { name: title }).waitFor();
-    await healsWithoutReload(page, 'Clients Overview');
+    await recoversWithoutReload(page, 'Clients Overview');
   });
 
-  it('that is unavailable shows a panel without an accessibility problem', async () => {
+  it('that is unavailable shows a panel without accessibility problems', async () => {
     const page = await open({
       path: '/dashboard/clients',
-      prepare: (context) => context.route(facts, (route) => route.fulfill({ status: 404 })),
+      prepare: (context) => context.route(manifestFile, (route) => route.fulfill({ status: 404 })),
       expectedProblems: provoked,
     });
     await page.getByRole('heading', { name: title }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('whose manifest names files of another place is refused before any is asked for', async () => {
+  it('whose manifest lists files elsewhere is refused before any is requested', async () => {
     const asked: string[] = [];
     const page = await open({
       path: '/dashboard/clients',
@@ -208,10 +221,10 @@ describe('a remote', () => {
       .getByText('names a file outside its own folder: https://elsewhere.example/a.js')
       .waitFor();
     expect(asked.filter((url) => /elsewhere|mf-clients\/remoteEntry/.test(url))).toEqual([]);
-    await healsWithoutReload(page, 'Clients Overview');
+    await recoversWithoutReload(page, 'Clients Overview');
   });
 
-  it('that is slow is said to be slow, then to have failed, and still mounts when it arrives', async () => {
+  it('that is slow is reported as slow, then as failed, and still mounts when it arrives', async () => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -238,7 +251,7 @@ describe('a remote', () => {
 });
 
 describe('the console', () => {
-  it.each(['/config.json', '/remotes.json'])('says what is wrong when %s is broken', async (address) => {
+  it.each(['/config.json', '/remotes.json'])('explains a broken %s', async (address) => {
     const page = await open({
       as: null,
       path: '/',
@@ -250,7 +263,7 @@ describe('the console', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('says which areas run, in which version and state', async () => {
+  it('lists which areas run, in which version and state', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) =>

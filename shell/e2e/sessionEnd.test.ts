@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const { open, openTab, console: running } = consoleUnderTest();
 
-/** Signed in with a token that ends in less than three minutes. */
+/** Opens a page with a token that expires in less than three minutes. */
 async function openWithLittleTime(path: string): Promise<Page> {
   const token = await running().platform.tokenFor('admin@example.com', 170);
   return open({
@@ -32,7 +32,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Waited for before the time jumps: what is on its way then is given up. */
+/** To wait for before the clock jumps, because pending requests then time out. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
@@ -44,7 +44,7 @@ async function signInAgain(page: Page, email: string, password: string) {
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
 }
 
-test('a session that is about to end is renewed in place, and unsaved work stays', async () => {
+test('a session that is about to end is renewed in place, keeping unsaved work', async () => {
   const page = await openWithLittleTime('/dashboard/clients/create/nordlys');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
   await page.getByText('Your session ends in 3 minutes').waitFor();
@@ -59,7 +59,7 @@ test('a session that is about to end is renewed in place, and unsaved work stays
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half-written');
 });
 
-test('somebody else is not taken in the place of who is signed in', async () => {
+test('another person cannot renew the session', async () => {
   const page = await openWithLittleTime('/dashboard');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await signInAgain(page, 'partner@example.com', 'partner');
@@ -68,7 +68,7 @@ test('somebody else is not taken in the place of who is signed in', async () => 
   await page.getByText('INTERNAL ADMIN', { exact: true }).waitFor();
 });
 
-test('what one tab renews holds in the others', async () => {
+test('a renewal in one tab applies to the others', async () => {
   const page = await openWithLittleTime('/dashboard');
   const other = await openTab(page, '/dashboard/oems');
   await other.getByText('Your session ends in 3 minutes').waitFor();
@@ -77,7 +77,7 @@ test('what one tab renews holds in the others', async () => {
   await other.getByText('Your session ends in 3 minutes').waitFor({ state: 'hidden' });
 });
 
-test('a session that ends while nobody works signs out, and the way back is remembered', async () => {
+test('a session that expires unattended signs out, and the return path is remembered', async () => {
   const page = await openWithLittleTime('/dashboard/oems');
   await page.getByText('Your session ends in 3 minutes').waitFor();
   await rows(page).first().waitFor();
@@ -87,7 +87,7 @@ test('a session that ends while nobody works signs out, and the way back is reme
   await page.waitForURL('**/dashboard/oems');
 });
 
-test('signing out of unsaved work asks first', async () => {
+test('signing out with unsaved work asks first', async () => {
   const page = await open({ path: '/dashboard/clients/create/nordlys' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
   await signOut(page);
@@ -106,12 +106,12 @@ test('signing out of unsaved work asks first', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
 });
 
-/** The second tab has its session from its own storage, as after a reload, or from the first tab. */
-test.each(['stored', 'taken over'])(
-  'signing out tells what another tab would lose before it ends it: a session that is %s',
+/** The second tab gets its session from its own storage, as after a reload, or from the first tab. */
+test.each(['stored', 'received'])(
+  'signing out first shows what another tab would lose: with a session that is %s',
   async (kind) => {
     const page = await open(kind === 'stored' ? { path: '/dashboard/oems' } : { as: null, path: '/' });
-    if (kind === 'taken over') {
+    if (kind === 'received') {
       await page.getByLabel('Email').fill('admin@example.com');
       await page.getByLabel('Password').fill('admin');
       await signInButton(page).click();
@@ -138,7 +138,7 @@ test.each(['stored', 'taken over'])(
   },
 );
 
-test('a session that was signed out of does not come back: by Back, in a duplicated tab, by a reload', async () => {
+test('a signed-out session is not restored by Back, in a duplicated tab or by a reload', async () => {
   const page = await open({ path: '/dashboard/oems' });
   const other = await openTab(page, '/dashboard/clients');
   await other.getByRole('heading', { level: 1 }).waitFor();
@@ -158,7 +158,7 @@ test('a session that was signed out of does not come back: by Back, in a duplica
   await signInButton(page).waitFor();
 });
 
-test('a 401 in one tab ends the session in all, with the same words, and each is back where it was', async () => {
+test('a 401 in one tab ends the session in all, with the same message, and each returns to where it was', async () => {
   const paths = [
     '/dashboard/oems',
     '/dashboard/clients',
@@ -172,14 +172,14 @@ test('a 401 in one tab ends the session in all, with the same words, and each is
   await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
   await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   running().platform.expireTokens();
-  // What the first tab has read already says nothing of the session.
+  // Data that the first tab has already loaded does not tell whether the session is valid.
   await page.getByRole('link', { name: 'Applications' }).click();
   await Promise.all(tabs.map((tab) => tab.getByText('The platform ended your session.').waitFor()));
   await signIn(page);
   await Promise.all(tabs.map((tab, i) => tab.waitForURL(`**${i === 0 ? '/dashboard/clients' : paths[i]}`)));
 });
 
-test('a form that a 401 interrupts is as it was once the person has signed in again', async () => {
+test('a form interrupted by a 401 is restored after signing in again', async () => {
   const page = await open({ path: '/dashboard/clients/create/nordlys', expectedProblems: /401/ });
   await page.getByRole('textbox', { name: 'Name' }).fill('Half-written');
   await page.getByRole('combobox', { name: 'Client Type' }).click();
@@ -193,7 +193,7 @@ test('a form that a 401 interrupts is as it was once the person has signed in ag
   await page.getByRole('heading', { level: 1, name: 'Half-written' }).waitFor();
 });
 
-/** A tab that is busy: what the others say reaches it only when `hear()` is called in it. */
+/** Simulates a busy tab, which receives messages only when `hear()` is called in it. */
 const busyEars = `
   const waiting = [];
   let busy = false;
@@ -212,8 +212,8 @@ const busyEars = `
   };
 `;
 
-test('a new tab waits for the tab that holds the session while that one is busy', async () => {
-  // Signed in by the form: the new tab has nothing in its storage.
+test('a new tab waits for the tab that has the session while that one is busy', async () => {
+  // Signed in with the form, so the new tab has nothing in its storage.
   const page = await open({ as: null, path: '/', prepare: (context) => context.addInitScript(busyEars) });
   await signIn(page);
   await page.waitForURL('**/dashboard');
@@ -224,10 +224,10 @@ test('a new tab waits for the tab that holds the session while that one is busy'
   await tab.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
 });
 
-describe('a console that nobody touches', () => {
+describe('an idle console', () => {
   const IDLE = 15 * 60_000;
 
-  test('locks in place: nothing can be read or reached, and the same person goes on where they were', async () => {
+  test('locks in place: nothing can be read or reached, and the same user continues where they were', async () => {
     const page = await open({
       path: '/dashboard/clients/create/nordlys',
       expectedProblems: /401/,
@@ -243,7 +243,7 @@ describe('a console that nobody touches', () => {
       return [...document.querySelectorAll('body *')].filter((it) => seen(it) && !lock.contains(it)).length;
     });
     expect(texts).toBe(0);
-    // The keyboard stays in it, whatever is pressed.
+    // The focus stays inside, whatever key is pressed.
     for (const key of ['Escape', 'Escape', 'Control+k', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
       const inside = () =>
@@ -264,7 +264,7 @@ describe('a console that nobody touches', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('asks for sign-in after a reload, and lets go at Sign out', async () => {
+  test('asks to sign in after a reload, and can be signed out', async () => {
     const page = await open({ path: '/dashboard/oems', prepare: (context) => context.clock.install() });
     await rows(page).first().waitFor();
     await page.clock.fastForward(IDLE);

@@ -2,20 +2,20 @@ import { areaNames } from '@console/build/workspace';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-/** All areas of a tab keep what the platform answered in one query cache. */
+/** All areas in a tab share one query cache. */
 const { open, console: running } = consoleUnderTest();
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** By a link of the drawer, so that nothing that is cached is lost. */
+/** Navigates by a link in the drawer, which keeps the cache. */
 async function follow(page: Page, link: string): Promise<void> {
   const drawer = page.getByRole('navigation', { name: 'Main' });
   await drawer.getByRole('link', { name: link, exact: true }).click();
 }
 
-/** To an address without loading the page anew. */
+/** Navigates to an address without a reload. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -23,7 +23,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Lets the test ask whose the entries of the cache are, which is in the shared module that every area uses. */
+/** Exposes the keys of the cache, which is in a shared module that every area uses. */
 async function reachCache(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.__FEDERATION__?.__INSTANCES__[0]);
   await page.evaluate(async () => {
@@ -40,7 +40,7 @@ async function reachCache(page: Page): Promise<void> {
   });
 }
 
-/** The keys of the cache, once they hold as many of one owner as a screen has. */
+/** All keys in the cache, once at least this many of them belong to one owner. */
 async function keysWith(page: Page, owner: string, least: number): Promise<string[][]> {
   const handle = await page.waitForFunction(
     ([name, count]) => {
@@ -52,7 +52,7 @@ async function keysWith(page: Page, owner: string, least: number): Promise<strin
   return (await handle.jsonValue()) ?? [];
 }
 
-it('holds every entry under the name of its area, or as shared, on every screen', async () => {
+it('has every entry under the name of its area, or as shared, on every screen', async () => {
   const { records } = running().platform;
   const [wearable] = records.wearables();
   const [device] = records.devices();
@@ -88,7 +88,7 @@ it('holds every entry under the name of its area, or as shared, on every screen'
   expect([...owners.keys()].sort()).toEqual(known.sort());
 });
 
-it('shows an entity that the catalogue made where applications are narrowed to one', async () => {
+it('shows an entity created in the catalogue in the filter of the applications', async () => {
   const page = await open({ path: '/dashboard/clients' });
   const entity = page.getByRole('combobox', { name: 'Entity' });
   const offered = (name: string) => page.locator('.ant-select-item').getByText(name);
@@ -106,7 +106,7 @@ it('shows an entity that the catalogue made where applications are narrowed to o
   await offered('Atlas Harbour').waitFor();
 });
 
-it('shows an application under its new name where the whitelist names it', async () => {
+it('shows a renamed application under its new name in the whitelist', async () => {
   const page = await open({ path: '/dashboard/system' });
   const choice = page.getByRole('combobox', { name: 'Add an application' });
   const offered = page.locator('.ant-select-item');

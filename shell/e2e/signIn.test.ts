@@ -1,7 +1,7 @@
 import { staffAccounts } from '@console/platform';
 import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 
-// From files alone, with the API at an origin of its own.
+// The console is served as plain files, and the API is on another origin.
 const { open, openTab, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
 
 async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, password: string) {
@@ -10,7 +10,7 @@ async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, pas
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The field with this label has the focus. */
+/** Waits until the field with this label has the focus. */
 async function focused(page: Awaited<ReturnType<typeof open>>, label: string) {
   const field = await page.getByLabel(label).elementHandle();
   await page.waitForFunction((element) => element === document.activeElement, field);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     },
   );
 
-  it('says what is missing or wrong, and sends nothing meanwhile', async () => {
+  it('reports missing or invalid fields, and sends nothing', async () => {
     const page = await open({ as: null, path: '/' });
     await focused(page, 'Email');
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('refuses wrong credentials in the words of the specification', async () => {
+  it('rejects wrong credentials with the message of the specification', async () => {
     const page = await open({ as: null, path: '/', expectedProblems: /401/ });
     await fillIn(page, 'admin@example.com', 'wrong');
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     await focused(page, 'Password');
   });
 
-  it('stays busy until the next screen is there', async () => {
+  it('stays busy until the next screen has loaded', async () => {
     let deliver: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await busy.waitFor();
     await expect(busy.isDisabled()).resolves.toBe(true);
     await expect(busy.evaluate((element) => element === document.activeElement)).resolves.toBe(true);
-    // Nothing of the password waits with it.
+    // The password is not kept meanwhile.
     await expect(page.getByLabel('Password').inputValue()).resolves.toBe('');
     deliver();
     await page.waitForURL('**/dashboard');
@@ -113,21 +113,21 @@ describe('signing in', () => {
     expect(second?.headers.authorization).toBeUndefined();
   });
 
-  it('leads back to the address that was asked for, with its query', async () => {
+  it('leads back to the requested address, with its query', async () => {
     const page = await open({ as: null, path: '/dashboard/system?x=1' });
     await page.waitForURL((url) => url.pathname === '/');
     await fillIn(page, 'admin@example.com', 'admin');
     await page.waitForURL('**/dashboard/system?x=1');
   });
 
-  it('is not asked of a visitor who has a session', async () => {
+  it('is skipped if there is a session', async () => {
     const page = await open({ path: '/' });
     await page.waitForURL('**/dashboard');
   });
 });
 
 describe('a session', () => {
-  it('ends at Sign out, in every tab, and takes its data along', async () => {
+  it('ends at Sign out in every tab, and its data is deleted', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'System' }).click();
     const other = await openTab(page, '/dashboard/clients');
@@ -141,7 +141,7 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
-  it('is handed to a link that is opened in a new tab', async () => {
+  it('is passed on to a link opened in a new tab', async () => {
     const page = await open({ as: null, path: '/' });
     await fillIn(page, 'admin@example.com', 'admin');
     await page.waitForURL('**/dashboard');
@@ -149,10 +149,10 @@ describe('a session', () => {
     await tab.getByRole('heading', { name: 'System', level: 1 }).waitFor();
   });
 
-  it('ends when the platform answers 401, and the person comes back to where they were', async () => {
+  it('ends when the platform answers 401, and the user returns to where they were', async () => {
     const page = await open({ path: '/dashboard/system', expectedProblems: /401/ });
     await page.getByRole('heading', { name: 'System', level: 1 }).waitFor();
-    // Its own calls are over, so the next ones are those of the reload.
+    // The page's calls are done, so the next ones are those of the reload.
     await page.waitForLoadState('networkidle');
     running().platform.expireTokens();
     await page.reload();
@@ -161,7 +161,7 @@ describe('a session', () => {
     await page.waitForURL('**/dashboard/system');
   });
 
-  it('that is over is found before a call is sent', async () => {
+  it('that has expired is detected before a call is sent', async () => {
     const { platform } = running();
     const page = await open({ as: null, path: '/' });
     const token = await platform.tokenFor('admin@example.com', -60);

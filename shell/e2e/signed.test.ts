@@ -14,7 +14,7 @@ import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-/** A folder of releases in which everything is signed, and what a person with write access makes of it. */
+/** A folder of signed releases, which an attacker with write access modifies. */
 const folder = mkdtempSync(join(tmpdir(), 'console-signed-'));
 const intact = mkdtempSync(join(tmpdir(), 'console-intact-'));
 const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
@@ -68,7 +68,7 @@ const inEveryScript = (_file: string, script: string) => `${evil}${script}`;
 const pointerOf = (name: string) => join(areaReleases(folder, name), 'release.json');
 const readPointer = (name: string): Release => JSON.parse(readFileSync(pointerOf(name), 'utf8'));
 
-/** Signs in another's name: with a key of one's own, under the id of the one that is trusted. */
+/** Forges a signature: made with another key, under the id of the trusted one. */
 function forgery(signature: string): { name: string; text: string } {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -83,7 +83,7 @@ function forgery(signature: string): { name: string; text: string } {
   return { name: `signature.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, text };
 }
 
-/** Another build of an area, with its hashes and names as a build has them, put where the released one is. */
+/** Replaces the released files of an area by another build, with consistent hashes and names. */
 function replaceFiles(name: string): Release {
   const { dist, facts } = alteredRelease(built[name] ?? '', builds, '6.6.6', inEveryScript);
   cpSync(dist, areaReleases(folder, name), { recursive: true });
@@ -108,7 +108,7 @@ function putBack(name: string): void {
   cpSync(areaReleases(intact, name), areaReleases(folder, name), { recursive: true });
 }
 
-/** What can be done with the folder of an area, and what a person reads who opens the area then. */
+/** An attack on the folder of an area, and the reason shown to a user who opens the area then. */
 interface Attack {
   name: string;
   attack: () => void;
@@ -120,7 +120,7 @@ interface Attack {
 const attacks: Attack[] = [
   {
     name: 'mf-clients',
-    // A build without a signature, as the previous release as well.
+    // An unsigned build, also as the previous release.
     attack: () => {
       const facts = replaceFiles('mf-clients');
       point('mf-clients', { ...facts, previous: facts });
@@ -131,18 +131,18 @@ const attacks: Attack[] = [
   },
   {
     name: 'mf-support',
-    // Under the signature of the release that was there.
+    // With the signature of the original release.
     attack: () => {
       const { signature } = readPointer('mf-support');
       point('mf-support', { ...replaceFiles('mf-support'), signature });
     },
-    words: /Its signature is of another release/,
+    words: /Its signature belongs to another release/,
     path: '/dashboard/support/wearables',
     heading: 'Search Wearables',
   },
   {
     name: 'mf-system',
-    // Under a signature of its own, in the name of the key that is trusted.
+    // With a forged signature, in the name of the trusted key.
     attack: () => {
       const { signature = '' } = readPointer('mf-system');
       const forged = forgery(readFileSync(join(areaReleases(folder, 'mf-system'), signature), 'utf8'));
@@ -150,13 +150,13 @@ const attacks: Attack[] = [
       writeFileSync(join(areaReleases(folder, 'mf-system'), forged.name), forged.text);
       point('mf-system', { ...facts, signature: forged.name });
     },
-    words: /Its signature is not one of the key release-2026/,
+    words: /Its signature was not made with the key release-2026/,
     path: '/dashboard/system',
     heading: 'System',
   },
   {
     name: 'mf-multos',
-    // Every script changed in its place, under a manifest and a signature that are as they were.
+    // Every script changed in place, with the manifest and signature unchanged.
     attack: () => changeScripts(areaReleases(folder, 'mf-multos')),
     words: /Its code could not be loaded or did not start\./,
     path: '/dashboard/utils/multos',
@@ -164,7 +164,7 @@ const attacks: Attack[] = [
   },
 ];
 
-/** A browser checks no hash of a worker, so the page does; what the worker would do is then done on the page. */
+/** Browsers do not check the hash of a worker, so the page does, and otherwise does the work itself. */
 const changeWorker = () => changeScripts(areaReleases(folder, 'mf-catalogue'), /deviceZip\.worker\..*\.js$/);
 
 function devicePath(): string {
@@ -190,7 +190,7 @@ async function whatIsRunning(page: Page) {
 }
 
 describe('with write access to the releases and every hash recomputed', () => {
-  it('foreign code runs in no tab, the rest of the console works, and what is put back runs again', async () => {
+  it('foreign code never runs, the rest of the console works, and restored releases run again', async () => {
     for (const { attack } of attacks) attack();
     const page = await open({ path: '/dashboard/oems', expectedProblems });
     await page.getByRole('heading', { level: 1, name: 'OEMs' }).waitFor();
@@ -213,7 +213,7 @@ describe('with write access to the releases and every hash recomputed', () => {
     }
   });
 
-  it('the signed release before it runs in its place, no area gets the release of another, and no worker starts with other bytes', async () => {
+  it('the previous signed release runs instead, no area gets the release of another, and no worker starts with other bytes', async () => {
     changeWorker();
     const { previous: _, ...signed } = readPointer('mf-system');
     point('mf-system', { ...replaceFiles('mf-system'), previous: signed });
@@ -240,14 +240,14 @@ describe('with write access to the releases and every hash recomputed', () => {
     await page.getByText(`System is running its previous release ${signed.version}`).waitFor();
     await page.getByText('Its release is not signed, and this console runs only signed ones.').waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
-    await page.getByRole('alert').getByText('Its signature is of another area: mf-support').waitFor();
+    await page.getByRole('alert').getByText('Its signature belongs to another area: mf-support').waitFor();
     expect(await ranAnything(page)).toBe(false);
   });
 
-  it('the files of the shell do not run under its page', async () => {
+  it('changed files of the shell do not run in its page', async () => {
     changeScripts(join(folder, 'shell'));
     const page = await open({ path: '/dashboard/clients', expectedProblems });
-    // Shown after ten seconds; whether a script of the page runs is decided before it has loaded.
+    // Shown after ten seconds; by then it is decided whether a script of the page runs.
     await page.getByText('The console has not started yet').waitFor({ state: 'attached' });
     expect(await ranAnything(page)).toBe(false);
   });

@@ -9,7 +9,7 @@ const paths = {
   account: () => running().platform.records.accounts()[0]?.email ?? '',
 };
 
-/** The pages of a record, of a form and of several sections, and their calls. */
+/** Pages of a record, a form and several sections, with their calls. */
 const pages: [title: string, path: () => string, calls: () => string[]][] = [
   [
     'an application',
@@ -34,7 +34,7 @@ const pages: [title: string, path: () => string, calls: () => string[]][] = [
   ['System', () => '/dashboard/system', () => ['system/maintenance']],
 ];
 
-/** All that a page has to have had answered before its data is asked for. */
+/** The requests that must be answered before a page's data is requested. */
 const answered = /\/(dashboard\/[^?]*|static\/js\/boot\.[^/]*|config\.json|remotes\.json)$/;
 
 function count(context: BrowserContext): (path: string) => number {
@@ -46,7 +46,7 @@ function count(context: BrowserContext): (path: string) => number {
 const shown = (page: Page) => page.locator('#root').getByRole('heading', { level: 1 }).waitFor();
 
 test.each(pages)(
-  'the data of %s is asked for one round trip after its page, and once',
+  'the data of %s is requested one round trip after its page, and once',
   async (_, pathOf, callsOf) => {
     let letGo = () => {};
     const released = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ test.each(pages)(
   },
 );
 
-test('who is not signed in has the release of the page’s area asked for once', async () => {
+test('without a session, the release of the page’s area is requested once', async () => {
   let times = (_path: string) => 0;
   const page = await open({
     as: null,
@@ -90,7 +90,7 @@ test('who is not signed in has the release of the page’s area asked for once',
   });
   await page.goto('/dashboard/oems');
   await page.locator('#root').getByLabel('Email').waitFor();
-  // What is fetched while a person types: the release has been read by then.
+  // Preloaded while the user types: by then the release has been read.
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')

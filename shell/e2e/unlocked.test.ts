@@ -7,7 +7,7 @@ const { open, console: running } = consoleUnderTest();
 const path = (what: 'client' | 'edit') =>
   `/dashboard/clients/${what}/${running().platform.records.clients().at(0)?.clientId}`;
 
-/** The computer sleeps for longer than anybody may be idle, and the person is back. */
+/** Simulates sleep beyond the idle limit, and unlocks the console. */
 async function lockAndUnlock(page: Page) {
   await page.evaluate(() => {
     const { now } = Date;
@@ -23,7 +23,7 @@ async function lockAndUnlock(page: Page) {
   await lock.waitFor({ state: 'detached' });
 }
 
-async function goesOnTyping(page: Page, field: Locator) {
+async function continuesTyping(page: Page, field: Locator) {
   await field.press('End');
   await page.keyboard.type('one, ');
   await lockAndUnlock(page);
@@ -32,13 +32,13 @@ async function goesOnTyping(page: Page, field: Locator) {
   expect(await field.inputValue()).toMatch(/one, two$/);
 }
 
-test('who unlocks the console goes on where they typed', async () => {
+test('unlocking the console returns to the field that was being typed in', async () => {
   const page = await open({ path: path('edit') });
-  await goesOnTyping(page, page.getByRole('main').getByRole('textbox', { name: 'Name' }).first());
+  await continuesTyping(page, page.getByRole('main').getByRole('textbox', { name: 'Name' }).first());
 });
 
-test('who unlocks the console goes on where they typed in a dialog', async () => {
+test('unlocking the console returns to the field in a dialog that was being typed in', async () => {
   const page = await open({ path: path('client') });
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await goesOnTyping(page, page.getByRole('dialog').getByRole('textbox'));
+  await continuesTyping(page, page.getByRole('dialog').getByRole('textbox'));
 });

@@ -6,7 +6,7 @@ import { builtAreas } from '@console/commands/localConsole';
 import { consoleUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 
-/** Copies without their packed forms, in which a test may damage a file; they are served to be kept for ever. */
+/** Copies without compressed files, in which a test may damage a file; they are served as immutable. */
 const folder = mkdtempSync(join(tmpdir(), 'console-bytes-'));
 const shell = join(folder, 'shell');
 const system = join(folder, 'mf-system');
@@ -23,7 +23,7 @@ function find(root: string, file: RegExp): string {
   return join(root, found);
 }
 
-/** Has a file served cut short; what is returned puts it right again. */
+/** Truncates a file. Returns a function that restores it. */
 function cutShort(file: string): () => void {
   const whole = readFileSync(file);
   writeFileSync(`${file}.draft`, whole.subarray(0, whole.length - 200));
@@ -35,20 +35,20 @@ function cutShort(file: string): () => void {
 }
 
 const expectedProblems = /integrity|ChunkLoadError|CSS chunk|stopped|did not start|preload/i;
-/** The sentence of a page that does not start comes after ten seconds (`consoleFailure.test.ts`); here at once. */
+/** Ends the wait of ten seconds before the "not started" message (`consoleFailure.test.ts`). */
 const endWait = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 const shown = (page: Page) => page.getByRole('heading', { name: 'System', level: 1, exact: true }).waitFor();
 
-describe('bytes that were wrong once, and are kept by the browser for ever,', () => {
+describe('wrong bytes, cached by the browser for ever,', () => {
   it.each([
     ['an area’s entry', system, /remoteEntry\..*js$/, 'System is not available right now'],
     ['an area’s chunk', system, /routes\..*js$/, 'System is not available right now'],
     ['an area’s style sheet', system, /routes\..*css$/, 'System is not available right now'],
     ['a chunk of the shell', shell, /frame\..*js$/, 'The console stopped working'],
-  ])('of %s heal at Retry, and are right from then on', async (_, root, file, failure) => {
+  ])('of %s recover with Retry, and stay correct', async (_, root, file, failure) => {
     const putRight = cutShort(find(root, file));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: failure, level: 1 }).waitFor();
@@ -65,7 +65,7 @@ describe('bytes that were wrong once, and are kept by the browser for ever,', ()
   it.each([
     ['the first script', /js\/libraries\..*js$/],
     ['the last script', /js\/index\..*js$/],
-  ])('of the page itself, %s, heal at a reload', async (_, file) => {
+  ])('of the page itself, %s, recover with a reload', async (_, file) => {
     const putRight = cutShort(find(shell, file));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await endWait(page);
@@ -75,7 +75,7 @@ describe('bytes that were wrong once, and are kept by the browser for ever,', ()
     await shown(page);
   });
 
-  it('of what lies behind the sign-in page are said, and heal at Try again', async () => {
+  it('of the code behind the sign-in page are reported, and recover with Try again', async () => {
     const putRight = cutShort(find(shell, /console\..*js$/));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: 'The console cannot start', level: 1 }).waitFor();
@@ -85,7 +85,7 @@ describe('bytes that were wrong once, and are kept by the browser for ever,', ()
     await shown(page);
   });
 
-  it('of the page’s own style sheet leave no page without its look, and heal at a reload', async () => {
+  it('of the page’s own style sheet never show an unstyled page, and recover with a reload', async () => {
     const putRight = cutShort(find(shell, /css\/index\..*css$/));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: 'The console cannot start', level: 1 }).waitFor();

@@ -7,7 +7,7 @@ import { startConsole, testArea, watchReloads } from './testConsole';
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-/** A console in which nothing caught what was thrown; it works again once `fails` answers nothing. */
+/** Opens a console whose page throws what `fails` returns, uncaught; it works again once that is nothing. */
 async function openFailed(fails: () => unknown) {
   await startConsole({ as: null, areas: [testArea('mf-any')] });
   const user = userEvent.setup({ delay: null });
@@ -35,15 +35,15 @@ async function openFailed(fails: () => unknown) {
   return { user, router };
 }
 
-const named = (name: string) => Object.assign(new Error('what the browser says'), { name });
+const errorNamed = (name: string) => Object.assign(new Error('what the browser says'), { name });
 
 test.each([
   [
-    named('QuotaExceededError'),
+    errorNamed('QuotaExceededError'),
     'This browser has no room left to store anything for the console. Make room, then retry.',
   ],
   [
-    named('ChunkLoadError'),
+    errorNamed('ChunkLoadError'),
     'A part of the console could not be loaded. Check your connection, then try again.',
   ],
   [
@@ -52,7 +52,7 @@ test.each([
   ],
   [new TypeError('x is undefined'), 'Something in the console failed.'],
   ['thrown as a text', 'Something in the console failed.'],
-])('%s is said in words', async (error, words) => {
+])('%s is explained', async (error, words) => {
   await openFailed(() => error);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
@@ -60,14 +60,14 @@ test.each([
   expect(console.error).toHaveBeenCalledWith('The console stopped', error);
 });
 
-test('Retry asks for the same address again, also where the skip link was used, and shows it once it works', async () => {
+test('Retry loads the same address again, without the fragment, and shows the page once it works', async () => {
   let fails = true;
   const { user, router } = await openFailed(() => fails && new Error('x'));
   const retry = screen.getByRole('button', { name: 'Retry' });
   const before = screen.getByRole('alert');
   await user.click(retry);
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'false'));
-  // Another element, or a screen reader has nothing new to say.
+  // A new element, so that screen readers announce it again.
   await waitFor(() => expect(screen.getByRole('alert')).not.toBe(before));
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -77,17 +77,17 @@ test('Retry asks for the same address again, also where the skip link was used, 
   expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
 });
 
-test('what failed while there was no network is tried again by itself, once there is one', async () => {
+test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let fails = true;
-  await openFailed(() => fails && named('ChunkLoadError'));
+  await openFailed(() => fails && errorNamed('ChunkLoadError'));
   fails = false;
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: 'It works' }, { timeout: 5_000 })).toBeVisible();
 });
 
-test('what support needs can be copied: where, when, what, and what runs, but not what was searched for', async () => {
+test('details for support can be copied: place, time, error and running releases, but no search terms', async () => {
   const { user } = await openFailed(() => new Error('x is undefined'));
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByText('Details for support'));
@@ -106,16 +106,16 @@ test('what support needs can be copied: where, when, what, and what runs, but no
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-test('the page can be loaded anew', async () => {
+test('the page can be reloaded', async () => {
   const { user } = await openFailed(() => 'thrown as a text');
-  // What is no error has no message.
+  // A thrown value that is not an Error has no text.
   expect(screen.getByText(/^\/dashboard\/any/).textContent.split('\n')[2]).toBe('');
   const reloads = watchReloads();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reloads()).toBe(1);
 });
 
-test('a page that does not exist is no failure; one that answers otherwise is', async () => {
+test('a 404 is shown as "not found", any other response as a failure', async () => {
   await openFailed(() => new Response('', { status: 404 }));
   expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

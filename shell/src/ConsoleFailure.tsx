@@ -11,16 +11,19 @@ import card from './sign-in/SignInPage.module.css';
 import { lastTried, useRetry } from './useRetry';
 
 function reasonOf(error: unknown): string {
-  // By its name, as the browser sets it: what it says of a failure differs.
+  // By its name: browsers word the message differently.
   if (error instanceof Error && error.name === 'QuotaExceededError')
     return 'This browser has no room left to store anything for the console. Make room, then retry.';
   return missingCodeText(error) ?? 'Something in the console failed.';
 }
 
-/** What had the focus is gone with the page. */
+/** The element that had the focus is gone with the page. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The last line: an address of no page, whatever the frame could not be had for, or nothing below it caught. Light, it is in the first bundle. */
+/**
+ * The outermost error boundary: an address without a page, a layout that failed to load, or an error that nothing below
+ * caught. In the first bundle, so kept small.
+ */
 export function ConsoleFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -40,7 +43,7 @@ export function ConsoleFailure() {
       </main>
     );
 
-  // The address without its query, which may hold what someone searched for.
+  // Without the query, which may contain a search term.
   const time = new Date(failedAt).toISOString();
   const support = [pathname, time, thrownText(error), supportText()].join('\n');
 

@@ -1,7 +1,7 @@
 import form from './sign-in/SignInForm.module.css';
 import styles from './sign-in/SignInPage.module.css';
 
-/** The configuration or the registry is missing or broken: nothing of the console can run. */
+/** Shown when the console cannot run at all: its configuration, registry, style sheet or code is missing or broken. */
 export function StartFailure({ reason }: { reason: string }) {
   return (
     <main className={styles.page}>
@@ -11,7 +11,7 @@ export function StartFailure({ reason }: { reason: string }) {
           {reason}
         </div>
         <p className={styles.note}>Please report this to your console administrator.</p>
-        {/* Where a person had signed in, the field that they were in is gone. */}
+        {/* After a sign-in, the field that had the focus is gone. */}
         <button
           ref={(button) => button?.focus()}
           type="button"

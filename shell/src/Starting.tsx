@@ -4,7 +4,7 @@ import { useAreaState } from './remotes/areaStates';
 import { areaOfPath } from './remotes/registry';
 import { StartingStatus } from './StartingStatus';
 
-/** While the frame and the first area are on their way; says so only when it takes noticeable time. */
+/** Shown while the layout and the first area load; the text appears only when that takes noticeable time. */
 export function Starting() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);

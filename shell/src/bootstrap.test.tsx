@@ -2,7 +2,7 @@ import { currentSession, signOut } from '@console/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
 
-/** Fetched late: what stands in the place of the federation is set by then. */
+/** Imported late, after the mock of the federation is in place. */
 const start = async () => (await import('./bootstrap')).start();
 
 const config = {
@@ -13,7 +13,7 @@ const config = {
 };
 
 beforeEach(() => {
-  // The page draws by itself, as in a browser.
+  // React renders by itself, as in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The page's own server: its configuration, and the registry unless it is told otherwise. */
+/** Sets up the page's own server: these answers, and a registry by default. */
 async function prepare(serve: Record<string, () => Response | Promise<Response>>) {
   await startConsole({ as: null, areas: [testArea('mf-any')], serve: (path) => serve[path]?.() });
   const fetched = globalThis.fetch;
@@ -39,8 +39,8 @@ async function open(serve: Record<string, () => Response | Promise<Response>>) {
 
 const good = { '/config.json': () => Response.json(config) };
 
-// The first: a console that was drawn goes on, and would follow its session.
-test('an area whose code was replaced is shown by routes made anew, and its end leads to the sign-in page', async () => {
+// Runs first: a rendered console stays active, and would follow the session of a later test.
+test('a replaced area is shown by a new router, and signing out leads to the sign-in page', async () => {
   const area = testArea('mf-turned');
   let version = '1';
   const loaded: string[] = [];
@@ -79,7 +79,7 @@ test('an area whose code was replaced is shown by routes made anew, and its end 
   version = '2';
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
-  // A step of the browser's own: nobody else follows it.
+  // A browser navigation, which only the current router must follow.
   history.pushState(null, '', '/dashboard/turned/other');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
@@ -88,7 +88,7 @@ test('an area whose code was replaced is shown by routes made anew, and its end 
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
 });
 
-test('shows the sign-in page of the environment that the configuration names', async () => {
+test('shows the sign-in page of the configured environment', async () => {
   await open(good);
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
   expect(currentSession()).toBeNull();
@@ -106,7 +106,7 @@ test.each([
   ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: Its server answered 404.'],
   ['/remotes.json', () => new Response('<!doctype html>'), '/remotes.json: It is not JSON.'],
   ['/remotes.json', () => Response.json({}), /^\/remotes\.json: At path: areas/],
-])('a %s that is missing or broken is said, with a way to try again', async (path, answer, reason) => {
+])('a missing or broken %s is reported, with a button to try again', async (path, answer, reason) => {
   await open({ ...good, [path]: answer });
   expect(await screen.findByRole('heading', { name: 'The console cannot start' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
@@ -117,7 +117,7 @@ test.each([
   expect(reloads()).toBe(1);
 });
 
-test('a style sheet that is missing after its second time is said, in the place of what stood there', async () => {
+test('a style sheet that is missing after the retry is reported, instead of the placeholder', async () => {
   document.body.innerHTML = '<div id="root"></div><div id="start"><h1>Not started</h1></div>';
   globalThis.__CONSOLE_REFETCHES__ = { styled: async () => false };
   await open(good);
@@ -131,14 +131,14 @@ test('a style sheet that is missing after its second time is said, in the place 
   globalThis.__CONSOLE_REFETCHES__ = undefined;
 });
 
-test('has the colours and the icon of its environment, and reads again what the browser laid aside', async () => {
+test("has its environment's colours and icon, and reloads when restored from the back/forward cache", async () => {
   localStorage.clear();
   document.head.innerHTML = '<link rel="icon" href="/before.svg">';
   await open({ ...good, '/config.json': () => Response.json({ ...config, environmentTone: 'amber' }) });
   await screen.findByRole('heading', { name: 'Harbour Environment' });
   expect(document.documentElement.dataset.mode).toBe('light');
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  // Each picture is this file here.
+  // In tests every imported file has this address.
   await waitFor(() => expect(icon).toHaveAttribute('href', 'asset'));
   expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   expect(icon?.type).toBe('image/svg+xml');
@@ -150,7 +150,7 @@ test('has the colours and the icon of its environment, and reads again what the 
   expect(reloads()).toBeGreaterThan(0);
 });
 
-test('says that it waits while another tab holds the session and is busy', async () => {
+test('shows that it is loading while it waits for the tab that holds the session', async () => {
   await prepare(good);
   let release: () => void = () => undefined;
   void navigator.locks.request(

@@ -21,25 +21,25 @@ async function readConfig(): Promise<void> {
 }
 
 declare global {
-  /** What the page asks for a second time (shared/build, page/refetchBroken.js); a development server has none. */
+  /** The page's retry of broken files (shared/build, page/refetchBroken.js); absent on a development server. */
   var __CONSOLE_REFETCHES__: { styled(): Promise<boolean> } | undefined;
 }
 
-/** The page's own, without which no dialog would cover the page, and nothing stand where it belongs. */
+/** Waits for the page's style sheet: without it the layout breaks, and dialogs and the idle lock would not cover the page. */
 async function readStyleSheet(): Promise<void> {
   if ((await globalThis.__CONSOLE_REFETCHES__?.styled()) === false)
     throw new Error('Its style sheet could not be loaded. Check your connection, then try again.');
 }
 
-function draw(): (content: ReactNode) => void {
+function createRenderer(): (content: ReactNode) => void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root element');
   const root = createRoot(container);
   return (content) => root.render(<StrictMode>{content}</StrictMode>);
 }
 
-/** A page that the browser laid aside when it was left has missed what other tabs did since: it starts anew. */
-function startAnewWhenKept(): void {
+/** Reloads a page restored from the back/forward cache: it has missed what other tabs did since. */
+function reloadWhenRestored(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
@@ -48,20 +48,20 @@ function startAnewWhenKept(): void {
 /** Whether nobody has started to fill in the form of the sign-in page. */
 const isUntouched = () => [...document.querySelectorAll('input')].every(({ value }) => value === '');
 
-/** All that lies behind the sign-in page, which has no router: a page below /dashboard names its file ahead. */
+/** Everything behind the sign-in page, which has no router. For a page below /dashboard the HTML preloads this chunk. */
 const consoleCode = () =>
   import(/* webpackChunkName: "console" */ './showConsole').catch(() => {
     throw new Error('Its code could not be loaded. Check your connection, then try again.');
   });
 
-/** config → registry → session → render; what cannot be had is said on a page of its own. */
+/** config → registry → session → render. A file that cannot be loaded is reported on a `StartFailure` page. */
 export async function start(): Promise<void> {
   followColourMode();
-  startAnewWhenKept();
-  const render = draw();
+  reloadWhenRestored();
+  const render = createRenderer();
   const isSignIn = location.pathname === '/';
   const cannotStart = (error: unknown) => {
-    // What stands in the page until the console draws is hidden by its style sheet, and that may be what is missing.
+    // The placeholder page is hidden by the style sheet, which may be the very file that is missing.
     document.getElementById('start')?.remove();
     render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
   };
@@ -75,13 +75,13 @@ export async function start(): Promise<void> {
       .catch(cannotStart);
     return entered;
   }
-  // Where it cannot be had, that is said once it is needed.
+  // A failure is reported by `enter`.
   if (!isSignIn) consoleCode().catch(() => undefined);
   try {
     await Promise.all([
       readConfig()
         .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
-        // After the configuration, which says how long a session may be idle. It waits for a tab that holds one.
+        // After the configuration, which sets how long a session may be idle. May wait for a tab that holds a session.
         .then(() => restoreSession({ onWait: () => render(<StartingStatus>Loading…</StartingStatus>) })),
       readStyleSheet(),
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startConsole } from './testConsole';
 
-/** The console's code: when it was fetched, and how often it was begun. */
+/** Replaces the console's code: records when it is fetched, and how often it is shown. */
 const mockFetched = jest.fn();
 const mockShowConsole = jest.fn(() => new Promise(() => undefined));
 jest.mock('./showConsole', () => {
@@ -16,18 +16,18 @@ async function openPage(path: string, config: () => Response | Promise<Response>
   history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="root"></div>';
   await startConsole({ as: null, serve: (asked) => (asked === '/config.json' ? config() : undefined) });
-  // Fetched late: what stands in the place of the federation is set by then.
+  // Imported late, after the mock of the federation is in place.
   const { start } = await import('./bootstrap');
   await act(async () => void start());
 }
 
-test('below the sign-in page it is fetched while the configuration is on its way', async () => {
+test('on any page but sign-in it is fetched while the configuration is loading', async () => {
   await openPage('/dashboard', () => new Promise(() => undefined));
   await waitFor(() => expect(mockFetched).toHaveBeenCalledTimes(1));
   expect(mockShowConsole).not.toHaveBeenCalled();
 });
 
-test('a session that is renewed while it is on its way begins no second console', async () => {
+test('a session renewed while it loads does not start a second console', async () => {
   await openPage('/', () => Response.json(testConfig));
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');

@@ -1,2 +1,2 @@
-/** The frame with the design system: what every page below /dashboard stands in. */
+/** Loads the app layout with the design system, which surrounds every page below /dashboard. */
 export const frame = () => import(/* webpackChunkName: "frame" */ './layout/layoutRoute');

@@ -1,8 +1,8 @@
-/** The version of the console (this package's), put in by the build. */
+/** The version of the console (this package's), injected by the build. */
 declare const CONSOLE_VERSION: string;
 
 declare module '*.svg?url' {
   const address: string;
-  // biome-ignore lint/style/noDefaultExport: this is how the bundler gives the address of a file
+  // biome-ignore lint/style/noDefaultExport: the bundler exposes a file's address as the default export
   export default address;
 }

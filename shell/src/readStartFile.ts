@@ -1,6 +1,6 @@
 import { fetchOrTakeEarly } from '@console/api';
 
-/** A file without which nothing starts. Throws what is wrong with it, in words: what a browser says of it differs. */
+/** Reads a JSON file that the console cannot start without. Throws errors with a readable message: browsers' own differ. */
 export async function readStartFile(address: string): Promise<unknown> {
   const reply = await fetchOrTakeEarly(address).catch(() => {
     throw new Error('It could not be loaded. Check your connection, then try again.');

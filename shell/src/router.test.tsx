@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an address of an area is shown within the layout, and nothing else of any area is fetched', async () => {
+test('a page of an area is shown within the layout, and no other area is fetched', async () => {
   const fetched: string[] = [];
   const areas = [testArea('mf-one'), testArea('mf-other')];
   await openConsole({
@@ -26,7 +26,7 @@ test('an address of an area is shown within the layout, and nothing else of any 
   expect(fetched).toEqual(['mf-one']);
 });
 
-test('without a session an address leads to the sign-in page, and back once the person has signed in', async () => {
+test('without a session an address leads to the sign-in page, and back after signing in', async () => {
   const fetched: string[] = [];
   const steps = history.length;
   const { user, address } = await openConsole({
@@ -40,18 +40,18 @@ test('without a session an address leads to the sign-in page, and back once the 
   });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
   await waitFor(() => expect(address()).toBe('/'));
-  // Who is not signed in is given no code.
+  // No area code without a session.
   expect(fetched).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
   await heading('mf-kept page');
   expect(address()).toBe('/dashboard/kept?page=2');
-  // A step more would be one to come back to, at which nobody can stay.
+  // An extra entry would redirect again on Back.
   expect(history.length).toBe(steps);
 });
 
-test('with a session the sign-in page leads on, and is not seen on the way', async () => {
+test('with a session the sign-in page redirects without being shown', async () => {
   let arrive: () => void = () => undefined;
-  const onTheWay = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const steps = history.length;
@@ -59,7 +59,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
     path: '/',
     areas: [testArea('mf-start', { paths: ['/dashboard'] })],
     code: async (area) => {
-      await onTheWay;
+      await arrival;
       return { area: pageOf(area) };
     },
   });
@@ -70,7 +70,7 @@ test('with a session the sign-in page leads on, and is not seen on the way', asy
   expect(history.length).toBe(steps);
 });
 
-test('the end of the session leads to the sign-in page, which says why, and no step back shows the page', async () => {
+test('the end of the session leads to the sign-in page with the reason, and Back does not show the page', async () => {
   await openConsole({ path: '/dashboard/left', areas: [testArea('mf-left')] });
   await heading('mf-left page');
   const before = history.length;
@@ -90,15 +90,15 @@ test.each([
   '/dashboard/%e2%80%a9//',
   '/elsewhere%0A',
   '/dashboards%0A',
-])('there is no page at %s, and that is said', async (path) => {
+])('%s is shown as not found', async (path) => {
   await openConsole({ path, areas: [testArea('mf-other')] });
   await heading('404 NOT FOUND');
   expect(document.title).toBe('404 NOT FOUND · Test console');
-  const isBelowTheFrame = path.startsWith('/dashboard/');
-  expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isBelowTheFrame ? 1 : 0);
+  const isInLayout = path.startsWith('/dashboard/');
+  expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isInLayout ? 1 : 0);
 });
 
-test('below the path of an area that has its code, an address of none of its pages does not exist', async () => {
+test('an address below the path of a loaded area that matches none of its pages is not found', async () => {
   const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
   await heading('mf-known page');
   await go('/dashboard/known/nothing');
@@ -107,9 +107,9 @@ test('below the path of an area that has its code, an address of none of its pag
   await heading('mf-known page');
 });
 
-test('who asks for another page of an area while its code is on the way gets that page', async () => {
+test('a click on another page of an area while it loads opens that page', async () => {
   let arrive: (() => void) | undefined;
-  const onTheWay = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const paths = ['/dashboard/slow', '/dashboard/second'];
@@ -121,7 +121,7 @@ test('who asks for another page of an area while its code is on the way gets tha
     path: '/dashboard/quick',
     areas: [testArea('mf-quick'), slow],
     code: async (area) => {
-      if (area.name === slow.name) await onTheWay;
+      if (area.name === slow.name) await arrival;
       return {
         area: {
           routes: area.paths.flatMap((path) => pageOf({ ...area, title: path, paths: [path] }).routes),
@@ -137,16 +137,16 @@ test('who asks for another page of an area while its code is on the way gets tha
   expect(address()).toBe('/dashboard/second');
 });
 
-test('an area whose code comes after one has gone elsewhere is there at the next visit', async () => {
+test('an area that arrives after the user left is shown at the next visit', async () => {
   let arrive: (() => void) | undefined;
-  const onTheWay = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const { go } = await openConsole({
     path: '/dashboard/near',
     areas: [testArea('mf-near'), testArea('mf-far')],
     code: async (area) => {
-      if (area.name === 'mf-far') await onTheWay;
+      if (area.name === 'mf-far') await arrival;
       return { area: pageOf(area) };
     },
   });
@@ -159,7 +159,7 @@ test('an area whose code comes after one has gone elsewhere is there at the next
   await heading('mf-far page');
 });
 
-test('the first page says that it loads once that takes noticeable time, and when its area is slow', async () => {
+test('the first page says that it is loading after a noticeable time, and that its area is slow', async () => {
   const area = testArea('mf-later');
   const status = () => screen.getByRole('status').textContent;
   jest.useFakeTimers({ advanceTimers: true });
@@ -175,7 +175,7 @@ test('the first page says that it loads once that takes noticeable time, and whe
   }
 });
 
-test('a session that is over when a link is followed leads to the sign-in page', async () => {
+test('following a link after the session has expired leads to the sign-in page', async () => {
   const { go, address } = await openConsole({
     path: '/dashboard/first',
     areas: [testArea('mf-first'), testArea('mf-second')],

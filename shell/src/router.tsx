@@ -19,12 +19,12 @@ import { SignInPage } from './sign-in/SignInPage';
 const framePage = latePage(async () => ({ Component: (await frame()).AppLayout }));
 const areaUnavailablePage = latePage(async () => ({ Component: (await frame()).AreaUnavailable }));
 
-/** Below the frame only with a session; the previous path is remembered (part 1, section 4; part 2, section 1). */
+/** Requires a session for every page below the layout; remembers the requested path (part 1, section 4; part 2, section 1). */
 async function guard({ request }: LoaderFunctionArgs) {
   if (!hasSession()) {
     const { pathname, search } = new URL(request.url);
     rememberReturnPath(pathname + search);
-    // A step of its own would lead back here, for ever.
+    // Replaced, not pushed: Back would redirect here for ever.
     return replace('/');
   }
   await framePage.load();
@@ -40,7 +40,7 @@ const noPageHere = {
   Component: areaUnavailablePage.Component,
 };
 
-/** After a sign-out, or at this address with a session. */
+/** The sign-in page inside the router: after a sign-out, or for an address that redirects here. */
 function SignInRoute() {
   const navigate = useNavigate();
   const enter = () => void navigate(takeReturnPath(), { replace: true });
@@ -48,8 +48,8 @@ function SignInRoute() {
 }
 
 /**
- * The frame has no path of its own: with one it would match `/dashboard` exactly and no area would be asked for. What is
- * no page outside it either, the boundary says.
+ * The layout route has no path: with one it would match `/dashboard` exactly, and no area's routes would be requested.
+ * An address outside it that has no page ends in the error boundary.
  */
 const routes: RouteObject[] = [
   {
@@ -72,14 +72,14 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The line terminators of a regular expression, as an address has them. */
+/** A regular expression's line terminators, as encoded in an address. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
 /**
- * The router's splat is a regular expression that ends at a line break, so an address with one matches nothing, not
- * even "not found". This is a route that it matches, by as many parameters as the address has parts.
+ * A route for an address with an encoded line break. The router's splat is a regular expression that stops at one, so the
+ * address would match nothing, not even "not found". Has as many parameters as the address has segments.
  */
-function routeOfBrokenLine(path: string): RouteObject[] {
+function routeForLineBreaks(path: string): RouteObject[] {
   const parts = path.replace(/\/+$/, '').split('/').slice(2);
   if (!lineBreak.test(path) || !path.startsWith('/dashboard/')) return [];
   return [
@@ -91,21 +91,21 @@ function routeOfBrokenLine(path: string): RouteObject[] {
   ];
 }
 
-/** The whole route tree of the host; the areas' routes are patched under the frame when they are first wanted. */
+/** The route tree of the host. An area's routes are patched in below the layout when one of its pages is first visited. */
 export function createConsoleRouter() {
   patchedAreas.clear();
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      patch('frame', routeOfBrokenLine(path));
+      patch('frame', routeForLineBreaks(path));
       const area = areaOfPath(path);
       if (!area || patchedAreas.has(area.name) || !hasSession()) return;
       const [layout, code] = await Promise.all([
-        // Where the frame cannot be had, its loader says so.
+        // The layout route's own loader reports the failure.
         frame().catch(() => undefined),
-        // Why it failed is in the area's state, which the splat route's panel shows.
+        // The reason is kept in the area's state, which the splat route's panel shows.
         loadArea(area.name).catch(() => undefined),
       ]);
-      // Who has gone elsewhere meanwhile, `patch` does nothing for.
+      // After the user has navigated elsewhere, `patch` does nothing.
       if (!layout || !code || signal.aborted || patchedAreas.has(area.name)) return;
       patchedAreas.add(area.name);
       patch('frame', layout.areaRoutes(area, code));

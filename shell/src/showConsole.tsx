@@ -7,7 +7,7 @@ export { preloadConsole } from './sign-in/preloadConsole';
 
 type Router = ReturnType<typeof createConsoleRouter>['router'];
 
-/** Until then, whatever stands in its place says that it is on its way. */
+/** Resolves once the router has loaded its first page; until then the sign-in page shows that it is busy. */
 function firstPage(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -20,13 +20,14 @@ function firstPage(router: Router): Promise<void> {
 }
 
 /**
- * A router keeps the routes that it knows, so where the code of an area was replaced, one made anew takes over.
- * @param isSignIn the sign-in page stays till the first page of the console is there
+ * Renders the console's router. A router cannot drop patched routes, so when the code of an area is replaced, a new
+ * router takes over.
+ * @param isSignIn keeps the sign-in page until the console's first page has loaded
  */
 export async function showConsole(render: (content: ReactNode) => void, isSignIn: boolean): Promise<void> {
   let current = createConsoleRouter();
   let turn = 0;
-  // No page suspends, so a transition would do nothing but draw it in slices, with the browser's own work in between.
+  // No page suspends, so a transition would only time-slice the render.
   const show = () => render(<RouterProvider key={turn} router={current.router} useTransitions={false} />);
   if (isSignIn) await firstPage(current.router);
   show();

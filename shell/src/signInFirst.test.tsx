@@ -4,11 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pageOf, startConsole, testArea } from './testConsole';
 
-/** The sign-in page as a visitor's first: it has nothing of the console yet. */
+/** Lets the area's code arrive. */
 let arrives: () => void;
 
-async function openDoor() {
-  // The page draws by itself, as in a browser.
+/** Opens the sign-in page as the first page of a visit, before any code of the console has loaded, and signs in. */
+async function signInFirst() {
+  // React renders by itself, as in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="root"></div>';
@@ -25,7 +26,7 @@ async function openDoor() {
     },
     serve: (path) => (path === '/config.json' ? Response.json(testConfig) : undefined),
   });
-  // Fetched late: what stands in the place of the federation is set by then.
+  // Imported late, after the mock of the federation is in place.
   await (await import('./bootstrap')).start();
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
@@ -33,20 +34,20 @@ async function openDoor() {
   await waitFor(() => expect(currentSession()).not.toBeNull());
 }
 
-// Before the other, whose console would go on and follow this one's session.
-test('where the console’s code cannot be had, it says so', async () => {
+// Before the next test, whose console stays active and would follow this one's session.
+test('a failure to load the console’s code is reported', async () => {
   jest.doMock('./showConsole', () => {
     throw new Error('Loading chunk console failed.');
   });
-  await openDoor();
+  await signInFirst();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Its code could not be loaded. Check your connection, then try again.',
   );
   jest.dontMock('./showConsole');
 });
 
-test('it stays till the first page is there that a person has signed in for', async () => {
-  await openDoor();
+test('it stays until the first page after signing in has loaded', async () => {
+  await signInFirst();
   expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true');
   arrives();
   expect(await screen.findByRole('heading', { name: 'mf-landed page' })).toBeVisible();

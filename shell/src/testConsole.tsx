@@ -11,7 +11,7 @@ import type { AreaCode } from './remotes/areaSource';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 
-/** In place of the federation: what a test says that each area's code does. */
+/** Replaces the federation: each test provides the code of its areas. */
 jest.mock('./remotes/areaSource', () => ({
   fetchCode: ({ name }: RegisteredArea) => mockSource.fetch(name),
   preloadCode: async ({ name }: RegisteredArea) => mockSource.preloaded.push(name),
@@ -22,7 +22,7 @@ const mockSource = {
   preloaded: [] as string[],
 };
 
-/** Areas are named anew by each test: one that was loaded stays loaded. */
+/** A registered area. Each test needs a new name, because loaded areas are cached for good. */
 export function testArea(name: string, more: Partial<RegisteredArea> = {}): RegisteredArea {
   const path = `/dashboard/${name.slice(3)}`;
   return {
@@ -35,7 +35,7 @@ export function testArea(name: string, more: Partial<RegisteredArea> = {}): Regi
   };
 }
 
-/** An area of one page, at its own path. */
+/** An area with one page, at its first path. */
 export function pageOf({ title, paths }: RegisteredArea, Component = () => <h1>{title} page</h1>): Area {
   const route = { path: paths[0] ?? '', handle: { title, needs: 'dashboard.read' }, Component };
   return { routes: [route], widgets: {} };
@@ -43,27 +43,27 @@ export function pageOf({ title, paths }: RegisteredArea, Component = () => <h1>{
 
 interface ConsoleOptions {
   path?: string;
-  /** Who is signed in; nobody by null. */
+  /** The role that is signed in; null for nobody. */
   as?: Role | null;
   areas?: RegisteredArea[];
-  /** The code of an area, asked anew for each load; a page with its title by default. */
+  /** The code of an area, called for each load; by default a page with its title. */
   code?: (area: RegisteredArea) => Promise<AreaCode> | AreaCode;
   platform?: Platform;
   config?: Partial<typeof testConfig>;
-  /** What this console's own server answers, below its origin; undefined for nothing. */
+  /** Answers of this console's own server; undefined for a path that it does not serve. */
   serve?: (path: string, init?: RequestInit) => Response | undefined | Promise<Response | undefined>;
 }
 
 export interface ConsolePage {
   user: UserEvent;
   platform: Platform;
-  /** Areas that were fetched ahead, in their order. */
+  /** Names of the areas that were preloaded, in order. */
   preloaded: readonly string[];
   address(): string;
   go(path: string): Promise<void>;
 }
 
-/** Registry, configuration, session and this console's own server, as a page of the shell finds them at its start. */
+/** Sets up the registry, configuration, session and server that a page of the shell starts with. */
 export async function startConsole({
   as = 'ROLE_INTERNAL_ADMIN',
   areas = [],
@@ -74,7 +74,7 @@ export async function startConsole({
 }: ConsoleOptions = {}): Promise<Platform> {
   signOut('otherTab');
   queryClient.clear();
-  // Read once a page: an empty storage does not tell it.
+  // Read from storage only once per page, so clearing the storage does not reset it.
   switchSingleKeys(true);
   localStorage.clear();
   sessionStorage.clear();
@@ -101,10 +101,11 @@ export async function startConsole({
   return platform;
 }
 
-/** How often the page is loaded anew from now on: jsdom cannot, and says so. */
+/** Counts reloads from now on, by the error that jsdom logs because it cannot navigate. */
 export function watchReloads(): () => number {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return () => said.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () =>
+    logged.mock.calls.filter(([error]) => /not implemented: navigation/i.test(String(error))).length;
 }
 
 const closers: (() => void)[] = [];
@@ -112,14 +113,14 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Opens an address of the shell as a person would: its own router, the stand-in at the edge, areas of the test's own. */
+/** Opens an address of the shell with its real router, the stand-in platform at the network edge, and the test's areas. */
 export async function openConsole(options: ConsoleOptions = {}): Promise<ConsolePage> {
   const platform = await startConsole(options);
   history.replaceState(null, '', options.path ?? '/dashboard');
   const { router, close } = createConsoleRouter();
   closers.push(close);
   const user = userEvent.setup({ delay: null });
-  // What arrives before the test looks is part of the start.
+  // Flushes everything that arrives during the start.
   await act(async () => void render(<RouterProvider router={router} useTransitions={false} />));
   return {
     user,

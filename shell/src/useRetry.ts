@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
 
 /**
- * Asks for the page once more, without a reload; by itself where there was no network and now there is.
- * @param failure what is shown in place of the page
- * @param before what may heal before the page is asked for
+ * Loads the page again without a reload of the document; automatically once the browser is back online.
+ * @param failure the error shown in place of the page
+ * @param before runs first, to repair whatever the page depends on
  */
 export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   const navigate = useNavigate();
@@ -19,19 +19,19 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
 
   async function retry() {
     setRetrying(true);
-    const asked = location.pathname;
+    const failedPath = location.pathname;
     try {
       await before?.();
-      // Who has left meanwhile is not led back.
-      if (location.pathname !== asked) return;
-      // Matching the same address again asks for its code again; with a fragment (that of the skip link) it would be one
-      // that is loaded already.
+      // The user has navigated away: do not take them back.
+      if (location.pathname !== failedPath) return;
+      // Matching the same address again loads its code again. Without the fragment (that of the skip link), with which the
+      // router would treat it as loaded already.
       await navigate(pathname + search, { replace: true });
     } catch (error) {
       console.error('Retry failed', error);
     } finally {
       setRetrying(false);
-      // Seen only where it failed again.
+      // Visible only if it failed again.
       setLast((shown) => failedNow(shown.failure));
     }
   }
@@ -39,13 +39,13 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   useRetryWhenOnline(last.offline ? onClick : undefined);
 
   return {
-    /** For the button: busy while it runs, and pressed again it does nothing. */
+    /** Props for the button: busy while a retry runs, when another click does nothing. */
     button: { 'aria-busy': retrying, onClick },
-    /** When the page was last asked for. As the alert's key it has the same words announced again. */
+    /** When the page was last tried. As the alert's key it makes screen readers announce the same text again. */
     failedAt: last.failedAt,
   };
 }
 
-/** Tells a failure from the one before it, which said the same. */
+/** Distinguishes a repeated failure from the previous one with the same text. */
 export const lastTried = (failedAt: number) =>
   `Last tried at ${new Date(failedAt).toLocaleTimeString('en-GB')}.`;

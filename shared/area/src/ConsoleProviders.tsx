@@ -7,18 +7,18 @@ import { ConfigProvider } from 'antd';
 import { Provider } from 'jotai';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMissedDrops } from './useMissedDrops';
+import { usePreventFileDrops } from './usePreventFileDrops';
 
 const button = { loadingIcon: <BusyIcon /> };
-/** antd's own are called 'down' and 'loading' aloud. */
+/** Screen readers would read antd's own icons as "down" and "loading". */
 const select = { suffixIcon: <ChevronDown size={14} aria-hidden />, loadingIcon: <BusyIcon /> };
 
 /**
- * antd and queries, which outlive a session; `SessionProvider` belongs below them. The theme is in the style sheets, which
- * the build makes of it (`@console/build`, antdStyles).
+ * The providers that outlive a session: antd and queries. `SessionProvider` belongs below them. The theme is not set here: the
+ * build compiles it into the style sheets (`@console/build`, antdStyles).
  */
 export function BaseProviders({ children }: { children: ReactNode }) {
-  useMissedDrops();
+  usePreventFileDrops();
   return (
     <ConfigProvider button={button} select={select}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -26,7 +26,7 @@ export function BaseProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** One jotai store per session, so that nothing an area kept of a previous person outlives their session. */
+/** One jotai store per session, so that an area's atoms do not outlive the session of the user they belong to. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Provider key={useSessionKey()}>
@@ -36,7 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every screen needs, in the shell and standalone. */
+/** All providers that the screens need. */
 export function ConsoleProviders({ children }: { children: ReactNode }) {
   return (
     <BaseProviders>

@@ -6,12 +6,12 @@ import { PermissionGuard } from './PermissionGuard';
 import { usePageFocus } from './usePageFocus';
 import { useRouteMeta } from './useRouteMeta';
 
-/** What stands around every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
+/** Surrounds every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const { title, crumbs } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
-  // Before a page's own effects: one without a title, such as "not found", may give itself a title.
+  // A layout effect runs before a page's own effects: a page without a title, such as "not found", may set its own there.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);

@@ -5,11 +5,11 @@ interface PageMessageProps {
   icon?: ReactNode;
   title: string;
   children: ReactNode;
-  /** The way on: a link or a button. */
+  /** A link or a button that leads on. */
   action: ReactNode;
 }
 
-/** In the place of a page: what is the matter, and the way on. Light, because the sign-in page's bundle has it. */
+/** A message shown instead of a page, with one action. Without antd, because it is in the sign-in page's bundle. */
 export function PageMessage({ icon, title, children, action }: PageMessageProps) {
   return (
     <div className={styles.message}>

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens the page in the layout that the shell and a remote that runs alone have around it. */
+/** Opens the page inside the layout used by the shell and by a standalone area. */
 function open(...children: RouteObject[]): void {
   const layout = (
     <PageLayout>
@@ -46,7 +46,7 @@ function open(...children: RouteObject[]): void {
   render(<RouterProvider router={router} />);
 }
 
-/** As the code of an area may be that no type checker has seen. */
+/** A route as in area code that was not type-checked. */
 function fromOutside(handle: object): AreaRoute {
   const [route]: AreaRoute[] = JSON.parse(JSON.stringify([{ path, handle }]));
   if (!route) throw new Error('There is no route');
@@ -55,7 +55,7 @@ function fromOutside(handle: object): AreaRoute {
 
 const title = () => screen.getByRole('heading', { level: 1 });
 
-test('a route without `needs` is open to nobody, and says why', () => {
+test('a route without `needs` is closed to everyone, with the reason', () => {
   open({ path, Component });
   expect(title()).toHaveTextContent('This page is closed');
   expect(screen.getByText(/^It does not say who may open it\./)).toBeVisible();
@@ -64,7 +64,7 @@ test('a route without `needs` is open to nobody, and says why', () => {
   );
 });
 
-test('nor is one that an area declares without it, and none of its calls is made', async () => {
+test('a route that an area declares without `needs` is closed, and makes no calls', async () => {
   const start = jest.fn();
   const route = fromOutside({ title: 'Reports' });
   route.handle.start = start;
@@ -75,12 +75,12 @@ test('nor is one that an area declares without it, and none of its calls is made
   expect(closedRoutes(area)).toEqual([`${path} is closed. It does not say who may open it.`]);
 });
 
-test('a page below another one does not take over who may open that one', () => {
+test('a nested page does not inherit `needs`', () => {
   open({ path, handle: { title: 'Reports', needs: 'signedIn' }, children: [{ index: true, Component }] });
   expect(title()).toHaveTextContent('This page is closed');
 });
 
-test('a permission that this console does not have closes its route, and no other of the area', () => {
+test('an unknown permission closes only the route that needs it', () => {
   const area = defineArea({
     ...facts,
     routes: [
@@ -106,7 +106,7 @@ test.each<[string, Role, string]>([
   expect(title()).toHaveTextContent(heading);
 });
 
-test('a person whose role is not enough is told which it is, or what the page says itself', () => {
+test("a user whose role may not open the page is told the role, or the page's own refusal", () => {
   signInAs('ROLE_EXTERNAL_ADMIN');
   open({ path, handle: { title: 'Reports', needs: 'system.read' }, Component });
   expect(
@@ -119,8 +119,8 @@ test('a person whose role is not enough is told which it is, or what the page sa
   expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
 });
 
-test('the calls of a page begin with its address, and do not begin anew where only its list turns', async () => {
-  const begun: unknown[] = [];
+test('the calls of a page start once per path, not again when only the query changes', async () => {
+  const started: unknown[] = [];
   const area = defineArea({
     ...facts,
     routes: [
@@ -129,7 +129,7 @@ test('the calls of a page begin with its address, and do not begin anew where on
         handle: {
           title: 'Report',
           needs: 'devices.read',
-          start: ({ session: { role }, params, query }) => begun.push([role, params, query.get('page')]),
+          start: ({ session: { role }, params, query }) => started.push([role, params, query.get('page')]),
         },
         Component,
       },
@@ -140,13 +140,13 @@ test('the calls of a page begin with its address, and do not begin anew where on
   await screen.findByText('The reports');
   await act(() => router.navigate(`${path}/a%2Fb?page=3`));
   await act(() => router.navigate(`${path}/c`));
-  expect(begun).toEqual([
+  expect(started).toEqual([
     ['ROLE_INTERNAL_ADMIN', { id: 'a/b' }, '2'],
     ['ROLE_INTERNAL_ADMIN', { id: 'c' }, null],
   ]);
 });
 
-test('nobody who is not signed in sees what is open to anybody who is', () => {
+test('a page for everyone who is signed in is not shown without a session', () => {
   signOut('otherTab');
   open({ path, handle: { title: 'Reports', needs: 'signedIn' }, Component });
   expect(screen.queryByText('The reports')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { useRouteMeta } from './useRouteMeta';
 
 const back = <Link to={landingPath}>Back to the dashboard</Link>;
 
-/** The one permission guard: a page whose route needs what the role has not is not rendered, so it makes no call. */
+/** The only permission guard. A page is rendered, and so makes calls, only if the role has what its route needs. */
 export function PermissionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { title, allowed, refusal, closed } = useRouteMeta();
@@ -24,7 +24,7 @@ export function PermissionGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** No role helps here: the area's team has to say who may open the page, or the console has to learn it. */
+/** For a page that no role may open: its area must declare who may, or the console must be updated to know the permission. */
 function ClosedPage({ reason }: { reason: string }) {
   const { pathname } = useLocation();
   useEffect(() => console.warn(`The page at ${pathname} is closed. ${reason}`), [pathname, reason]);

@@ -14,7 +14,7 @@ declare module './contract' {
 
 const totals: Area = { routes: [], widgets: { 'mf-reports/Totals': ({ of }) => `Totals of ${of}` } };
 
-/** The area as its host has it at each attempt, and what of it was put in the place of what ran. */
+/** Sets a host with these results of successive loads; returns the log of its calls. */
 function host(...attempts: (Area | Error)[]) {
   const asked: string[] = [];
   setAreaHost({
@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-test('shows the screen of the other area with what it is given, and asks for its code once', async () => {
+test('shows the widget with its props, and loads its area once', async () => {
   const asked = host(totals);
   const { unmount } = show();
   expect(screen.getByText('Loading Reports')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('shows the screen of the other area with what it is given, and asks for its
   expect(asked).toEqual(['load mf-reports']);
 });
 
-test('while the area cannot be had a panel says so, and Retry heals it', async () => {
+test('an unavailable area is reported, and Retry loads it', async () => {
   host(new Error('Its server answered 503'), totals);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Reports is not available right now');
@@ -75,7 +75,7 @@ test('while the area cannot be had a panel says so, and Retry heals it', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what could not be had for want of a network comes by itself once there is one', async () => {
+test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   host(new Error('It cannot be loaded while you are offline.'), totals);
   show();
@@ -85,7 +85,7 @@ test('what could not be had for want of a network comes by itself once there is 
   expect(await screen.findByText('Totals of Nordlys', {}, { timeout: 5_000 })).toBeVisible();
 });
 
-test('a release that does not offer the screen says so', async () => {
+test('a release without the widget is reported', async () => {
   host({ routes: [], widgets: {} });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -93,7 +93,7 @@ test('a release that does not offer the screen says so', async () => {
   );
 });
 
-test('a screen that fails takes nothing of the page along, and Retry has what is live by then', async () => {
+test('a widget that throws does not affect the page, and Retry loads the live release', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = () => {
     throw new Error('Totals of nobody');

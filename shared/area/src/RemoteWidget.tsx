@@ -19,7 +19,7 @@ async function loadWidget<Name extends WidgetName>(name: Name): Promise<Componen
   return widget;
 }
 
-/** A screen of another area inside one's own. While that area is unavailable, a panel says so and offers Retry. */
+/** Shows a widget of another area. While that area is unavailable, shows the reason and Retry instead. */
 export function RemoteWidget<Name extends WidgetName>({
   name,
   props,
@@ -34,7 +34,9 @@ export function RemoteWidget<Name extends WidgetName>({
     structuralSharing: false,
   });
   const area = areaHost().title(areaOf(name));
-  const away = (reason: string, retry: () => void) => <Away area={area} reason={reason} retry={retry} />;
+  const unavailable = (reason: string, retry: () => void) => (
+    <WidgetUnavailable area={area} reason={reason} retry={retry} />
+  );
   if (query.isPending || (query.isFetching && query.isError))
     return (
       <div aria-busy>
@@ -42,13 +44,13 @@ export function RemoteWidget<Name extends WidgetName>({
         <SkeletonText />
       </div>
     );
-  if (query.isError) return away(query.error.message, () => void query.refetch());
+  if (query.isError) return unavailable(query.error.message, () => void query.refetch());
   return (
     <WidgetBoundary
-      // Begins anew with what is fetched: what failed would only fail again.
+      // Remounts once the widget is fetched again.
       key={query.dataUpdatedAt}
-      fallback={away('Something in it failed.', () => {
-        // What stopped may be mended by now: the release that is live then takes its place.
+      fallback={unavailable('Something in it failed.', () => {
+        // A fixed release may be live by now.
         void areaHost()
           .replace(areaOf(name))
           .then(() => query.refetch());
@@ -59,14 +61,14 @@ export function RemoteWidget<Name extends WidgetName>({
   );
 }
 
-interface AwayProps {
+interface WidgetUnavailableProps {
   area: string;
   reason: string;
   retry: () => void;
 }
 
-/** In the widget's place; new with each failure. Where there was no network it tries again once there is. */
-function Away({ area, reason, retry }: AwayProps) {
+/** Shown instead of the widget. After a failure while offline it retries automatically once back online. */
+function WidgetUnavailable({ area, reason, retry }: WidgetUnavailableProps) {
   const [failedOffline] = useState(isOffline);
   useRetryWhenOnline(failedOffline ? retry : undefined);
   return (
@@ -86,7 +88,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A widget that throws takes nothing of the page around it along. */
+/** Keeps an error of a widget from affecting the page around it. */
 class WidgetBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ import { defineArea } from './area';
 
 const handle = { title: 'Reports', needs: () => true };
 
-test('a page whose code could not be had is asked for again at the next visit, and once it is there no more', async () => {
+test('a page whose code failed to load is fetched again at the next visit, but not once it has loaded', async () => {
   const fetchPage = jest
     .fn<Promise<{ Component: () => string }>, []>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
@@ -34,7 +34,7 @@ test('a page whose code could not be had is asked for again at the next visit, a
 });
 
 test.each(['/dashboard/clients', '/dashboard/reports-archive', '/dashboard', '/'])(
-  'a route at %s is refused where its area has other paths',
+  "a route at %s is refused if it is outside its area's paths",
   (path) => {
     const declare = () =>
       defineArea({ name: 'mf-reports', paths: ['/dashboard/reports'], routes: [{ path, handle }] });
@@ -42,13 +42,13 @@ test.each(['/dashboard/clients', '/dashboard/reports-archive', '/dashboard', '/'
   },
 );
 
-test('a route below any of the paths of its area is taken', () => {
+test("a route below any of its area's paths is accepted", () => {
   const paths = ['/dashboard/reports', '/dashboard/report'];
   const routes = ['/dashboard/reports', '/dashboard/report/:id'].map((path) => ({ path, handle }));
   expect(defineArea({ name: 'mf-reports', paths, routes }).routes).toHaveLength(2);
 });
 
-describe('a page whose replies are asked for ahead', () => {
+describe('a page with early replies', () => {
   function open(start: () => unknown, lazy?: () => Promise<{ Component: () => string }>) {
     const page = lazy ? { lazy } : { Component: () => 'Reports' };
     const { routes } = defineArea({
@@ -73,7 +73,7 @@ describe('a page whose replies are asked for ahead', () => {
     jest.useRealTimers();
   });
 
-  test('is drawn with them where they are here before its code', async () => {
+  test('waits for its calls if the replies have arrived', async () => {
     await askEarly('/api/reports');
     let end = (_: unknown) => {};
     const router = open(() => new Promise((resolve) => (end = resolve)));
@@ -83,7 +83,7 @@ describe('a page whose replies are asked for ahead', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true));
   });
 
-  test('has its code fetched side by side with them', async () => {
+  test('fetches its code in parallel', async () => {
     await askEarly('/api/reports');
     const fetchPage = jest.fn(async () => ({ Component: () => 'Reports' }));
     const router = open(never, fetchPage);
@@ -92,14 +92,14 @@ describe('a page whose replies are asked for ahead', () => {
     await waitFor(() => expect(router.state.initialized).toBe(true));
   });
 
-  test('is drawn though what it starts goes wrong', async () => {
+  test('is shown even if its calls fail', async () => {
     await askEarly('/api/reports');
     const router = open(() => Promise.reject(new Error('No reply')));
     await waitFor(() => expect(router.state.initialized).toBe(true));
     expect(router.state.errors).toBeNull();
   });
 
-  test('waits for none that is not here, nor once the first screen was drawn', async () => {
+  test('does not wait for replies that have not arrived, nor after the first screen', async () => {
     globalThis.fetch = () => new Promise(() => {});
     void askEarly('/api/reports');
     const underWay = open(never);

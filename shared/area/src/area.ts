@@ -11,7 +11,7 @@ import type { Search } from './search';
 
 export interface Crumb {
   label: string;
-  /** Absent for what has no page of its own. */
+  /** The address of its page; absent if it has none. */
   to?: string;
 }
 
@@ -21,27 +21,27 @@ export interface StartedPage {
   query: URLSearchParams;
 }
 
-/** Who may open a route. A route that does not say so is closed. */
+/** Who may open a route. A route without this is closed to everyone. */
 export interface RouteAccess {
   /**
-   * A permission of the table in decisions.md, or a rule over it where the record matters too; `signedIn` for what is
-   * open to anybody who is signed in.
+   * A permission of the table in decisions.md, or a function if it also depends on the record; `signedIn` for a page that is
+   * open to everyone who is signed in.
    */
   needs: Permission | ((session: Session, params: Params) => boolean);
 }
 
-/** What a route says of itself; read by the title, the breadcrumbs and the one permission guard. */
+/** A route's metadata (`handle`), for the title, the breadcrumbs and the permission guard. */
 export interface RouteMeta extends RouteAccess {
-  /** The route's own, for its parameters; `defineArea` adds it. */
+  /** The route's path, to read its parameters; added by `defineArea`. */
   path?: string;
   title: string | ((params: Params) => string);
-  /** The way to this page, without the page itself. */
+  /** The breadcrumbs above this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
-  /** Where `needs` is not met: a sentence that says whose page it is; without it a person is told to ask an administrator. */
+  /** If `needs` is not met, a sentence that says whose page it is; by default the user is told to ask an administrator. */
   refusal?: (session: Session, params: Params) => string | undefined;
   /**
-   * Starts the calls whose replies the page will show, into the query cache, while its code and the frame are still
-   * on their way. Not called where `needs` is not met.
+   * Prefetches the page's data into the query cache, in parallel with the code of the page and the layout. Not called if
+   * `needs` is not met.
    */
   start?: (page: StartedPage) => unknown;
 }
@@ -49,48 +49,48 @@ export interface RouteMeta extends RouteAccess {
 export type AreaRoute = RouteObject & {
   path: string;
   handle: RouteMeta;
-  /** The page, where its code comes in a chunk of its own. */
+  /** Loads the page, if its code is in a separate chunk. */
   lazy?: () => Promise<{ Component: ComponentType }>;
 };
 
 /** What a remote exposes as `./routes`. */
 export interface Area {
-  /** Absolute paths, the very table of the specification. */
+  /** Their paths are absolute, as in the specification's table. */
   routes: RouteObject[];
   widgets: { [Name in WidgetName]?: ComponentType<WidgetPropsOf<Name>> };
-  /** What the palette finds, by the names of area.json. */
+  /** The searches for the palette, by their name in area.json. */
   searches?: Record<string, Search> | undefined;
-  /** Throws what is wrong with the area's settings; asked before the area comes into use. */
+  /** Throws if the area's settings are invalid; called before the area is used. */
   settings?: AreaSettings<unknown> | undefined;
 }
 
-/** Whether the route's page is open to this session; one that does not say to whom is open to nobody. */
+/** Whether the route's page is open to this session. A route without `needs` is open to nobody. */
 export function allows({ needs }: Partial<RouteAccess>, session: Session, params: Params): boolean {
   if (typeof needs === 'function') return needs(session, params);
   return needs !== undefined && may(session.role, needs);
 }
 
-/** Why a route is closed to everybody in this release of the console; undefined for one that is open to somebody. */
+/** Why a route is closed to everyone in this release of the console; undefined if it is not. */
 export function closedReason({ needs }: Partial<RouteAccess>): string | undefined {
   if (needs === undefined) return 'It does not say who may open it.';
   if (typeof needs === 'function' || isPermission(needs)) return undefined;
   return `It asks for the permission ${needs}, which this console does not have.`;
 }
 
-/** A route whose meta knows its path: the router's parameters are not used (`addressParams`). */
-function addressed(route: AreaRoute): AreaRoute {
+/** Adds the route's path to its meta, because parameters are read by `addressParams` and not by the router. */
+function withPath(route: AreaRoute): AreaRoute {
   return { ...route, handle: { ...route.handle, path: route.path } };
 }
 
-/** Replies that are here already are read within a few milliseconds; what is not made of them alone, no page waits for. */
-const READ_WITHIN = 100;
+/** Milliseconds. Early replies that have arrived are parsed within a few; a page does not wait for anything slower. */
+const EARLY_REPLY_WAIT = 100;
 
-/** Until it is done, whether it succeeds or not, or turns out to take time. */
-const soon = (work: unknown) =>
-  Promise.race([Promise.allSettled([work]), new Promise((resolve) => setTimeout(resolve, READ_WITHIN))]);
+/** Resolves once the work has settled, or after `EARLY_REPLY_WAIT`. */
+const settledSoon = (work: unknown) =>
+  Promise.race([Promise.allSettled([work]), new Promise((resolve) => setTimeout(resolve, EARLY_REPLY_WAIT))]);
 
-/** A route whose page finds its code there and its calls on their way. */
-function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
+/** Gives a route a loader that loads the page's code and starts its calls. */
+function withLoader({ lazy, ...route }: AreaRoute): RouteObject {
   const { start } = route.handle;
   if (!start && !lazy) return route;
   const page = lazy && latePage(lazy);
@@ -101,22 +101,22 @@ function loadedAhead({ lazy, ...route }: AreaRoute): RouteObject {
       const session = currentSession();
       const { pathname, searchParams } = new URL(request.url);
       const params = addressParams(route.path, pathname);
-      const isDrawnWithReplies = areEarlyRepliesHere();
+      const hasEarlyReplies = areEarlyRepliesHere();
       const started =
         start &&
         session &&
         allows(route.handle, session, params) &&
         start({ session, params, query: searchParams });
       await page?.load();
-      if (isDrawnWithReplies) await soon(started);
+      if (hasEarlyReplies) await settledSoon(started);
       return null;
     },
-    // The page itself follows its address from then on: a turned page of a list asks for nothing.
+    // A change of the query alone, such as the page of a list, is handled by the page itself.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
-/** The routes of an area that are closed to everybody in this release of the console, and why. */
+/** A sentence for each route of an area that is closed to everyone in this release of the console. */
 export function closedRoutes({ routes }: Pick<Area, 'routes'>): string[] {
   return routes.flatMap(({ path, handle }) => {
     const reason = closedReason(handle ?? {});
@@ -125,9 +125,9 @@ export function closedRoutes({ routes }: Pick<Area, 'routes'>): string[] {
 }
 
 interface AreaDeclaration {
-  /** Of the area's area.json. */
+  /** As in the area's area.json. */
   name: string;
-  /** Of the area's area.json: every route of the area is at or below one of these. */
+  /** As in the area's area.json: every route of the area is at or below one of these. */
   paths: readonly string[];
   routes: AreaRoute[];
   widgets?: Area['widgets'];
@@ -135,10 +135,10 @@ interface AreaDeclaration {
   settings?: AreaSettings<unknown>;
 }
 
-/** Declares an area. A route that is outside its paths would take the page of another area, and is refused. */
+/** Declares an area. Throws if a route is outside the area's paths, because it could shadow a page of another area. */
 export function defineArea({ name, paths, routes, widgets = {}, searches, settings }: AreaDeclaration): Area {
   for (const { path } of routes)
     if (!paths.some((prefix) => covers(prefix, path)))
       throw new Error(`${path} is outside the paths of ${name}: ${paths.join(', ')}`);
-  return { routes: routes.map(addressed).map(loadedAhead), widgets, searches, settings };
+  return { routes: routes.map(withPath).map(withLoader), widgets, searches, settings };
 }

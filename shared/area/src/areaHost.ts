@@ -1,12 +1,12 @@
 import type { Area } from './area';
 
-/** How this page gets hold of an area: the shell loads a remote, a standalone remote has only itself. */
+/** How this page loads other areas: the shell loads remotes, a standalone area has no others. */
 export interface AreaHost {
-  /** Rejects with an error whose message is for the person. A call after a failure tries again. */
+  /** Rejects with an error whose message is for the user. A call after a failure tries again. */
   load(area: string): Promise<Area>;
-  /** Puts what is live of the area in the place of what runs, where that is another release; never rejects. */
+  /** Replaces the running release with the live one if that is different, and resolves to whether it did; never rejects. */
   replace(area: string): Promise<boolean>;
-  /** The area's title, for the panel that says it is unavailable. */
+  /** The area's title, for the message that it is unavailable. */
   title(area: string): string;
 }
 

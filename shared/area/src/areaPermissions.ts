@@ -10,23 +10,23 @@ import { array, define, enums, is, nonempty, record, string, type } from 'supers
 const Declared = type({ name: string(), permissions: record(string(), array(string())) });
 
 /**
- * Takes the permissions that an area's manifest brings. To be called before its links are read: those name them. What
- * does not fit is taken by nobody, and the links that need it are then left out with an explanation.
+ * Registers the permissions that an area's manifest declares. Call it before reading the area's links, which refer to them.
+ * Ignores invalid declarations; links that need those are then left out with an explanation.
  */
-export function takePermissions(manifest: unknown): void {
+export function registerPermissions(manifest: unknown): void {
   if (is(manifest, Declared)) declarePermissions(manifest.name, manifest.permissions);
 }
 
 const PermissionOfArea = define<string>('permission', (value) => {
   if (typeof value !== 'string' || !/^[a-z][a-z0-9-]*\.[a-z][A-Za-z]*$/.test(value))
     return 'A permission is named like reports.read';
-  return !isTablePermission(value) || `${value} is a permission of the console, which no area declares anew`;
+  return !isTablePermission(value) || `${value} is a permission of the console, which no area may redeclare`;
 });
 
-/** The permissions that an area brings, and the platform's roles that have each. */
+/** The permissions that an area declares, each with the roles that have it. */
 export const AreaPermissionTable = record(PermissionOfArea, nonempty(array(enums(roles))));
 
-/** What of an area's permissions is not its own to declare. */
+/** The first declared permission that belongs to another area; undefined if there is none. */
 export function foreignPermission(area: string, permissions: PermissionHolders): string | undefined {
   return Object.keys(permissions).find((name) => areaOfPermission(name) !== area);
 }

@@ -18,7 +18,7 @@ export function storeColourChoice(choice: ColourChoice): void {
 export const onColourChoiceElsewhere = (listener: () => void) =>
   onOtherTabWrites((key) => key === storageKey, listener);
 
-/** The system's choice, as it may change. */
+/** The media query for the system's dark mode, which may change. */
 export const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 export function colourModeOf(choice: ColourChoice): ColourMode {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page that was just loaded, with modules of its own. */
+/** Loads a page with its own module instances. */
 async function load() {
   let page: { choose(choice: ColourChoice): void; seen(): unknown } | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -36,7 +36,7 @@ async function load() {
 
 const shown = () => document.documentElement.dataset.mode;
 
-test('follows the system, also where that changes while the page is open', async () => {
+test('follows the system, also when it changes while the page is open', async () => {
   systemIsDark = true;
   const { seen } = await load();
   expect(shown()).toBe('dark');
@@ -48,7 +48,7 @@ test('follows the system, also where that changes while the page is open', async
 });
 
 test.each(['light', 'dark'] as const)(
-  'a choice of %s counts more than the system, also after a reload',
+  'a choice of %s overrides the system, also after a reload',
   async (choice) => {
     systemIsDark = choice === 'light';
     const { choose, seen } = await load();
@@ -60,7 +60,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the choice can be given back to the system, and is forgotten then', async () => {
+test('choosing the system removes the stored choice', async () => {
   systemIsDark = true;
   const { choose, seen } = await load();
   choose('light');
@@ -70,12 +70,12 @@ test('the choice can be given back to the system, and is forgotten then', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is stored and is no choice counts as none', async () => {
+test('an invalid stored choice is ignored', async () => {
   localStorage.setItem('console.colour-mode', 'purple');
   expect((await load()).seen()).toBe('system');
 });
 
-test('a choice in another tab of this browser is one in this tab', async () => {
+test('a choice in another tab applies to this tab', async () => {
   const { seen } = await load();
   localStorage.setItem('console.colour-mode', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'console.colour-mode' }));

@@ -18,7 +18,7 @@ function show(): void {
   paintDocument(colourModeOf(choice));
 }
 
-/** Follows the system and the person's choice, in whichever tab they make it, in the colours of the document. */
+/** Keeps the document's colours in step with the system and with the user's choice, made in any tab. */
 export function followColourMode(): void {
   systemDark().addEventListener('change', show);
   onColourChoiceElsewhere(show);

@@ -10,22 +10,22 @@ const offered: SharedModules = {
 };
 
 const shellFirst = 'The shell has to be released first.';
-const areaAgain = 'The area has to be built again with what this console has.';
+const rebuildArea = 'The area has to be rebuilt for this console.';
 
 test.each<[string, SharedModules, string | undefined]>([
   ['nothing', {}, undefined],
   ['what is offered', { react: { version: '19.3.0', exports: ['*', 'default', 'useState'] } }, undefined],
   [
-    'a module of which the exports are not known',
+    'a module whose exports are not known',
     { 'react-dom': { version: '19.3.1', exports: ['createPortal'] } },
     undefined,
   ],
   [
-    'a newer one of these',
+    'a newer version of such a module',
     { 'react-dom': { version: '19.4.0', exports: ['createPortal'] } },
     `It was built against react-dom 19.4.0; this console has 19.3.1. ${shellFirst}`,
   ],
-  ['a module of which it takes no export', { react: { version: '19.3.1', exports: [] } }, undefined],
+  ['a module without using any of its exports', { react: { version: '19.3.1', exports: [] } }, undefined],
   [
     'a module that is not offered',
     { 'antd/es/tour': { version: '6.6.8', exports: ['default'] } },
@@ -37,37 +37,37 @@ test.each<[string, SharedModules, string | undefined]>([
     `It uses mayUse, useRole of @console/auth, which this console does not have. It was built against @console/auth 1.2.0; this console has 1.1.0. ${shellFirst}`,
   ],
   [
-    'an export that was there once',
+    'an export that no longer exists',
     { '@console/auth': { version: '1.0.0', exports: ['hasRole'] } },
-    `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${areaAgain}`,
+    `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${rebuildArea}`,
   ],
   [
-    'a newer minor of what it takes',
+    'a newer minor version of a module',
     { 'antd/es/button': { version: '6.7.0', exports: ['default'] } },
     `It was built against antd 6.7.0; this console has 6.6.8. ${shellFirst}`,
   ],
   [
     'an older major',
     { react: { version: '18.3.1', exports: ['useState'] } },
-    `It was built against react 18.3.1; this console has 19.3.1. ${areaAgain}`,
+    `It was built against react 18.3.1; this console has 19.3.1. ${rebuildArea}`,
   ],
   [
-    'a module as a whole whose exports are offered one by one',
+    'all of a module whose exports are offered individually',
     { '@console/auth': { version: '1.1.0', exports: ['*'] } },
-    'It takes @console/auth as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+    'It imports @console/auth as a whole, so its use cannot be compared: its code has to import exports by name.',
   ],
 ])('a release that uses %s', (_, uses, reason) => {
   expect(incompatibilityReason({ uses }, offered)).toBe(reason);
 });
 
-test('a shell of 0.12.0, which names no exports, is the one to be released first', () => {
+test('a 0.12.0 shell, whose manifest lists no exports, has to be released first', () => {
   const facts = { version: '0.12.0', commit: 'c0ffee', shared: { react: { version: '19.3.1' } } };
   const { shared } = create(facts, ShellManifest);
   const uses = { react: { version: '19.3.1', exports: ['useState'] } };
   expect(incompatibilityReason({ uses }, shared)).toMatch(/^It uses useState of react, .* released first\.$/);
 });
 
-test('the first of what does not fit is said', () => {
+test('the first incompatibility is reported', () => {
   const uses: SharedModules = {
     react: { version: '19.3.1', exports: [] },
     vue: { version: '3.0.0', exports: [] },
@@ -84,6 +84,6 @@ test.each([
   ['5.9.9', '6.6.8', false],
   ['0.12.1', '0.12.0', true],
   ['0.13.0', '0.12.0', false],
-])('%s serves what was built against %s: %s', (available, wanted, serves) => {
+])('%s satisfies the caret range of %s: %s', (available, wanted, serves) => {
   expect(satisfiesCaret(available, wanted)).toBe(serves);
 });

@@ -1,6 +1,6 @@
 import { packageOf, type ReleaseManifest, type SharedModules } from './manifests';
 
-/** Stands for all exports of a module, where a build takes or offers it as a whole. */
+/** Stands for all exports, if a build uses or offers a module as a whole. */
 export const allExports = '*';
 
 function parts(version: string): [number, number, number] {
@@ -13,20 +13,20 @@ function isOlder(version: string, than: string): boolean {
   return a - x < 0 || (a === x && (b < y || (b === y && c < z)));
 }
 
-/** Whether what is offered serves what was built against `wanted`: the caret range of semantic versioning. */
+/** Whether the offered version is in the caret range (semantic versioning) of the wanted one. */
 export function satisfiesCaret(offered: string, wanted: string): boolean {
-  // Nearly all are, and reading dozens of them costs a first visit 3 ms.
+  // The usual case: parsing dozens of versions would cost a first visit 3 ms.
   if (offered === wanted) return true;
   const [[a, b], [x, y]] = [parts(offered), parts(wanted)];
   return a === x && (x > 0 || b === y) && !isOlder(offered, wanted);
 }
 
 const shellFirst = 'The shell has to be released first.';
-const areaAgain = 'The area has to be built again with what this console has.';
+const rebuildArea = 'The area has to be rebuilt for this console.';
 
 /**
- * What is taken and not offered. A CommonJS module of which no export is known, as the bundler knows none of react's in
- * development, is judged by its version alone.
+ * The wanted exports that are not offered. A CommonJS module without known exports, such as react's in development, is
+ * judged by its version alone.
  */
 function missingExports(wanted: readonly string[], offered: readonly string[]): string[] {
   const unknown =
@@ -34,7 +34,7 @@ function missingExports(wanted: readonly string[], offered: readonly string[]): 
   return unknown ? [] : wanted.filter((name) => !offered.includes(name));
 }
 
-/** What of a shared module does not fit, and who has to follow. */
+/** Why a shared module is incompatible, and which side must be updated; undefined if it is compatible. */
 function mismatch(
   request: string,
   wanted: SharedModules[string],
@@ -44,18 +44,17 @@ function mismatch(
   const missing = missingExports(wanted.exports, offered.exports);
   if (missing.length === 0 && satisfiesCaret(offered.version, wanted.version)) return undefined;
   if (missing.includes(allExports))
-    return `It takes ${request} as a whole, so what it uses cannot be compared: its code has to name what it takes.`;
+    return `It imports ${request} as a whole, so its use cannot be compared: its code has to import exports by name.`;
   const versions = `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
   const uses =
     missing.length > 0 && `It uses ${missing.join(', ')} of ${request}, which this console does not have.`;
-  const remedy = isOlder(wanted.version, offered.version) ? areaAgain : shellFirst;
+  const remedy = isOlder(wanted.version, offered.version) ? rebuildArea : shellFirst;
   return [uses, versions, remedy].filter(Boolean).join(' ');
 }
 
 /**
- * Why a release cannot run in a shell, or undefined where it can: every export that its code takes is offered, of the
- * version that it was built against or one that serves it. Asked of the live shell before a release goes live, and by the
- * shell itself before any of the release's code runs.
+ * Why a release cannot run in a shell; undefined if it can, because every export that its code uses is offered in a compatible
+ * version. Checked against the live shell before a release goes live, and by the shell before any of the release's code runs.
  */
 export function incompatibilityReason(
   { uses }: Pick<ReleaseManifest, 'uses'>,

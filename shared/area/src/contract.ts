@@ -1,6 +1,6 @@
 /**
- * What areas offer to each other. Each area adds its own in its `contract.d.ts` (declaration merging), so the types reach
- * whoever uses it without an import of the remote:
+ * What areas offer to each other. Each area adds its part in its `contract.d.ts` (declaration merging), so that other areas
+ * get the types without importing the remote:
  *
  * ```ts
  * declare module '@console/area' {
@@ -9,13 +9,13 @@
  * ```
  */
 
-/** Screens of one area that another area shows inside its own (`RemoteWidget`), and what they take. */
+/** Widgets of one area that other areas can show (`RemoteWidget`), with their props. */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface WidgetProps {}
 export type WidgetName = Extract<keyof WidgetProps, `mf-${string}/${string}`>;
 export type WidgetPropsOf<Name extends WidgetName> = WidgetProps[Name] & object;
 
-/** Addresses of one area that other areas link to (`linkedPath`); each leads to a page as long as it stands here. */
+/** Addresses of one area that other areas may link to (`linkedPath`); the area guarantees that each has a page. */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface LinkedRoutes {}
 export type LinkedRoute = Extract<keyof LinkedRoutes, `/${string}`>;

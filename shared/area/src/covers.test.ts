@@ -18,7 +18,7 @@ test.each([
   ['/dashboard/support/reports-of-last-year', 'mf-support'],
   ['/dashboard/oems', 'mf-catalogue'],
   ['/dashboard/elsewhere', undefined],
-])('%s belongs to %s, whichever area is registered first', (path, owner) => {
+])('%s belongs to %s, in whatever order the areas are registered', (path, owner) => {
   const areas = [
     { name: 'mf-catalogue', paths: ['/dashboard/devices', '/dashboard/oems'] },
     { name: 'mf-support', paths: ['/dashboard/support'] },

@@ -1,8 +1,8 @@
 import { landingPath } from '@console/auth';
 
 /**
- * Whether an address is at or below a path of an area. Everything lies below `/dashboard`, so that one stands for itself
- * alone. Slashes at the end tell no addresses apart, as in the router.
+ * Whether an address is at or below a path of an area. `/dashboard` covers only itself, because every page is below it.
+ * Trailing slashes are ignored, as in the router.
  */
 export function covers(prefix: string, path: string): boolean {
   const page = path.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@console/api';
 
-/** Of a tab: the page, and which environment it is of. Two of them side by side must not look the same. */
+/** The title of a tab: the page and its environment, so that tabs of two environments do not look the same. */
 export function documentTitle(page: string): string {
   return [page, `${runtimeConfig().environment} console`].filter(Boolean).join(' · ');
 }

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
 /**
- * A page whose code comes when it is first wanted, by a route's `loader`. A route's own `lazy` would keep a promise that
- * was rejected for as long as the router lives (react-router 7, `lazyRouteFunctionCache`), so no Retry could heal it.
+ * A page whose code is loaded by its route's `loader`. The router caches the promise of a route's `lazy` for good, even if it
+ * was rejected (react-router 7, `lazyRouteFunctionCache`), so a retry could not succeed.
  */
 export function latePage(fetchPage: () => Promise<{ Component: ComponentType }>) {
   let page: ComponentType | undefined;
   return {
-    /** Fetches the code. A call after a failure fetches again. */
+    /** Loads the code, once. A call after a failure tries again. */
     async load() {
       page ??= (await fetchPage()).Component;
     },
-    /** Shows the page; to be drawn after `load` only. */
+    /** The page; render it only after `load`. */
     Component() {
       const Page = page;
       return Page && <Page />;

@@ -25,7 +25,7 @@ const release = {
   preload: [entry],
 };
 
-/** Where it does not fit; undefined where it does. */
+/** The path of the first problem; undefined if the value is valid. */
 function fault<T>(value: unknown, struct: Struct<T, unknown>): string | undefined {
   const [problem] = validate(value, struct);
   return problem?.path.join('.');
@@ -49,7 +49,7 @@ describe('the manifest of an area', () => {
     },
     { drawer: [{ ...link, iconPath: 'M4 5h16M4 12h16m-4,-.5e1Z' }] },
     { ofTomorrow: true },
-  ])('may be written in several ways: %#', (more) => {
+  ])('accepts optional fields: %#', (more) => {
     expect(fault({ ...area, ...more }, AreaManifest)).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('the manifest of an area', () => {
   });
 });
 
-test('the registry adds where the release of each area is', () => {
+test("the registry adds the address of each area's release", () => {
   const registered = { ...area, release: '/remotes/mf-reports/release.json' };
   expect(fault({ areas: many(100, registered) }, Registry)).toBeUndefined();
   expect(fault({ areas: many(101, registered) }, Registry)).toBe('areas');
@@ -101,7 +101,7 @@ describe('the manifest of a release', () => {
     ['all of it', {}],
     ['no container', { container: undefined }],
     [
-      'files that are named beside it',
+      'files in the same folder',
       {
         licences: 'static/licences.c0ffee12.txt',
         sbom: 'static/sbom.c0ffee12.cdx.json',
@@ -149,14 +149,14 @@ describe('the manifest of a release', () => {
   });
 });
 
-test('the manifest of the shell names its version and what it shares', () => {
+test("the shell's manifest has its version and shared modules", () => {
   const shell = { version: '1', commit: 'c', shared: { react: { version: '19', exports: ['useState'] } } };
   expect(fault(shell, ShellManifest)).toBeUndefined();
   for (const name of Object.keys(shell)) expect(fault({ ...shell, [name]: null }, ShellManifest)).toBe(name);
   expect(fault({ ...shell, shared: { react: '19' } }, ShellManifest)).toBe('shared.react');
 });
 
-test('a release of 0.12.0 is read with the versions that it names, and without what it does not', () => {
+test('a 0.12.0 release is read with its versions and without exports', () => {
   const { uses: _, preloadShared: __, ...facts } = release;
   const of012 = {
     ...facts,
@@ -177,28 +177,28 @@ test('a release of 0.12.0 is read with the versions that it names, and without w
   expect(create({ ...of012, previous: of012 }, Release)).toEqual({ ...read, previous: read });
 });
 
-describe('an area of tomorrow', () => {
+describe('an area with links that this shell cannot read', () => {
   const tomorrow = {
     ...area,
     release: '/release.json',
-    drawer: ['a link of tomorrow'],
+    drawer: ['an unknown link'],
     lookups: [],
     searches: [],
   };
 
-  test('is read before its links are', () => {
+  test('is read without parsing its links', () => {
     const { lookups: _, searches: __, ...brief } = tomorrow;
     const unread = { starts: 7, permissions: 'any' };
     expect(create({ ...brief, ...unread }, UnreadArea)).toEqual({ ...tomorrow, ...unread });
   });
 
-  test.each(['drawer', 'lookups', 'searches'])('has no more %s than one of today', (list) => {
+  test.each(['drawer', 'lookups', 'searches'])('still has a limit for its %s', (list) => {
     expect(fault({ ...tomorrow, [list]: many(50, 'any') }, UnreadArea)).toBeUndefined();
     expect(fault({ ...tomorrow, [list]: many(51, 'any') }, UnreadArea)).toBe(list);
   });
 });
 
-test('a registry of more than 100 areas is none', () => {
+test('a registry with more than 100 areas is invalid', () => {
   expect(fault({ areas: many(100, 'any') }, RegistryEntries)).toBeUndefined();
   expect(fault({ areas: many(101, 'any') }, RegistryEntries)).toBe('areas');
 });

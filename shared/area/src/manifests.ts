@@ -21,16 +21,15 @@ import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 import { ReleaseTrust } from './releaseTrust';
 
-/** The package that a request names: `antd` of `antd/es/button`. */
+/** The package of an import request: `antd` for `antd/es/button`. */
 export function packageOf(request: string): string {
   const parts = request.split('/');
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
 }
 
 /**
- * How long a list of a manifest may be. A browser starts a request for every file of a release and draws every link of
- * the drawer, so a list gone wrong (20,000 files) would hang the tab; the largest area has 2 files, 4 lookups and 43 shared
- * modules today.
+ * Maximum lengths of a manifest's lists. A browser requests every file of a release and renders every link of the drawer, so
+ * a faulty list (20,000 files) would hang the tab. The largest area today has 2 files, 4 lookups and 43 shared modules.
  */
 const caps = {
   areas: 100,
@@ -51,59 +50,59 @@ const PathData = pattern(string(), /^[Mm][MmLlHhVvCcSsQqTtAaZzEe\d\s,.+-]{0,1999
 export const DrawerEntry = type({
   label: string(),
   path: DashboardPath,
-  /** Further pages, and what lies below them, on which the entry is the current one. */
+  /** Further paths at or below which the entry is marked as current. */
   alsoAt: optional(size(array(DashboardPath), 0, caps.paths)),
   needs: PermissionName,
-  /** The heading under which the entry stands, such as CUSTOMER SUPPORT. */
+  /** The heading that the entry is listed under, such as CUSTOMER SUPPORT. */
   group: optional(string()),
-  /** A name of the shell's icon set; an unknown one gets the general icon. */
+  /** A name from the shell's icon set; an unknown one gets the default icon. */
   icon: optional(string()),
-  /** An icon of the area's own, in the place of one of the set: SVG path data on a grid of 24, drawn as a line. */
+  /** The area's own icon instead of one from the set: SVG path data on a 24 × 24 grid, drawn as a stroke. */
   iconPath: optional(PathData),
-  /** From top to bottom over all areas. */
+  /** Position in the drawer, ascending over all areas. */
   order: integer(),
 });
 export type DrawerEntry = Infer<typeof DrawerEntry>;
 
-/** An id that the command palette recognises, and the address of the thing that has it. */
+/** A kind of id that the command palette recognises, and the address of its record. */
 export const Lookup = type({
   label: string(),
-  /** A regular expression over the whole of what was typed, without white space. It decides what is offered at all. */
+  /** A regular expression that the whole typed text must match, without its white space. */
   pattern: PatternSource,
-  /** How what was typed is read (decisions.md, "Ids as typed"); as it is, but for white space, if left out. */
+  /** How the typed text is normalised (decisions.md, "Ids as typed"); by default only white space is removed. */
   read: optional(enums(['id', 'email'])),
-  /** `{}` is the place of the id. */
+  /** With `{}` for the id. */
   path: DashboardPath,
   needs: PermissionName,
-  /** The search of this area that finds out whether it exists: once that has answered, what it found is offered instead. */
+  /** The area's search that finds out whether the record exists: once it answers, its results are offered instead. */
   search: optional(string()),
 });
 export type Lookup = Infer<typeof Lookup>;
 
-/** Something that the command palette has the area's code find. The shell fetches that code when it is first asked. */
+/** A search that the command palette runs in the area's code, which the shell loads when it first needs it. */
 export const AreaSearch = type({
-  /** Of the search in the area's code. */
+  /** The search's name in the area's code. */
   name: string(),
   /** What it finds: 'Entities'. */
   label: string(),
-  /** A regular expression over the whole of what was typed: what is worth asking for. */
+  /** A regular expression that the whole typed text must match for the search to run. */
   pattern: PatternSource,
   needs: PermissionName,
 });
 export type AreaSearch = Infer<typeof AreaSearch>;
 
-/** The manifest of an area (its area.json): what the shell knows before, and without, its code. */
+/** The manifest of an area (its area.json): what the shell knows without loading the area's code. */
 export const AreaManifest = type({
-  /** Of its package, its folder and its addresses. */
+  /** Also the name of its package and folder, and part of its addresses. */
   name: pattern(string(), /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   title: string(),
-  /** Every path at or below one of these is this area's; the longest prefix of all areas wins. */
+  /** Every address at or below one of these belongs to this area; the longest prefix over all areas wins. */
   paths: size(array(DashboardPath), 0, caps.paths),
   drawer: size(array(DrawerEntry), 0, caps.links),
   lookups: optional(size(array(Lookup), 0, caps.lookups)),
   starts: optional(size(array(PageStart), 0, caps.starts)),
   searches: optional(size(array(AreaSearch), 0, caps.lookups)),
-  /** What it brings beside the console's own permissions; its links and routes may need them. */
+  /** The area's own permissions, in addition to the console's; its links and routes may need them. */
   permissions: optional(AreaPermissionTable),
 });
 export type AreaManifest = Infer<typeof AreaManifest>;
@@ -116,33 +115,33 @@ export const RegisteredArea = type({
   ...AreaManifest.schema,
   /** Address of the area's release manifest, absolute or relative to the registry. */
   release: string(),
-  /** The first files of the release that is live, where `npm run release` has noted them. */
+  /** The first files of the live release, if `npm run release` has recorded them. */
   firstFiles: optional(size(array(ReleaseFile), 0, caps.files)),
 });
 export type RegisteredArea = Infer<typeof RegisteredArea>;
 
-/** The same before its links are read: one of tomorrow, which this shell cannot read, takes neither the area nor another along. */
+/** A registered area before its links are parsed, so that a link this shell cannot read affects neither the area nor others. */
 export const UnreadArea = type({
   ...RegisteredArea.schema,
   drawer: size(array(unknown()), 0, caps.links),
   lookups: defaulted(size(array(unknown()), 0, caps.lookups), []),
-  /** Both are read by the boot script alone; by the time that the shell is there, calls and files are on their way. */
+  /** Like `firstFiles`, read only by the boot script, which has used it before the shell starts. */
   starts: optional(unknown()),
   firstFiles: optional(unknown()),
   searches: defaulted(size(array(unknown()), 0, caps.lookups), []),
-  /** Taken before its links are read (`takePermissions`). */
+  /** Registered before the links are read (`registerPermissions`). */
   permissions: optional(unknown()),
 });
 export type UnreadArea = Infer<typeof UnreadArea>;
 
-/** The entries of the registry before each is read: one that a shell cannot read takes none of the others along. */
+/** The registry before its entries are parsed, so that one that a shell cannot read does not affect the others. */
 export const RegistryEntries = type({ areas: size(array(unknown()), 0, caps.areas) });
 
-/** `/remotes.json`: who exists. */
+/** `/remotes.json`: the registry of areas. */
 export const Registry = type({ areas: size(array(RegisteredArea), 0, caps.areas) });
 export type Registry = Infer<typeof Registry>;
 
-/** Of each shared module, by the request that an area writes: its version, and exports that are taken or offered (0.12.0: none). */
+/** Shared modules by import request, each with its version and the exports used or offered (none in the 0.12.0 format). */
 const SharedModules = refine(
   record(
     string(),
@@ -158,29 +157,29 @@ const releaseManifest = {
   version: string(),
   commit: string(),
   builtAt: string(),
-  /** What its code takes from the shell, and the versions that it was built against. */
+  /** The shared modules that its code uses, with the versions it was built against. */
   uses: SharedModules,
-  /** Those of them that its first screen needs. */
+  /** Requests of those that its first screen needs. */
   preloadShared: size(array(string()), 0, caps.sharedModules),
-  /** The global of its container. A release that does not name it has its area's name. */
+  /** The global name of its container; by default derived from the area's name. */
   container: optional(pattern(string(), /^mf_[a-z0-9_]+$/)),
   entry: ReleaseFile,
   preload: size(array(ReleaseFile), 0, caps.files),
-  /** The licences of what it ships of others, if anything. */
+  /** The licences of third-party code that it ships, if any. */
   licences: optional(pattern(string(), /^static\/licences\.\w+\.txt$/)),
-  /** What it ships, as a CycloneDX document. */
+  /** Its bill of materials, as a CycloneDX document. */
   sbom: optional(pattern(string(), /^static\/sbom\.\w+\.cdx\.json$/)),
-  /** The file beside it in which it is signed, if it is. */
+  /** The file with its signature, in the same folder, if it is signed. */
   signature: optional(pattern(string(), /^signature\.[0-9a-f]{16}\.json$/)),
 };
 
-/** What a release of 0.12.0 says instead: the modules without their exports, and the versions of some packages. */
+/** The 0.12.0 format of `uses`: the modules without their exports, and the versions of some packages. */
 const UsesOf012 = type({
   shared: record(string(), string()),
   uses: type({ first: array(string()), later: array(string()) }),
 });
 
-/** Reads a release of 0.12.0 too, so that the areas of before run on when the shell is released first. */
+/** Also accepts the 0.12.0 format, so that older areas keep running when the shell is released first. */
 function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
   return coerce(manifest, UsesOf012, ({ shared, uses: { first, later }, ...facts }) => ({
     ...facts,
@@ -194,20 +193,20 @@ function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
   }));
 }
 
-/** One release, as the area's own build describes it. Addresses are relative to the file that it is in, and below it. */
+/** One release, as described by the area's build. Its addresses are relative to, and below, the file that contains it. */
 export const ReleaseManifest = orOf012(type(releaseManifest));
 export type ReleaseManifest = Infer<typeof ReleaseManifest>;
 
-/** `release.json` of an area: what is live, and what was live before it, to fall back on. */
+/** `release.json` of an area: the live release, and the previous one to fall back to. */
 export const Release = orOf012(type({ ...releaseManifest, previous: optional(ReleaseManifest) }));
 export type Release = Infer<typeof Release>;
 
-/** `shell.json`: all that the live shell offers, so that a release that does not fit is refused before it goes live. */
+/** `shell.json`: everything the live shell offers, so that an incompatible release is refused before it goes live. */
 export const ShellManifest = type({
   version: string(),
   commit: string(),
   shared: SharedModules,
-  /** Whose releases it runs, so that one that it would refuse is refused before it goes live. */
+  /** The keys it trusts, so that a release it would refuse is refused before it goes live. */
   trust: optional(ReleaseTrust),
 });
 export type ShellManifest = Infer<typeof ShellManifest>;

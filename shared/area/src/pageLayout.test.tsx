@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => signOut('otherTab')));
 
-/** Of a page that is open to everybody who is signed in, and names itself. */
+/** A page that is open to everyone and sets its own title. */
 const handle = { needs: () => true };
 
 function List() {
@@ -119,10 +119,10 @@ async function open() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** What a mutation of the page does is seen a moment later. */
+/** Lets the mutation observer run. */
 const settled = () => act(async () => undefined);
 
-test('the first page of a visit keeps the focus of the browser, each further one begins at its heading', async () => {
+test("the first page of a visit keeps the browser's focus, later pages focus their heading", async () => {
   const go = await open();
   expect(document.body).toHaveFocus();
   await go('/other');
@@ -133,7 +133,7 @@ test('the first page of a visit keeps the focus of the browser, each further one
   expect(document.body).toHaveFocus();
 });
 
-test('who comes back to a list is at the row that they had opened; who is led to it anew, at its heading', async () => {
+test('Back to a list focuses the row that was opened; a link to it focuses its heading', async () => {
   const go = await open();
   await go('/record/ECHO_RING');
   await go(-1);
@@ -146,7 +146,7 @@ test('who comes back to a list is at the row that they had opened; who is led to
   expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
 });
 
-test('what a page has focused by itself stays so, and one without a heading begins at its main part', async () => {
+test('a focus set by the page itself is kept, and a page without a heading focuses its main element', async () => {
   const go = await open();
   await go('/search');
   expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
@@ -154,7 +154,7 @@ test('what a page has focused by itself stays so, and one without a heading begi
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what had the focus and is gone leaves it to its part of the page', async () => {
+test('when the focused element is removed, its section of the page gets the focus', async () => {
   await open();
   button('Delete first').focus();
   fireEvent.click(button('Delete first'));
@@ -162,7 +162,7 @@ test('what had the focus and is gone leaves it to its part of the page', async (
   expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
 });
 
-test('a button that has done its only job leaves it to the heading of the page', async () => {
+test('when a focused button becomes disabled, the heading of the page gets the focus', async () => {
   await open();
   button('Only once').focus();
   fireEvent.click(button('Only once'));
@@ -170,7 +170,7 @@ test('a button that has done its only job leaves it to the heading of the page',
   expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
 });
 
-test('what a person has left is not come back to', async () => {
+test('an element that the user has left does not affect the focus when it is removed', async () => {
   await open();
   const first = button('Delete first');
   first.focus();
@@ -181,7 +181,7 @@ test('what a person has left is not come back to', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('who has gone on to the frame stays there, whatever becomes of what they used last', async () => {
+test('a focus outside the page stays there when the last used element is removed', async () => {
   await open();
   button('Only once').focus();
   screen.getByRole('main').focus();
@@ -191,7 +191,7 @@ test('who has gone on to the frame stays there, whatever becomes of what they us
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what is gone beside what has the focus changes nothing', async () => {
+test('removing another element does not move the focus', async () => {
   await open();
   button('Delete second').focus();
   fireEvent.click(button('Delete first'));
@@ -199,7 +199,7 @@ test('what is gone beside what has the focus changes nothing', async () => {
   expect(button('Delete second')).toHaveFocus();
 });
 
-test('a page says what its record and the way to it are called; the next page does not keep it', async () => {
+test('a page sets its title and breadcrumbs, which do not carry over to the next page', async () => {
   const go = await open();
   await go('/record/ECHO_RING');
   const crumbs = () =>
@@ -214,7 +214,7 @@ test('a page says what its record and the way to it are called; the next page do
   expect(document.title).toBe('Harbour console');
 });
 
-test('an address that does not exist says so, in its title as well, with a way back', async () => {
+test('an unknown address is reported, also in the document title, with a link back', async () => {
   const go = await open();
   expect(document.title).toBe('Harbour console');
   await go('/nowhere');

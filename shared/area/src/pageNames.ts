@@ -1,19 +1,19 @@
 import type { Crumb } from './area';
-import { saidByPages } from './saidByPages';
+import { pageReports } from './pageReports';
 
-/** What a page is called once its record is known; without it, what its route makes of the address. */
+/** The name of a page once its record is known; until then it is derived from the address by the route. */
 export interface PageName {
   title?: string | undefined;
-  /** The way to it, without the page itself. */
+  /** The breadcrumbs above it, without the page itself. */
   crumbs?: readonly Crumb[] | undefined;
 }
 
-const names = saidByPages<PageName>();
+const names = pageReports<PageName>();
 
-/** Says what this page and the way to it are called: an address has ids only, and a person knows names. */
+/** Sets the title and breadcrumbs of this page: the address has only ids, but users know names. */
 export function usePageName(name: PageName | undefined): void {
-  names.useSay(name);
+  names.useReport(name);
 }
 
-/** What the page that is shown has said; undefined where it says nothing. */
-export const useSaidPageName = names.useLatest;
+/** The name set by the current page; undefined if it sets none. */
+export const useReportedPageName = names.useLatest;

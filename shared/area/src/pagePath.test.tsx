@@ -4,25 +4,25 @@ import { addressParams, pagePath, usePageParams } from './pagePath';
 
 const route = '/dashboard/devices/:brand/:model' as const;
 
-test('holds every parameter as one segment', () => {
+test('encodes every parameter as one segment', () => {
   expect(pagePath(route, { brand: 'A/B', model: '50 % off?' })).toBe(
     '/dashboard/devices/A%2FB/50%20%25%20off%3F',
   );
   expect(pagePath('/dashboard/system', {})).toBe('/dashboard/system');
 });
 
-test.each(['', '.', '..', 'A\ud800'])('a parameter %j has no address, and the row no link', (model) => {
+test.each(['', '.', '..', 'A\ud800'])('a parameter %j has no address', (model) => {
   expect(pagePath(route, { brand: 'A', model })).toBe('');
 });
 
-test('words that another page would open have no address, in any case and with a slash at the end', () => {
+test('a parameter that would open another page has no address, whatever its case or trailing slash', () => {
   const entity = '/dashboard/entities/:id' as const;
   const besides = ['/dashboard/entities/create', '/dashboard/entities/list//'];
   for (const id of ['create', 'Create', 'LIST']) expect(pagePath(entity, { id }, besides)).toBe('');
   expect(pagePath(entity, { id: 'created' }, besides)).toBe('/dashboard/entities/created');
 });
 
-test('a page reads its parameters out of the address, each decoded once', () => {
+test('a page reads its parameters from the address, each decoded once', () => {
   const path = pagePath(route, { brand: 'A%2FB', model: 'ü 1' });
   expect(addressParams(route, path)).toEqual({ brand: 'A%2FB', model: 'ü 1' });
   const { result } = renderHook(() => usePageParams(route), {
@@ -31,7 +31,7 @@ test('a page reads its parameters out of the address, each decoded once', () => 
   expect(result.current).toEqual({ brand: 'A%2FB', model: 'ü 1' });
 });
 
-test('a segment that is no encoding stays as it is, and one that is missing is no parameter', () => {
+test('an invalid encoding is kept as it is, and a missing segment is left out', () => {
   expect(addressParams(route, '/dashboard/devices/100%')).toEqual({ brand: '100%' });
   expect(addressParams(route, '/dashboard/devices//B')).toEqual({ model: 'B' });
 });

@@ -6,9 +6,9 @@ import type { LinkedRoute } from './contract';
 export type PageParams<Route extends string> = { [Name in PathParam<Route>]: string };
 
 /**
- * The address of a page; empty where these texts have none (`pathSegment`): a row of a table or a `TextLink` is then
+ * The address of a page. Empty if a parameter cannot be part of an address (`pathSegment`): table rows and `TextLink` are then
  * shown without a link.
- * @param besides routes of other pages that the same words would open: an entity that is called `create`
+ * @param besides other routes that the address must not equal: that of an entity named `create` would open another page
  */
 export function pagePath<Route extends string>(
   route: Route,
@@ -21,7 +21,7 @@ export function pagePath<Route extends string>(
     .map((part) => (part.startsWith(':') ? pathSegment(texts.get(part.slice(1)) ?? '') : part));
   if (segments.includes(undefined)) return '';
   const path = segments.join('/');
-  // The router tells addresses apart neither by their case nor by a slash at the end.
+  // The router ignores case and trailing slashes.
   const opened = (address: string) => address.toLowerCase().replace(/\/+$/, '');
   return besides.some((other) => opened(other) === opened(path)) ? '' : path;
 }
@@ -40,8 +40,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * The parameters of a page out of its address, each decoded once. The router's own are decoded twice where a name
- * holds `%2F` literally, so nobody else reads them.
+ * Reads the parameters of a page from its address, decoding each once. Use this instead of the router's parameters, which
+ * decode a literal `%2F` in a name twice.
  */
 export function addressParams<Route extends string>(route: Route, pathname: string): PageParams<Route>;
 export function addressParams(route: string, pathname: string): Record<string, string> {
@@ -54,7 +54,7 @@ export function addressParams(route: string, pathname: string): Record<string, s
   );
 }
 
-/** The parameters of the page that is shown under this route. */
+/** The parameters of the current page, which must have this route. */
 export function usePageParams<Route extends string>(route: Route): PageParams<Route> {
   return addressParams(route, useLocation().pathname);
 }

@@ -30,24 +30,24 @@ test.each([
   ['/dashboard/reports', {}],
   ['/dashboard/reports/', {}],
   ['/dashboard/reports?entity=oslo&page=2', { entity: 'oslo' }],
-])('at %s internal staff ask for all, or for whom the address names', (address, entity) => {
+])('at %s internal staff request all entities, or the one in the address', (address, entity) => {
   expect(at(internal, address)).toEqual([{ path: '/admin/reports', query: { ...entity, sort: 'name' } }]);
 });
 
-test('external staff ask for their own entity, whatever the address says', () => {
+test('external staff request their own entity, whatever the address says', () => {
   expect(at(external, '/dashboard/reports?entity=oslo')).toEqual([
     { path: '/admin/reports', query: { entity: 'nordlys', sort: 'name' } },
   ]);
 });
 
-test('a parameter is decoded once, encoded in a path, and as it is in a query', () => {
+test('a parameter is decoded once, encoded in a path, and unencoded in a query', () => {
   expect(at(internal, '/dashboard/reports/pdf/Otto%20%26%20S%C3%B6hne%2F1')).toEqual([
     { path: '/admin/reports/pdf/Otto%20%26%20S%C3%B6hne%2F1', query: {} },
     { path: '/admin/history', query: { of: 'Otto & Söhne/1' } },
   ]);
 });
 
-test('a page of their own entity is begun for those whose address it is', () => {
+test("a page of the user's own entity starts only for that entity's address", () => {
   expect(at(external, '/dashboard/entities/nordlys')).toEqual([
     { path: '/admin/entities/nordlys', query: {} },
     { path: '/admin/themes/', query: {} },
@@ -62,27 +62,27 @@ test.each([
   ['a page below it', '/dashboard/reports/pdf/1/2'],
   ['a parameter that is empty', '/dashboard/reports/pdf//'],
   ['a parameter that is no encoding', '/dashboard/reports/pdf/100%'],
-])('nothing is begun at the address of %s', (_, address) => {
+])('no call starts at the address of %s', (_, address) => {
   expect(at(internal, address)).toEqual([]);
 });
 
-test('nothing is begun for a parameter that the page itself refuses, of which a part alone would fit', () => {
+test('no call starts for a parameter of which only a part matches the pattern', () => {
   const where = { id: '[0-9]+|latest' };
   const calls = [{ path: '/admin/reports/{id}' }];
   const page = { path: '/dashboard/reports/:id', where, needs: 'dashboard.read', calls } as const;
-  const begun = (id: string) =>
+  const callsOf = (id: string) =>
     startedCalls([{ ...page }], internal, new URL(`/dashboard/reports/${id}`, 'http://console.test'));
-  expect(begun('17')).toEqual([{ path: '/admin/reports/17', query: {} }]);
-  expect(begun('latest')).toHaveLength(1);
-  expect(['17a', 'a17', 'latests', 'my-latest'].flatMap(begun)).toEqual([]);
+  expect(callsOf('17')).toEqual([{ path: '/admin/reports/17', query: {} }]);
+  expect(callsOf('latest')).toHaveLength(1);
+  expect(['17a', 'a17', 'latests', 'my-latest'].flatMap(callsOf)).toEqual([]);
 });
 
-test('a role that may not open a page begins none of its calls', () => {
+test('no call starts for a role that may not open the page', () => {
   expect(at(internal, '/dashboard/reports/create')).toEqual([{ path: '/admin/templates', query: {} }]);
   expect(at(external, '/dashboard/reports/create')).toEqual([]);
 });
 
-test('a page begins with five calls at most', () => {
+test('a page starts at most five calls', () => {
   const fault = (count: number) => {
     const calls = Array.from({ length: count }, () => ({ path: '/admin/reports' }));
     return validate({ path: '/dashboard/reports', needs: 'signedIn', calls }, PageStart)[0]?.path.join('.');

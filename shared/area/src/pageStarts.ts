@@ -7,21 +7,21 @@ import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 
 const StartedCall = type({
-  /** Below the API base. `{name}` is a parameter of the page's path, `{own}` the person's own entity. */
+  /** Below the API base. `{name}` is a parameter of the page's path, `{own}` the user's own entity. */
   path: string(),
-  /** `{entity}` is whom the page's figures are about (`entityOf`); what has no value is left out. */
+  /** `{entity}` is the entity that the page's figures are about (`entityOf`); empty values are left out. */
   query: optional(record(string(), string())),
 });
 export type StartedCall = Infer<typeof StartedCall>;
 
 /**
- * The calls of a page, as the registry tells them to the boot script, which sends them before any code of the area is
- * there: the same calls as those of its route's `start`, or a test fails (`shared/testing`).
+ * The first calls of a page, in the registry for the boot script, which sends them before any code of the area has loaded.
+ * Must be the same calls as those of its route's `start`; a test checks that (`shared/testing`).
  */
 export const PageStart = type({
-  /** The route's, with `:name` for a parameter; `{own}` in it is the person's own entity. The first that fits counts. */
+  /** The route's path, with `:name` for a parameter and `{own}` for the user's own entity. The first match is used. */
   path: string(),
-  /** What parameters have to be like (by name, a regular expression over the whole of one): others the page refuses itself. */
+  /** By parameter, a regular expression that the whole value must match; the page itself rejects other values. */
   where: optional(record(string(), PatternSource)),
   needs: PermissionName,
   calls: size(array(StartedCall), 0, 5),
@@ -38,7 +38,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** The parameters of a page by name; undefined where the address is not this page's. */
+/** The parameters of a page by name; undefined if the address is not of this page. */
 function paramsOf(
   { path, where = {} }: Pick<PageStart, 'path' | 'where'>,
   { entityId }: Person,
@@ -47,7 +47,7 @@ function paramsOf(
   const parts = path.split('/');
   const segments = pathname.replace(/\/$/, '').split('/').map(decoded);
   const params = new Map<string, string>();
-  const fits = parts.every((part, i) => {
+  const matches = parts.every((part, i) => {
     const segment = segments[i];
     if (!part.startsWith(':')) return segment === (part === '{own}' ? entityId : part);
     if (segment === undefined || pathSegment(segment) === undefined) return false;
@@ -56,10 +56,10 @@ function paramsOf(
     const pattern = where[name];
     return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(segment);
   });
-  return fits && parts.length === segments.length ? params : undefined;
+  return matches && parts.length === segments.length ? params : undefined;
 }
 
-/** Whom a page's figures are about: external staff's own entity; for internal staff the one in the address, or all. */
+/** The entity a page's figures are about: external staff's own; for internal staff the one in the address, or all (empty). */
 function entityOf({ role, entityId }: Person, query: URLSearchParams): string {
   return isExternal(role) ? entityId : (query.get('entity') ?? '');
 }
@@ -67,7 +67,7 @@ function entityOf({ role, entityId }: Person, query: URLSearchParams): string {
 const fill = (text: string, params: ReadonlyMap<string, string>, encode = (value: string) => value) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => encode(params.get(name) ?? ''));
 
-/** The calls that a person's page begins with, with their values; none where the role may not. */
+/** The first calls of the page at an address, with their values filled in; none if the role may not open the page. */
 export function startedCalls(
   starts: readonly PageStart[],
   person: Person,

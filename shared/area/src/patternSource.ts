@@ -1,6 +1,6 @@
 import { refine, string } from 'superstruct';
 
-/** A regular expression over the whole of a text. */
+/** The source of a regular expression, to be matched against a whole text. */
 export const PatternSource = refine(string(), 'regular expression', (source) => {
   try {
     return Boolean(new RegExp(source));

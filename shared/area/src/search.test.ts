@@ -44,11 +44,11 @@ test.each([
   ['bank mastercard', []],
   ['undefined', []],
   ['null', []],
-])('“%s” finds %j: every word is somewhere in the record', async (text, ids) => {
+])('“%s” finds %j: every word must occur in the record', async (text, ids) => {
   expect(await found(text)).toEqual(ids);
 });
 
-test('what is shown is the record and its detail, and nothing that it was found by', async () => {
+test('a result has the record and its detail, without the words it was found by', async () => {
   const search = searchByName(async () => [nordlys]);
   const result = await search({ text: 'visa', session, signal: new AbortController().signal });
   expect(result).toEqual({ found: [{ record: nordlys.record, detail: 'Tromsø' }], hint: undefined });
@@ -58,7 +58,7 @@ test.each([
   [6, undefined],
   [7, '1 more; type more of the name'],
   [30, '24 more; type more of the name'],
-])('of %i that match six are shown: %s', async (count, hint) => {
+])('of %i matches six are shown: %s', async (count, hint) => {
   const all = Array.from({ length: count }, (_, i) => ({ record: record(`e${i}`, 'Bank') }));
   const search = searchByName(async () => all);
   const result = await search({ text: 'bank', session, signal: new AbortController().signal });
@@ -66,7 +66,7 @@ test.each([
   expect(result.hint).toBe(hint);
 });
 
-test('who asks is told to the area, and an answer for nobody is none', async () => {
+test('the session is passed on, and an aborted search rejects', async () => {
   const asked: unknown[] = [];
   const waiting = new AbortController();
   const search = searchByName(async (request) => {

@@ -1,40 +1,40 @@
 import type { RecordRef } from '@console/api';
 import type { Session } from '@console/auth';
 
-/** A record that exists, as a search found it. */
+/** A record found by a search. */
 export interface FoundRecord {
   record: RecordRef & { path: string };
-  /** What tells it from others of its name: 'registered to noor@example.com'. */
+  /** Distinguishes it from others with the same name: 'registered to noor@example.com'. */
   detail?: string | undefined;
 }
 
 interface SearchRequest {
-  /** As typed, without white space around it. */
+  /** The typed text, trimmed. */
   text: string;
-  /** Who asks: external staff see their own entity only. */
+  /** The user's session: external staff see only their own entity. */
   session: Session;
-  /** Aborted once nobody waits any more. */
+  /** Aborted once the result is no longer needed. */
   signal: AbortSignal;
 }
 
 export interface SearchResult {
   found: readonly FoundRecord[];
-  /** What could be typed instead, or what was left out. */
+  /** What to type instead, or what was left out. */
   hint?: string | undefined;
 }
 
-/** Finds records of an area for the palette of the console. Rejects where it could not find out. */
+/** Finds records of an area for the command palette. Rejects if the search failed. */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;
 
-/** How many records of one search are shown. */
-const SHOWN = 6;
+/** The number of results shown per search. */
+const MAX_RESULTS = 6;
 
 interface NamedRecord extends FoundRecord {
-  /** Whatever it may be found by, besides its id and name. */
+  /** Further texts that it can be found by, besides its id and name. */
   words?: readonly (string | null | undefined)[];
 }
 
-/** A search by name and part: every word of the text is somewhere in the words of the record, in any case. */
+/** A search over a list: every word of the text must occur in the record's id, name or words, ignoring case. */
 export function searchByName(
   list: (request: Pick<SearchRequest, 'session' | 'signal'>) => Promise<readonly NamedRecord[]>,
 ): Search {
@@ -46,9 +46,9 @@ export function searchByName(
       const all = [id, name, ...words].join(' ').toLowerCase();
       return wanted.every((word) => all.includes(word));
     });
-    const left = matching.length - SHOWN;
+    const left = matching.length - MAX_RESULTS;
     return {
-      found: matching.slice(0, SHOWN).map(({ record, detail }) => ({ record, detail })),
+      found: matching.slice(0, MAX_RESULTS).map(({ record, detail }) => ({ record, detail })),
       hint: left > 0 ? `${left} more; type more of the name` : undefined,
     };
   };

@@ -12,7 +12,7 @@ import {
   unsound,
 } from './signedRelease';
 
-/** Hashes that nothing has: here they are compared only. */
+/** Made-up hashes, which are only compared here. */
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const manifest: ReleaseManifest = {
   name: 'mf-reports',
@@ -42,12 +42,12 @@ function envelope(of = manifest, subjects: Record<string, string> = files, keyid
 const read = (signed: Envelope, pointer = manifest, trust = nothingWithdrawn) =>
   signedManifest(signed, 'mf-reports', pointer, trust);
 
-test('what was signed is read as it was written, whatever the pointer says besides its entry', () => {
+test('the signed manifest is returned, whatever else the pointer says', () => {
   const signed = envelope({ ...manifest, signature: 'signature.0123456789abcdef.json' });
   expect(read(signed, { ...manifest, version: '9.9.9', container: 'mf_other' })).toEqual(manifest);
 });
 
-test('the statement has each file by its name, in an order of its own, and the digest in hex', () => {
+test('the statement lists the files sorted by name, with digests in hex', () => {
   const statement: { subject: { name: string; digest: { sha384: string } }[] } = JSON.parse(
     statementOf(manifest, files),
   );
@@ -64,7 +64,7 @@ test('the statement has each file by its name, in an order of its own, and the d
   expect(statement.subject[0]?.digest.sha384).toBe('0'.repeat(96));
 });
 
-test('what is signed is the payload with its type before it', () => {
+test('the signed bytes are the payload, preceded by its type', () => {
   const signed: Uint8Array[] = [];
   const text = envelopeOf('{"of": "Zoë"}', (bytes) => {
     signed.push(bytes);
@@ -82,37 +82,37 @@ test.each<[string, Envelope, ReleaseManifest, string]>([
     'of another area',
     envelope({ ...manifest, name: 'mf-clients' }),
     manifest,
-    'Its signature is of another area: mf-clients 1.0.0 (c0ffee).',
+    'Its signature belongs to another area: mf-clients 1.0.0 (c0ffee).',
   ],
   [
     'with an entry of another name',
     envelope(),
     { ...manifest, entry: { ...manifest.entry, url: 'remoteEntry.2.js' } },
-    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+    'Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).',
   ],
   [
     'with another entry',
     envelope(),
     { ...manifest, entry: { ...manifest.entry, integrity: hash('c') } },
-    'Its signature is of another release: mf-reports 1.0.0 (c0ffee).',
+    'Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).',
   ],
   [
     'over another entry',
     envelope(manifest, { ...files, 'remoteEntry.1.js': hash('c') }),
     manifest,
-    'Its signature is over other files: remoteEntry.1.js is not among them.',
+    'Its signature covers other files: remoteEntry.1.js is not among them.',
   ],
   [
     'over another file',
     envelope(manifest, { ...files, 'static/routes.1.js': hash('c') }),
     manifest,
-    'Its signature is over other files: static/routes.1.js is not among them.',
+    'Its signature covers other files: static/routes.1.js is not among them.',
   ],
   [
     'over no file',
     { ...envelope(), payload: btoa('{"_type": "https://in-toto.io/Statement/v1"}') },
     manifest,
-    'What was signed cannot be read: it is cut short or damaged.',
+    'Its signed statement cannot be read: it is cut short or damaged.',
   ],
 ])('a signature %s is refused', (_, signed, pointer, reason) => {
   expect(() => read(signed, pointer)).toThrow(reason);
@@ -132,11 +132,11 @@ test.each([
   '',
 ])('a statement that names “%s” is refused', (name) => {
   expect(() => read(envelope(manifest, { ...files, [name]: hash('c') }))).toThrow(
-    `What was signed names a file outside its own folder: ${name}`,
+    `Its signed statement names a file outside its own folder: ${name}`,
   );
 });
 
-test('a withdrawn release is refused with the reason, and no other', () => {
+test('only the withdrawn release is refused, with the reason', () => {
   const withdrawn = [
     { area: 'mf-clients', commit: 'c0ffee', reason: 'another area' },
     { area: 'mf-reports', commit: 'beef', reason: 'another commit' },
@@ -148,7 +148,7 @@ test('a withdrawn release is refused with the reason, and no other', () => {
   );
 });
 
-describe('the signatures that count', () => {
+describe('the candidate signatures', () => {
   const key = (id: string, more: Partial<TrustedKey> = {}): TrustedKey => ({
     name: `key ${id}`,
     id,
@@ -165,7 +165,7 @@ describe('the signatures that count', () => {
       new Date('2026-11-22'),
     );
 
-  test('are those of trusted keys, with what it takes to check each', () => {
+  test('are those of trusted keys, with everything needed to verify them', () => {
     const found = counting('stranger', 'ours', 'old', 'next');
     expect(found.map(({ key: { id } }) => id)).toEqual(['ours', 'next']);
     const { payload, payloadType } = envelope();
@@ -177,7 +177,7 @@ describe('the signatures that count', () => {
     });
   });
 
-  test('where there is none, the first says why', () => {
+  test('if there are none, the first problem is reported', () => {
     expect(() => counting('old', 'stranger')).toThrow(
       'Its release was signed with the key key old, which was revoked: it was lost.',
     );
@@ -186,10 +186,10 @@ describe('the signatures that count', () => {
     );
   });
 
-  test('of which none is sound are named by the key of the first', () => {
+  test('if none verifies, the key of the first is named', () => {
     expect(unsound(counting('ours', 'next'))).toMatchObject({
       name: 'SignatureProblem',
-      message: 'Its signature is not one of the key key ours, or what was signed was changed since.',
+      message: 'Its signature was not made with the key key ours, or its content was changed afterwards.',
     });
   });
 });

@@ -16,7 +16,7 @@ function coordinate(value: bigint): string {
   return Buffer.from(value.toString(16).padStart(64, '0'), 'hex').toString('base64url');
 }
 
-test('what is signed is what DSSE says: its own example is sound, and no longer once a byte of it differs', () => {
+test('signed bytes follow DSSE: its own test vector verifies, but not with a byte changed', () => {
   const jwk: JsonWebKey = { kty: 'EC', crv: 'P-256', x: coordinate(vector.x), y: coordinate(vector.y) };
   const key = createPublicKey({ key: jwk, format: 'jwk' });
   const isSound = (type: string, payload: Uint8Array<ArrayBuffer>) =>
@@ -44,7 +44,7 @@ test.each([
     payload: 'e30=',
     signatures: Array.from({ length: 11 }, () => ({ keyid: '1', sig: 'AA==' })),
   }),
-])('%s is no envelope', (text) => {
+])('%s is not an envelope', (text) => {
   expect(() => readEnvelope(text)).toThrow('Its signature cannot be read: it is cut short or damaged.');
 });
 
@@ -59,14 +59,14 @@ describe('a trusted key', () => {
   const at = (time: string, more: Partial<TrustedKey> = {}) =>
     keyProblem({ ...key, ...more }, 'mf-reports', new Date(time));
 
-  test('counts to the end of its last day, wherever the browser is', () => {
+  test("is valid to the end of its last day, whatever the browser's time zone", () => {
     expect(at('2026-12-31T23:59:59Z')).toBeUndefined();
     expect(at('2026-12-31T23:59:59-01:00')).toBe(
       'Its release was signed with the key release-2026, which expired on 2026-12-31.',
     );
   });
 
-  test('counts for its areas only', () => {
+  test('is valid only for its areas', () => {
     expect(at('2026-11-22', { areas: ['mf-clients', 'mf-reports'] })).toBeUndefined();
     expect(at('2026-11-22', { areas: ['mf-clients'] })).toBe(
       'Its release was signed with the key release-2026, which may not sign for mf-reports.',
@@ -74,7 +74,7 @@ describe('a trusted key', () => {
     expect(at('2026-11-22', { areas: [] })).toMatch(/may not sign for mf-reports/);
   });
 
-  test('counts for nothing once it is revoked, whatever the reason says', () => {
+  test('is not valid once it is revoked, whatever the reason', () => {
     expect(at('2026-11-22', { revoked: 'the laptop was stolen' })).toBe(
       'Its release was signed with the key release-2026, which was revoked: the laptop was stolen.',
     );
@@ -85,7 +85,7 @@ describe('a trusted key', () => {
 describe('the list of trusted keys', () => {
   const fault = (list: unknown) => validate(list, ReleaseTrust)[0]?.path.join('.');
 
-  test('is read as it is written', () => {
+  test('is read unchanged', () => {
     expect(fault({ keys: [], withdrawn: [] })).toBeUndefined();
     expect(
       fault({ keys: [{ ...key, areas: ['mf-clients'], revoked: 'lost' }], withdrawn: [] }),
@@ -107,15 +107,15 @@ describe('the list of trusted keys', () => {
     ['keys.0.publicKey', { publicKey: 'AAAA' }],
     ['keys.0.publicKey', { publicKey: `A${key.publicKey}` }],
     ['keys.0.publicKey', { publicKey: `${key.publicKey}A` }],
-  ])('is refused as a whole where %s is wrong', (place, change) => {
+  ])('is refused as a whole if %s is wrong', (place, change) => {
     expect(fault({ keys: [{ ...key, ...change }], withdrawn: [] })).toBe(place);
   });
 
-  test('may leave out what was withdrawn', () => {
+  test('may omit withdrawn releases', () => {
     expect(create({ keys: [key] }, ReleaseTrust)).toEqual({ keys: [key], withdrawn: [] });
   });
 
-  test('is refused where a withdrawn release is not named in full', () => {
+  test('is refused if a withdrawn release is incomplete', () => {
     expect(fault({ keys: [key], withdrawn: [{ area: 'mf-clients', reason: 'a hole' }] })).toBe(
       'withdrawn.0.commit',
     );

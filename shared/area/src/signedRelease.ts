@@ -3,16 +3,16 @@ import { ReleaseManifest } from './manifests';
 import { keyProblem, type ReleaseTrust, type TrustedKey } from './releaseTrust';
 
 /**
- * A signed release, as the release command writes it and the shell reads it: a DSSE envelope (secure-systems-lab/dsse,
- * version 1) around an in-toto statement (in-toto/attestation, version 1), whose subjects are the files of the release and
- * whose predicate is its manifest. Both sides ask the rules here; each brings the cryptography of its platform.
+ * The format of a signed release, written by the release command and read by the shell: a DSSE envelope
+ * (secure-systems-lab/dsse, version 1) around an in-toto statement (in-toto/attestation, version 1), whose subjects are the
+ * files of the release and whose predicate is its manifest. The cryptography itself is up to each side's platform.
  */
 const payloadType = 'application/vnd.in-toto+json';
 const statementType = 'https://in-toto.io/Statement/v1';
 const predicateType = 'urn:console:area-release:1';
 
-/** A release has some dozens of files; a list gone wrong must not hang a tab. */
-const MOST_SUBJECTS = 5_000;
+/** A release has a few dozen files; a faulty list must not hang a tab. */
+const MAX_SUBJECTS = 5_000;
 
 const Base64 = pattern(string(), /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/);
 
@@ -28,13 +28,13 @@ const Statement = type({
   subject: size(
     array(type({ name: string(), digest: type({ sha384: pattern(string(), /^[0-9a-f]{96}$/) }) })),
     1,
-    MOST_SUBJECTS,
+    MAX_SUBJECTS,
   ),
   predicateType: literal(predicateType),
   predicate: ReleaseManifest,
 });
 
-/** Why what is signed must not run, for the person. */
+/** Why a signed release must not run, worded for the user. */
 export class SignatureProblem extends Error {
   override readonly name = 'SignatureProblem';
 }
@@ -45,13 +45,13 @@ export function bytesOfBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The digest in an integrity, as a statement has it. */
+/** The digest of a subresource integrity value, in the hex form of a statement. */
 function digestOf(integrity: string): string {
   const bytes = bytesOfBase64(integrity.replace('sha384-', ''));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a signature of an envelope is over: its type as well as its payload (DSSE, "pre-authentication encoding"). */
+/** The bytes that a signature covers: the payload with its type (DSSE, "pre-authentication encoding"). */
 export function signedBytes(type: string, payload: Bytes): Bytes {
   const head = new TextEncoder().encode(`DSSEv1 ${type.length} ${type} ${payload.length} `);
   const all = new Uint8Array(head.length + payload.length);
@@ -60,11 +60,11 @@ export function signedBytes(type: string, payload: Bytes): Bytes {
   return all;
 }
 
-function readText<T>(text: string, struct: Struct<T, unknown>, what: string): T {
+function readText<T>(text: string, struct: Struct<T, unknown>, subject: string): T {
   try {
     return mask(JSON.parse(text), struct);
   } catch {
-    throw new SignatureProblem(`${what} cannot be read: it is cut short or damaged.`);
+    throw new SignatureProblem(`${subject} cannot be read: it is cut short or damaged.`);
   }
 }
 
@@ -72,7 +72,7 @@ export function readEnvelope(text: string): Envelope {
   return readText(text, Envelope, 'Its signature');
 }
 
-/** One signature of an envelope by a key that is trusted now, and everything that it takes to check it. */
+/** A signature by a currently trusted key, with everything needed to verify it. */
 export interface Candidate {
   key: TrustedKey;
   publicKey: Bytes;
@@ -80,7 +80,7 @@ export interface Candidate {
   signed: Bytes;
 }
 
-/** Those signatures of an envelope that count if they are sound. Throws where there is none, and says why. */
+/** The signatures of an envelope that are worth verifying. Throws a `SignatureProblem` with the reason if there are none. */
 export function candidates(envelope: Envelope, trust: ReleaseTrust, area: string, now: Date): Candidate[] {
   const signed = signedBytes(envelope.payloadType, bytesOfBase64(envelope.payload));
   const problems: string[] = [];
@@ -99,22 +99,22 @@ export function candidates(envelope: Envelope, trust: ReleaseTrust, area: string
   return found;
 }
 
-/** Where none of the candidates is sound. */
+/** The problem if none of the candidates verifies. */
 export function unsound([candidate]: readonly Candidate[]): SignatureProblem {
   return new SignatureProblem(
-    `Its signature is not one of the key ${candidate?.key.name}, or what was signed was changed since.`,
+    `Its signature was not made with the key ${candidate?.key.name}, or its content was changed afterwards.`,
   );
 }
 
-/** A file of a release by its name in its folder: no way up, no root, no scheme, nothing that an address reads otherwise. */
+/** Whether a name is a plain relative path in the release's folder: no `..`, root or scheme, and no URL syntax. */
 const isFileName = (name: string) => /^(?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*$/.test(name);
 
-const named = ({ name, version, commit }: ReleaseManifest) => `${name} ${version} (${commit})`;
+const releaseText = ({ name, version, commit }: ReleaseManifest) => `${name} ${version} (${commit})`;
 
 /**
- * The manifest that was signed, out of an envelope with a sound signature. It counts in place of the one that the pointer
- * holds, so that nothing of a release is believed that was not signed.
- * @param pointer what is said to be live, and names this signature
+ * Reads the signed manifest from an envelope with a verified signature. Use it in place of the pointer's manifest, so that
+ * nothing unsigned is trusted.
+ * @param pointer the manifest in release.json, which names this signature
  */
 export function signedManifest(
   envelope: Envelope,
@@ -123,20 +123,20 @@ export function signedManifest(
   { withdrawn }: ReleaseTrust,
 ): ReleaseManifest {
   const payload = new TextDecoder().decode(bytesOfBase64(envelope.payload));
-  const { subject, predicate: manifest } = readText(payload, Statement, 'What was signed');
+  const { subject, predicate: manifest } = readText(payload, Statement, 'Its signed statement');
   const outside = subject.find(({ name }) => !isFileName(name));
   if (outside)
-    throw new SignatureProblem(`What was signed names a file outside its own folder: ${outside.name}`);
+    throw new SignatureProblem(`Its signed statement names a file outside its own folder: ${outside.name}`);
   if (manifest.name !== area)
-    throw new SignatureProblem(`Its signature is of another area: ${named(manifest)}.`);
+    throw new SignatureProblem(`Its signature belongs to another area: ${releaseText(manifest)}.`);
   const { url, integrity } = pointer.entry;
   if (manifest.entry.url !== url || manifest.entry.integrity !== integrity)
-    throw new SignatureProblem(`Its signature is of another release: ${named(manifest)}.`);
+    throw new SignatureProblem(`Its signature belongs to another release: ${releaseText(manifest)}.`);
   const digests = new Map(subject.map(({ name, digest }) => [name, digest.sha384]));
   const other = [manifest.entry, ...manifest.preload].find(
     (file) => digests.get(file.url) !== digestOf(file.integrity),
   );
-  if (other) throw new SignatureProblem(`Its signature is over other files: ${other.url} is not among them.`);
+  if (other) throw new SignatureProblem(`Its signature covers other files: ${other.url} is not among them.`);
   const reason = withdrawn.find(
     (release) => release.area === area && release.commit === manifest.commit,
   )?.reason;
@@ -144,7 +144,7 @@ export function signedManifest(
   return manifest;
 }
 
-/** What is to be signed of a release: its manifest, and the integrity of every file by its name. */
+/** The statement to sign for a release: its manifest, and the integrity of every file by name. */
 export function statementOf(
   { signature: _, ...manifest }: ReleaseManifest,
   files: Readonly<Record<string, string>>,
@@ -155,7 +155,7 @@ export function statementOf(
   return JSON.stringify({ _type: statementType, subject, predicateType, predicate: manifest });
 }
 
-/** An envelope around a statement, with the signatures that `sign` makes of what is to be signed. */
+/** An envelope around a statement, with the signature that `sign` creates. */
 export function envelopeOf(
   statement: string,
   sign: (signed: Bytes) => Envelope['signatures'][number],

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Keeps a keyboard and a screen reader at work after every step: a new page begins at its heading, a list that somebody
- * comes back to at the row that they had opened, and where what had
- * the focus is taken away (a deleted row, a button that has done its only job, a heading whose record has come), the
- * focus goes to what is left around it. What a page has focused by itself, and what a person has left, stays so.
+ * Manages the focus for keyboards and screen readers. A new page gets it on its heading, a list returned to with Back on the
+ * row that was opened. When the focused element is removed or disabled (a deleted row, a button that has done its only job, a
+ * heading whose record has loaded), it moves to the nearest remaining element. A focus set by the page itself is kept, and
+ * so is the absence of focus after the user has left an element.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  // The first page of a visit keeps the browser's own focus; one behind a sign-in is a step like any other.
+  // The first page of a visit keeps the browser's own focus; a page after signing in does not.
   const isPop = useNavigationType() === NavigationType.Pop;
   const shownPath = useRef(isPop ? pathname : undefined);
 
@@ -29,12 +29,12 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
     const enter = (event: FocusEvent) => {
       place = event.target instanceof Element ? placeOf(event.target) : [];
     };
-    // Chromium tells of what is taken away as of what is left: after the change that took it, they differ.
+    // Chromium also fires focusout for a removed element. Only after the removal can the two cases be told apart.
     const leave = () =>
       queueMicrotask(() => {
         if (isFocusNowhere() && place[0]?.isConnected) place = [];
       });
-    const look = () => {
+    const restoreFocus = () => {
       const [last, ...around] = place;
       if (!last) return;
       const isGone = !last.isConnected && isFocusNowhere();
@@ -43,7 +43,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
       place = [];
       focusAround(around);
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(restoreFocus);
     observer.observe(root, {
       childList: true,
       subtree: true,

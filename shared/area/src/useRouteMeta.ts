@@ -1,23 +1,23 @@
 import type { Session } from '@console/auth';
 import { useLocation, useMatches } from 'react-router-dom';
 import { allows, closedReason, type RouteMeta } from './area';
-import { useSaidPageName } from './pageNames';
+import { useReportedPageName } from './pageNames';
 import { addressParams } from './pagePath';
 
-/** What the route says of itself that the address leads to. One that says nothing is open to nobody. */
+/** The metadata of the current route. A route without metadata is open to nobody. */
 export function useRouteMeta() {
   const { pathname } = useLocation();
   const handle: unknown = useMatches().at(-1)?.handle;
   const meta: Partial<RouteMeta> = typeof handle === 'object' && handle !== null ? handle : {};
-  const said = useSaidPageName();
+  const name = useReportedPageName();
   const params = addressParams(meta.path ?? '', pathname);
   return {
-    /** Empty for a page without one of its own, such as "not found", which names itself. */
-    title: said?.title ?? (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
-    crumbs: said?.crumbs ?? meta.crumbs?.(params) ?? [],
+    /** Empty for a page that sets its own document title, such as "not found". */
+    title: name?.title ?? (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
+    crumbs: name?.crumbs ?? meta.crumbs?.(params) ?? [],
     refusal: (session: Session) => meta.refusal?.(session, params),
     allowed: (session: Session | null) => session !== null && allows(meta, session, params),
-    /** Why nobody may open it in this release of the console. */
+    /** Why the page is closed to everyone in this release of the console; undefined if it is not. */
     closed: closedReason(meta),
   };
 }

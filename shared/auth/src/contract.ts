@@ -1,5 +1,5 @@
 /**
- * The permissions that areas bring: each names its own in its `contract.d.ts` (declaration merging), as its area.json does.
+ * The permissions that areas declare: each area adds its own in its `contract.d.ts` (declaration merging), as in its area.json.
  *
  * ```ts
  * declare module '@console/auth' {

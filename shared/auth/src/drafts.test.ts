@@ -5,12 +5,12 @@ import { testSession } from './testSession';
 const ingrid = { subject: 'ingrid' };
 const stop: (() => void)[] = [];
 
-/** A form on the screen of a person who then signs in again or does not. */
+/** Puts a form with these values on screen. */
 function typed(key: string, values: unknown): void {
   stop.push(offerDraft(key, () => values));
 }
 
-/** The screen goes with the session. */
+/** The form leaves the screen when the session ends. */
 function leave(): void {
   for (const release of stop.splice(0)) release();
 }
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test.each(['unauthorized', 'expired'] as const)(
-  'what was typed is there again after a session that %s',
+  'a draft is restored after a session that ended as %s',
   (reason) => {
     typed('edit', { name: 'Half' });
     typed('untouched', undefined);
@@ -38,10 +38,10 @@ test.each(['unauthorized', 'expired'] as const)(
 );
 
 test.each([
-  ['somebody else', { subject: 'mateus' }],
-  ['somebody of another entity', { subject: 'ingrid', entity: 'nordlys' }],
-  ['nobody knows who', {}],
-])('%s finds nothing of it, and neither does the same person after them', (_, other) => {
+  ['another person', { subject: 'mateus' }],
+  ['a person of another entity', { subject: 'ingrid', entity: 'nordlys' }],
+  ['an unknown person', {}],
+])('%s does not find the draft, and neither does the same person afterwards', (_, other) => {
   typed('edit', { name: 'Half' });
   signOut('unauthorized');
   leave();
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['user', 'otherTab'] as const)(
-  'a sign-out as %s forgets it, also what an earlier end had kept',
+  'a sign-out as %s drops it, including a draft kept by an earlier end',
   (reason) => {
     typed('edit', { name: 'Half' });
     signOut('unauthorized');
@@ -68,7 +68,7 @@ test.each(['user', 'otherTab'] as const)(
   },
 );
 
-test('the later of two forms of one key is kept, also where the earlier one leaves after it', () => {
+test('of two forms with the same key the later one is kept, even if the earlier one unregisters after it', () => {
   const leaveFirst = offerDraft('edit', () => ({ name: 'First' }));
   typed('edit', { name: 'Second' });
   leaveFirst();
@@ -78,7 +78,7 @@ test('the later of two forms of one key is kept, also where the earlier one leav
   expect(takeDraft('edit')).toEqual({ name: 'Second' });
 });
 
-test('a form that has left keeps nothing', () => {
+test('a form that has unregistered is not kept', () => {
   typed('edit', { name: 'Half' });
   leave();
   signOut('unauthorized');
@@ -86,7 +86,7 @@ test('a form that has left keeps nothing', () => {
   expect(takeDraft('edit')).toBeUndefined();
 });
 
-test('a second end of the session before the form has taken it keeps it', () => {
+test('a draft survives another end of the session before the form has taken it', () => {
   typed('edit', { name: 'Half' });
   signOut('unauthorized');
   leave();

@@ -1,11 +1,11 @@
 import { isSamePerson, type Person } from './person';
 
-/** What the forms on screen would lose, by form; each answers undefined while there is nothing. */
+/** Reads the unsaved content of the forms on screen, by form key; undefined if there is none. */
 const sources = new Map<string, () => unknown>();
 let drafts = new Map<string, unknown>();
 let owner: Person | undefined;
 
-/** Has what was typed kept when the session ends by a 401, a 403 or its age. Returns the way to stop that. */
+/** Registers a form whose content is kept when the session ends by a 401, a 403 or its age. Returns a function that stops it. */
 export function offerDraft(key: string, read: () => unknown): () => void {
   sources.set(key, read);
   return () => {
@@ -13,7 +13,7 @@ export function offerDraft(key: string, read: () => unknown): () => void {
   };
 }
 
-/** In the memory of this tab, never in a storage (decisions.md, "401 or 403 while something is unsaved"). */
+/** Keeps drafts in this tab's memory, never in a storage (decisions.md, "401 or 403 while something is unsaved"). */
 export function keepDrafts(person: Person): void {
   if (!owner || !isSamePerson(owner, person)) drafts = new Map();
   owner = person;
@@ -23,8 +23,8 @@ export function keepDrafts(person: Person): void {
   }
 }
 
-/** Who signs in finds their own drafts and nobody else's. */
-export function keepDraftsOnlyOf(person: Person): void {
+/** Drops the drafts unless they certainly belong to this person. */
+export function forgetDraftsOfOthers(person: Person): void {
   if (owner && !isSamePerson(owner, person)) forgetDrafts();
 }
 
@@ -33,7 +33,7 @@ export function forgetDrafts(): void {
   owner = undefined;
 }
 
-/** The draft of a form, once; its taker checks its shape, since another release may have made it. */
+/** Returns and removes the draft of a form. The caller checks its shape, since another release may have written it. */
 export function takeDraft(key: string): unknown {
   const draft = drafts.get(key);
   drafts.delete(key);

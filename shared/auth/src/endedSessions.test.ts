@@ -1,5 +1,5 @@
 import type { Platform } from '@console/platform';
-import { digestOf, endOf, markEnded } from './endedSessions';
+import { digestOf, endReasonOf, markEnded } from './endedSessions';
 import { testSession, testToken } from './testSession';
 import { closeTabs, connectPlatform, openTab, type Tab, tinyPlatform, until } from './testTab';
 
@@ -18,7 +18,7 @@ afterEach(() => {
   closeTabs();
 });
 
-/** As a reload, a duplicated tab or the way back from another address finds it. */
+/** Puts credentials into the storage, as after a reload or in a duplicated tab. */
 function storeToken(token: string): void {
   sessionStorage.setItem('access_token', token);
   sessionStorage.setItem('scope', 'read');
@@ -30,13 +30,13 @@ async function signedIn(): Promise<{ tab: Tab; token: string }> {
   return { tab, token: accessToken };
 }
 
-test('a session that is in the storage of the tab is found again', async () => {
+test("a session in the tab's storage is restored", async () => {
   const { token } = await signedIn();
   const tab = await openTab();
   expect(tab.currentSession()?.accessToken).toBe(token);
 });
 
-test('a session that was signed out of is not restored from the storage of another tab', async () => {
+test("a session that was signed out is not restored from another tab's storage", async () => {
   const { tab: first, token } = await signedIn();
   first.signOut();
   storeToken(token);
@@ -47,7 +47,7 @@ test('a session that was signed out of is not restored from the storage of anoth
 });
 
 test.each(['expired', 'unauthorized'] as const)(
-  'a tab that comes back to a session that ended as %s says so',
+  'a tab that returns to a session that ended as %s has that reason',
   async (reason) => {
     const { tab: first, token } = await signedIn();
     first.signOut(reason);
@@ -56,7 +56,7 @@ test.each(['expired', 'unauthorized'] as const)(
   },
 );
 
-test('a tab that heard nothing finds out when it is shown again', async () => {
+test('a tab that missed the message finds out when it is shown again', async () => {
   const { tab, token } = await signedIn();
   markEnded({ session: digestOf(token), until: Date.now() + 60_000, reason: 'unauthorized' });
   expect(tab.currentSession()).not.toBeNull();
@@ -65,7 +65,7 @@ test('a tab that heard nothing finds out when it is shown again', async () => {
   expect(tab.lastSignOut()).toBe('unauthorized');
 });
 
-test('a session that ended is not taken from another tab either', async () => {
+test('an ended session is not adopted from another tab either', async () => {
   const tab = await openTab();
   const session = testSession();
   markEnded({ session: digestOf(session.accessToken), until: session.expiresAt, reason: 'user' });
@@ -78,7 +78,7 @@ test('a session that ended is not taken from another tab either', async () => {
   frozen.close();
 });
 
-test('where storage is blocked a tab that heard of the end refuses the session, whether or not it had it', async () => {
+test('if storage is blocked, a tab that received the end refuses the session, whether or not it had it', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError');
   });
@@ -104,17 +104,17 @@ test('where storage is blocked a tab that heard of the end refuses the session, 
   frozen.close();
 });
 
-test('the token is not in the mark, and the mark goes once the token is worth nothing', () => {
+test('the mark does not contain the token, and is dropped once the token expires', () => {
   const token = testToken();
   markEnded({ session: digestOf(token), until: Date.now() + 60_000, reason: 'user' });
   const stored = localStorage.getItem('console-ended-sessions') ?? '';
   expect(stored).toContain(digestOf(token));
   for (const part of token.split('.').filter((part) => part.length > 1)) expect(stored).not.toContain(part);
-  expect(endOf(token)).toBe('user');
-  expect(endOf(testToken())).toBeUndefined();
+  expect(endReasonOf(token)).toBe('user');
+  expect(endReasonOf(testToken())).toBeUndefined();
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-  expect(endOf(token)).toBeUndefined();
+  expect(endReasonOf(token)).toBeUndefined();
   markEnded({ session: 'another', until: Date.now() + 1, reason: 'user' });
   expect(localStorage.getItem('console-ended-sessions')).not.toContain(digestOf(token));
 });
@@ -124,29 +124,29 @@ test.each([
   ['a', 'af63dc4c8601ec8c'],
   ['foobar', '85944171f73967e8'],
   ['token-300', '0b1b026f61cae96a'],
-])('the mark of %j is %s, in tabs of any release', (token, digest) => {
+])('the digest of %j is %s, the same in every release', (token, digest) => {
   expect(digestOf(token)).toBe(digest);
 });
 
-test('a session that ends twice is marked once, by its last end, and those of others stay', () => {
+test('a session that ends twice is marked once, with its last end, and other marks stay', () => {
   const [one, other] = [testToken(), testToken()];
   const until = Date.now() + 60_000;
   markEnded({ session: digestOf(other), until, reason: 'expired' });
   markEnded({ session: digestOf(one), until, reason: 'expired' });
   markEnded({ session: digestOf(one), until, reason: 'user' });
-  expect([endOf(one), endOf(other)]).toEqual(['user', 'expired']);
+  expect([endReasonOf(one), endReasonOf(other)]).toEqual(['user', 'expired']);
   expect(JSON.parse(localStorage.getItem('console-ended-sessions') ?? '')).toHaveLength(2);
 });
 
-test('a mark ends with its token', () => {
+test('a mark expires with its token', () => {
   const token = testToken();
   const now = Date.now();
   markEnded({ session: digestOf(token), until: now + 1, reason: 'user' });
   jest.spyOn(Date, 'now').mockReturnValue(now + 1);
-  expect(endOf(token)).toBeUndefined();
+  expect(endReasonOf(token)).toBeUndefined();
 });
 
-test('a token that ended by itself while the page was away says so at its return', async () => {
+test('a token that expired while the page was closed is reported on return', async () => {
   storeToken(testToken({ lasts: -1 }));
   const tab = await openTab();
   expect(tab.lastSignOut()).toBe('expired');
@@ -156,14 +156,14 @@ test('a token that ended by itself while the page was away says so at its return
 test.each([
   ['user', 'otherTab'],
   ['expired', 'expired'],
-] as const)('a tab that is shown again after an end as %s says %s', async (reason, said) => {
+] as const)('a tab shown again after an end as %s has the reason %s', async (reason, expected) => {
   const { tab, token } = await signedIn();
   markEnded({ session: digestOf(token), until: Date.now() + 60_000, reason });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(tab.lastSignOut()).toBe(said);
+  expect(tab.lastSignOut()).toBe(expected);
 });
 
-test('a tab that slept beyond the end of its session has none when it is shown again', async () => {
+test('a tab that slept beyond its session has none when it is shown again', async () => {
   const { tab } = await signedIn();
   jest.spyOn(Date, 'now').mockReturnValue(tab.currentSession()?.expiresAt ?? 0);
   window.dispatchEvent(new Event('pageshow'));
@@ -179,10 +179,10 @@ test.each([
 ])('%s in the storage marks nothing', (stored) => {
   const token = testToken();
   localStorage.setItem('console-ended-sessions', stored.replace('DIGEST', digestOf(token)));
-  expect(endOf(token)).toBeUndefined();
+  expect(endReasonOf(token)).toBeUndefined();
 });
 
-test('a token that is none is dropped at the start, without a word of an end', async () => {
+test('an invalid token is dropped at the start, without a reason', async () => {
   storeToken('nonsense');
   localStorage.setItem('console-last-touch', '1');
   const tab = await openTab();

@@ -1,15 +1,15 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { array, enums, type Infer, number, string, type } from 'superstruct';
 
-/** Why a session ended, for every tab alike: by the person's choice, by its age, or by a 401 or 403. */
+/** Why a session ended, in every tab: by the user's choice, by its age, or by a 401 or 403. */
 export const EndReason = enums(['user', 'expired', 'unauthorized']);
 export type EndReason = Infer<typeof EndReason>;
 
-/** A session that is over, without its token. */
+/** A session that has ended, without its token. */
 export const EndedSession = type({
   /** Digest of the token. */
   session: string(),
-  /** Milliseconds since 1970; the token itself is worth nothing from then on. */
+  /** Milliseconds since 1970, when the token itself expires. */
   until: number(),
   reason: EndReason,
 });
@@ -22,8 +22,8 @@ const BASIS = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * FNV-1a of 64 bits. Not SHA-256, which browsers offer only asynchronously and on secure pages, while a sign-out must be
- * remembered before the page goes. 64 bits cannot give away a token whose signature alone has 256.
+ * 64-bit FNV-1a. Not SHA-256, which browsers offer only asynchronously and on secure pages, while a sign-out must be stored
+ * before the page unloads. 64 bits cannot reveal a token whose signature alone has 256.
  */
 export function digestOf(token: string): string {
   let digest = BASIS;
@@ -32,20 +32,20 @@ export function digestOf(token: string): string {
   return digest.toString(16).padStart(16, '0');
 }
 
-/** The sessions of this browser that are over, while their tokens would still be good. */
+/** The ended sessions of this browser whose tokens have not expired yet. */
 function readMarks(): EndedSession[] {
   const marks = parsedAs(browserStorage.read(storageKey), Marks) ?? [];
   return marks.filter(({ until }) => until > Date.now());
 }
 
-/** Remembered until the token's `exp` in this browser; where storage is blocked, in this tab. */
+/** Records the end of a session in this browser until the token's `exp`; only in this tab if storage is blocked. */
 export function markEnded(ended: EndedSession): void {
   const others = readMarks().filter(({ session }) => session !== ended.session);
   browserStorage.write(storageKey, JSON.stringify([...others, ended]));
 }
 
-/** How the session of a token ended, or undefined where it has not. */
-export function endOf(token: string): EndReason | undefined {
+/** Why the session of a token ended; undefined if it has not. */
+export function endReasonOf(token: string): EndReason | undefined {
   const session = digestOf(token);
   return readMarks().find((mark) => mark.session === session)?.reason;
 }

@@ -27,7 +27,7 @@ const signInAs = (role: string, more: Parameters<typeof testSession>[0] = {}) =>
 
 beforeEach(() => act(() => signOut()));
 
-test('a screen sees the session come, and go with its reason', () => {
+test('a screen follows the start and the end of the session, with its reason', () => {
   const { result } = renderHook(() => ({ session: useSession(), ended: useLastSignOut() }));
   expect(result.current.session).toBeNull();
   signInAs('ROLE_INTERNAL_ADMIN');
@@ -37,7 +37,7 @@ test('a screen sees the session come, and go with its reason', () => {
   expect(result.current).toEqual({ session: null, ended: 'unauthorized' });
 });
 
-test('a screen may what the role may, and nothing without a session', () => {
+test("a screen has the role's permissions, and none without a session", () => {
   const { result } = renderHook(() => [useCan('system.read'), useCan('system.write')]);
   expect(result.current).toEqual([false, false]);
   signInAs('ROLE_INTERNAL_ADMIN_READ_ONLY');
@@ -46,7 +46,7 @@ test('a screen may what the role may, and nothing without a session', () => {
   expect(result.current).toEqual([false, false]);
 });
 
-test('external staff have an entity of their own, internal staff choose', () => {
+test('external staff have their own entity, internal staff have none', () => {
   const { result } = renderHook(() => useOwnEntity());
   expect(result.current).toBeUndefined();
   signInAs('ROLE_EXTERNAL_ADMIN', { entity: 'nordlys' });
@@ -67,7 +67,7 @@ test('the badge names each role', () => {
   ]);
 });
 
-test('what stands below the key is forgotten with the session, but not where it is renewed', () => {
+test('the session key changes with the session, but not on renewal', () => {
   const { result } = renderHook(() => useSessionKey());
   signInAs('ROLE_INTERNAL_ADMIN', { subject: 'ingrid' });
   const key = result.current;
@@ -89,7 +89,7 @@ test('the layout sees the lock', () => {
 describe('a screen that holds a sign-out', () => {
   const question = { title: 'Unsaved changes', content: 'They would be lost.' };
 
-  test('has its latest question asked, until it is gone or has nothing to ask', async () => {
+  test('asks its latest question, until it unmounts or has nothing to ask', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());
     const screen = renderHook<void, { hold: SignOutQuestion | undefined }>(
@@ -111,7 +111,7 @@ describe('a screen that holds a sign-out', () => {
     expect(frame.result.current).toBeNull();
   });
 
-  test('may find out at the moment of signing out, and lets go when it leaves', async () => {
+  test('may decide at the moment of signing out, and is released on unmount', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());
     const screen = renderHook(() => useSignOutHold(() => question));

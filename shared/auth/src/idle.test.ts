@@ -16,10 +16,10 @@ afterEach(() => {
 
 const touch = () => window.dispatchEvent(new Event('pointermove'));
 const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE);
-/** The clock goes on, but no timer does. */
+/** Advances the clock, but not the timers. */
 const sleep = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
 
-/** Signed in, with a clock that stands still until it is told. */
+/** Signs in, with a clock that the test advances. */
 async function signedIn(idleMinutes = 15): Promise<Tab> {
   const tab = await openTab({ config: { idleMinutes } });
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
@@ -27,7 +27,7 @@ async function signedIn(idleMinutes = 15): Promise<Tab> {
   return tab;
 }
 
-test('locks after 15 minutes without a touch, and the session is still one', async () => {
+test('locks after 15 minutes without a touch, and keeps the session', async () => {
   const tab = await signedIn();
   await pass(14);
   touch();
@@ -39,12 +39,12 @@ test('locks after 15 minutes without a touch, and the session is still one', asy
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])(
-  '%s is a touch, wherever it is',
+  '%s counts as a touch, wherever it happens',
   async (kind) => {
     const tab = await signedIn();
     await pass(14);
     const field = document.body.appendChild(document.createElement('input'));
-    // Even where a screen keeps the event to itself.
+    // Even if a screen stops the event's propagation.
     field.addEventListener(kind, (event) => event.stopPropagation());
     field.dispatchEvent(new Event(kind, { bubbles: true }));
     field.remove();
@@ -53,7 +53,7 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'wheel'])(
   },
 );
 
-test('a page that scrolls or loads by itself is no touch', async () => {
+test('scrolling or loading by itself does not count as a touch', async () => {
   const tab = await signedIn();
   await pass(14);
   for (const kind of ['scroll', 'focus', 'load']) window.dispatchEvent(new Event(kind));
@@ -61,7 +61,7 @@ test('a page that scrolls or loads by itself is no touch', async () => {
   expect(tab.isLocked()).toBe(true);
 });
 
-test('without a session nothing is locked, and a touch is not remembered', async () => {
+test('without a session nothing is locked, and touches are not recorded', async () => {
   const tab = await signedIn();
   tab.signOut();
   const stored = localStorage.getItem('console-last-touch');
@@ -73,7 +73,7 @@ test('without a session nothing is locked, and a touch is not remembered', async
   expect(tab.isLocked()).toBe(false);
 });
 
-test('what is stored as the last touch may be nonsense', async () => {
+test('an invalid stored touch is ignored', async () => {
   const tab = await signedIn();
   localStorage.setItem('console-last-touch', 'nonsense');
   await pass(14);
@@ -82,7 +82,7 @@ test('what is stored as the last touch may be nonsense', async () => {
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a touch in another tab that only the storage tells of counts as well', async () => {
+test('a touch in another tab that is only in the storage counts as well', async () => {
   const tab = await signedIn();
   await pass(10);
   localStorage.setItem('console-last-touch', String(Date.now()));
@@ -92,7 +92,7 @@ test('a touch in another tab that only the storage tells of counts as well', asy
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a touch does not unlock it, the same person does, here or in another tab', async () => {
+test('a touch does not unlock it, but signing in as the same person does, here or in another tab', async () => {
   const tab = await signedIn();
   await pass(15);
   touch();
@@ -103,21 +103,21 @@ test('a touch does not unlock it, the same person does, here or in another tab',
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a touch comes too late where a sleeping computer has missed the timer', async () => {
+test('a touch after the limit locks, if a sleeping computer has missed the timer', async () => {
   const tab = await signedIn();
   sleep(20);
   touch();
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a tab that is shown again after a sleep is locked before anybody touches it', async () => {
+test('a tab shown again after sleep is locked before any touch', async () => {
   const tab = await signedIn();
   sleep(20);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a clock that is set back does not put the lock off', async () => {
+test('setting the clock back does not delay the lock', async () => {
   const tab = await signedIn();
   sleep(-60);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -125,14 +125,14 @@ test('a clock that is set back does not put the lock off', async () => {
   expect(tab.isLocked()).toBe(true);
 });
 
-test('0 minutes never lock', async () => {
+test('a limit of 0 minutes never locks', async () => {
   const tab = await signedIn(0);
   await pass(300);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(false);
 });
 
-test('is over with the session', async () => {
+test('ends with the session', async () => {
   const tab = await signedIn();
   await pass(15);
   tab.signOut('expired');
@@ -157,10 +157,10 @@ describe('with another tab', () => {
     return messages;
   }
 
-  test('a touch there counts here, one that is long past does not', async () => {
+  test('a touch there counts here, but not one long past', async () => {
     const tab = await signedIn();
     jest.useRealTimers();
-    // The clock is the true one again, and 15 minutes have passed since the last touch.
+    // The clock is correct again, and 15 minutes have passed since the last touch.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(tab.isLocked()).toBe(true);
@@ -173,7 +173,7 @@ describe('with another tab', () => {
     await until(() => !tab.isLocked());
   });
 
-  test('the others hear of a touch, at most once a second', async () => {
+  test('touches are sent to the other tabs, at most once per second', async () => {
     const tab = await signedIn();
     jest.useRealTimers();
     const touches = heard('touched');
@@ -185,12 +185,12 @@ describe('with another tab', () => {
     touch();
     tab.signOut();
     await until(() => ended.length === 1);
-    // That of the sign-in, and these.
+    // The touch of the sign-in, and these.
     expect(touches).toHaveLength(3);
     now.mockRestore();
   });
 
-  test('the others hear of the first touch after the clock was set back', async () => {
+  test('the first touch after the clock was set back is sent to the other tabs', async () => {
     const tab = await signedIn();
     jest.useRealTimers();
     const touches = heard('touched');
@@ -203,7 +203,7 @@ describe('with another tab', () => {
     expect(touches).toContainEqual({ kind: 'touched', at: setBack });
   });
 
-  test('what is locked there is not handed to a new tab, nor restored by a reload', async () => {
+  test('a locked session is neither handed to a new tab nor restored by a reload', async () => {
     const tab = await signedIn();
     await pass(15);
     jest.useRealTimers();
@@ -219,7 +219,7 @@ describe('with another tab', () => {
     const fresh = await openTab();
     expect(fresh.currentSession()).toBeNull();
     expect(fresh.lastSignOut()).toBe('idle');
-    // The locked tab goes on: what is typed there is not lost, and a chip that is being written has its token.
+    // The locked tab keeps its session: typed text is not lost, and a running chip write keeps its token.
     expect(tab.currentSession()?.accessToken).toBe(token);
 
     const again = testToken({ ...ingrid, lasts: 9 * 3600 });

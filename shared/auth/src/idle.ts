@@ -1,24 +1,24 @@
 import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
 import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
-import { tellOtherTabs } from './otherTabs';
+import { postToOtherTabs } from './otherTabs';
 import { currentSession, onSessionStart, onSignOut, sessionStore } from './session';
 
-/** What a person at work does; a page that loads or refreshes by itself is no work. */
+/** The events that count as activity; a page that loads or refreshes by itself does not. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-/** The other tabs hear of a touch at most so often, in milliseconds. */
-const TOLD_EVERY = 1000;
+/** Minimum milliseconds between two messages to the other tabs about activity. */
+const MESSAGE_INTERVAL = 1000;
 
-/** The person must sign in again before anything of the session is shown (PCI DSS 4.0, requirement 8.2.8). */
+/** Whether the user must sign in again before anything of the session is shown (PCI DSS 4.0, requirement 8.2.8). */
 export const lockedAtom = atom(false);
 
 let lastTouch = 0;
-let lastTold = 0;
+let lastMessage = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const idleLimit = () => idleLimitOf(runtimeConfig().idleMinutes);
 
-/** The latest touch in any tab that is known of; a clock that was set back makes one of the future one of now. */
+/** The latest known touch in any tab. A touch in the future, after the clock was set back, counts as now. */
 export function latestTouch(): number {
   const latest = Math.max(lastTouch, storedTouch());
   const now = Date.now();
@@ -26,7 +26,7 @@ export function latestTouch(): number {
   return Math.min(latest, now);
 }
 
-/** Whether nobody has worked in any tab for longer than allowed; nothing is known before the first sign-in. */
+/** Whether there was no touch in any tab for longer than allowed; false before the first sign-in. */
 export function isIdle(): boolean {
   return isIdleSince(latestTouch(), runtimeConfig().idleMinutes);
 }
@@ -40,35 +40,37 @@ function record(at: number): void {
   storeTouch(at);
 }
 
-function look(): void {
+/** Locks the console if it is idle, otherwise sets the timer for the next check. */
+export function checkIdle(): void {
   clearTimeout(timer);
   if (!currentSession() || isLocked()) return;
   if (isIdle()) sessionStore.set(lockedAtom, true);
-  else if (Number.isFinite(idleLimit())) timer = setTimeout(look, latestTouch() + idleLimit() - Date.now());
+  else if (Number.isFinite(idleLimit()))
+    timer = setTimeout(checkIdle, latestTouch() + idleLimit() - Date.now());
 }
 
 function touch(): void {
   const now = Date.now();
   lastTouch = now;
-  if (now - lastTold < TOLD_EVERY && now >= lastTold) return;
-  lastTold = now;
+  if (now - lastMessage < MESSAGE_INTERVAL && now >= lastMessage) return;
+  lastMessage = now;
   record(now);
-  tellOtherTabs({ kind: 'touched', at: now });
+  postToOtherTabs({ kind: 'touched', at: now });
 }
 
-/** A touch after the time has run out comes too late, even where a sleeping computer has missed the timer. */
+/** A touch after the idle limit locks instead, because the timer did not run while the computer slept. */
 function onTouch(): void {
   if (!currentSession() || isLocked()) return;
-  if (isIdle()) look();
+  if (isIdle()) checkIdle();
   else touch();
 }
 
-/** A touch in another tab, which is not locked; one that waited in a sleeping tab's queue no longer counts. */
-export function touchedElsewhere(at: number): void {
+/** Records a touch in another tab, and unlocks this one. A message that was queued while this tab slept may be too old. */
+export function onTouchElsewhere(at: number): void {
   lastTouch = Math.max(lastTouch, Math.min(at, Date.now()));
   if (isIdle() || !isLocked()) return;
   sessionStore.set(lockedAtom, false);
-  look();
+  checkIdle();
 }
 
 /** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
@@ -77,12 +79,10 @@ export function watchIdle(): void {
   onSessionStart(() => {
     touch();
     sessionStore.set(lockedAtom, false);
-    look();
+    checkIdle();
   });
   onSignOut(() => {
     clearTimeout(timer);
     sessionStore.set(lockedAtom, false);
   });
 }
-
-export { look as checkIdle };

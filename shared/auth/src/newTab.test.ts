@@ -1,18 +1,18 @@
 import { testSession } from './testSession';
-import { openTab, strangersTab, until } from './testTab';
+import { openTab, simulatedTab, until } from './testTab';
 
-const far = strangersTab();
+const far = simulatedTab();
 
-/** What somebody else's tab says. */
+/** The channel of another tab. */
 const say = (message: unknown) => far().postMessage(message);
 
 describe('a new tab', () => {
-  test('has the session of a tab that needs long to answer, and says meanwhile that it waits', async () => {
+  test('gets the session of a tab that is slow to answer, and reports meanwhile that it waits', async () => {
     const one = await openTab();
     const session = testSession();
     one.startSession(session);
     sessionStorage.clear();
-    // The busy tab hears nothing for now: its answer is held back.
+    // The other tab is busy, so its answer is delayed.
     one.deaf(true);
     const onWait = jest.fn(() => {
       one.deaf(false);
@@ -23,12 +23,12 @@ describe('a new tab', () => {
     expect(tab.currentSession()?.accessToken).toBe(session.accessToken);
   });
 
-  test('waits no longer once the tab that held it is gone', async () => {
+  test('stops waiting when the tab that has the session closes', async () => {
     const one = await openTab();
     one.startSession(testSession());
     sessionStorage.clear();
     one.deaf(true);
-    // The clock stands still, so that no limit runs out.
+    // The clock is stopped, so that no limit is reached.
     jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
     const opening = openTab();
     await jest.advanceTimersByTimeAsync(0);
@@ -36,13 +36,13 @@ describe('a new tab', () => {
     expect((await opening).currentSession()).toBeNull();
   });
 
-  test('does not wait where no tab holds a session', async () => {
+  test('does not wait if no tab has a session', async () => {
     const onWait = jest.fn();
     await openTab({ onWait });
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  test('waits for nothing once it has a session, which may come before it knows who holds one', async () => {
+  test('does not wait once it has a session, which may arrive before the lock query', async () => {
     const one = await openTab();
     const session = testSession();
     one.startSession(session);
@@ -59,7 +59,7 @@ describe('a new tab', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  test('says that it waits only once that is noticeable', async () => {
+  test('reports that it waits only once that is noticeable', async () => {
     const one = await openTab();
     one.startSession(testSession());
     sessionStorage.clear();
@@ -77,7 +77,7 @@ describe('a new tab', () => {
     expect(onWait).toHaveBeenCalledTimes(1);
   });
 
-  test('that has a session in time says never that it waits', async () => {
+  test('that gets a session in time never reports that it waits', async () => {
     const one = await openTab();
     one.startSession(testSession());
     sessionStorage.clear();
@@ -89,7 +89,7 @@ describe('a new tab', () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  test('of a browser that cannot tell whether there are others waits a second', async () => {
+  test('waits a second if the browser cannot tell whether there are others', async () => {
     const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     try {
@@ -113,7 +113,7 @@ describe('a new tab', () => {
     }
   });
 
-  test('waits no longer than ten seconds for a tab that is stuck', async () => {
+  test('waits at most ten seconds for a tab that hangs', async () => {
     const one = await openTab();
     one.startSession(testSession());
     sessionStorage.clear();

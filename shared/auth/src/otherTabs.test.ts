@@ -1,11 +1,11 @@
-import { digestOf, endOf } from './endedSessions';
+import { digestOf, endReasonOf } from './endedSessions';
 import { testSession, testToken } from './testSession';
-import { openTab, strangersTab, type Tab, until } from './testTab';
+import { openTab, simulatedTab, type Tab, until } from './testTab';
 
 const ingrid = { subject: 'ingrid' };
-const far = strangersTab();
+const far = simulatedTab();
 
-/** What somebody else's tab says. */
+/** The channel of another tab. */
 const say = (message: unknown) => far().postMessage(message);
 
 async function twoTabs(claims = ingrid): Promise<[Tab, Tab]> {
@@ -21,7 +21,7 @@ describe('the end of a session', () => {
     ['expired', 'expired', '/dashboard/clients'],
     ['unauthorized', 'unauthorized', '/dashboard/clients'],
   ] as const)(
-    'as %s is told with its reason, and the path is kept where it was no choice',
+    'as %s is sent with its reason, and the return path is kept if it was not by choice',
     async (reason, told, path) => {
       const [one, two] = await twoTabs();
       one.signOut(reason);
@@ -32,7 +32,7 @@ describe('the end of a session', () => {
     },
   );
 
-  test('by a 401 leaves alone the tab that has signed in anew meanwhile', async () => {
+  test('by a 401 does not affect a tab that has signed in again meanwhile', async () => {
     const tab = await openTab();
     const later = testSession(ingrid);
     tab.startSession(later);
@@ -49,7 +49,7 @@ describe('the end of a session', () => {
     expect(tab.sessionCount()).toBe(1);
   });
 
-  test('by its age leaves alone the tab that has renewed it meanwhile', async () => {
+  test('by its age does not affect a tab that has renewed it meanwhile', async () => {
     const [one, two] = await twoTabs();
     one.deaf(true);
     const renewed = testSession({ ...ingrid, lasts: 7200 });
@@ -62,7 +62,7 @@ describe('the end of a session', () => {
     expect(two.currentSession()).toBe(renewed);
   });
 
-  test('by choice ends a renewed session too, and that is told on', async () => {
+  test('by choice also ends a renewed session, and that is passed on', async () => {
     const [one, two] = await twoTabs();
     const renewed = testSession(ingrid);
     two.startSession(renewed);
@@ -75,14 +75,14 @@ describe('the end of a session', () => {
     expect([one, two].map((tab) => tab.currentSession()?.accessToken)).toEqual([good, good]);
   });
 
-  test('is understood from a tab with a previous release, and told to it', async () => {
+  test('is understood from a tab with an older release, and sent to it', async () => {
     const tab = await openTab();
     const session = testSession();
     tab.startSession(session);
     say({ kind: 'signedOut' });
     await until(() => tab.currentSession() === null);
     expect(tab.lastSignOut()).toBe('otherTab');
-    expect(endOf(session.accessToken)).toBe('user');
+    expect(endReasonOf(session.accessToken)).toBe('user');
     tab.startSession(testSession());
     const told = new Promise((resolve) =>
       far().addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
 });
 
 describe('a session of another tab', () => {
-  test('that is over is not taken', async () => {
+  test('that has expired is not adopted', async () => {
     const tab = await openTab();
     say({ kind: 'session', accessToken: testToken({ lasts: -1 }), scope: '' });
     const good = testToken({ lasts: 60 });
@@ -102,7 +102,7 @@ describe('a session of another tab', () => {
     expect(tab.currentSession()?.accessToken).toBe(good);
   });
 
-  test('that is none is not taken', async () => {
+  test('that is invalid is not adopted', async () => {
     const tab = await openTab();
     say({ kind: 'session', accessToken: testToken(), scope: 7 });
     say({ kind: 'session', accessToken: 'nonsense', scope: '' });
@@ -116,9 +116,9 @@ describe('a session of another tab', () => {
     ['another person', { subject: 'mateus' }, undefined],
     ['another entity', { subject: 'ingrid', entity: 'nordlys' }, undefined],
     ['another role', { subject: 'ingrid', role: 'ROLE_INTERNAL_ADMIN_READ_ONLY' }, undefined],
-    ['nobody knows whom', {}, undefined],
+    ['an unknown person', {}, undefined],
     ['another address', {}, 'mateus@example.com'],
-  ])('of %s does not take the place of the present one', async (_, claims, address) => {
+  ])('of %s does not replace the current one', async (_, claims, address) => {
     const tab = await openTab();
     const mine = { ...testSession(ingrid), address: 'ingrid@example.com' };
     tab.startSession(mine);
@@ -129,7 +129,7 @@ describe('a session of another tab', () => {
     expect([...tab.tokens]).toEqual([mine.accessToken, renewed]);
   });
 
-  test('that ends before the present one of the same person does not take its place', async () => {
+  test('of the same person that expires earlier does not replace the current one', async () => {
     const tab = await openTab();
     const mine = testSession(ingrid);
     tab.startSession(mine);
@@ -140,7 +140,7 @@ describe('a session of another tab', () => {
     expect([...tab.tokens]).toEqual([mine.accessToken, renewed]);
   });
 
-  test('says who signed in to a tab that was reloaded', async () => {
+  test('tells a reloaded tab the email address', async () => {
     const one = await openTab();
     const session = { ...testSession(), address: 'ingrid@example.com' };
     one.startSession(session);
@@ -151,7 +151,7 @@ describe('a session of another tab', () => {
   });
 });
 
-test('what is said in no shape that is agreed on is not heard', async () => {
+test('malformed messages are ignored', async () => {
   const tab = await openTab();
   const session = testSession(ingrid);
   tab.startSession(session);
@@ -173,12 +173,12 @@ test('what is said in no shape that is agreed on is not heard', async () => {
   expect(answers).not.toContain('signOutAnswered');
 });
 
-test('who signed in is not told anew to a tab that knows', async () => {
+test('a known email address is not replaced', async () => {
   const tab = await openTab();
   const session = { ...testSession(ingrid), address: 'ingrid@example.com' };
   tab.startSession(session);
   say({ kind: 'session', accessToken: session.accessToken, scope: '', address: 'mateus@example.com' });
-  // Of the same person, and so taken: by the address that this tab knew.
+  // Adopted, because this tab still knows that it is the same person.
   const renewed = testToken({ ...ingrid, lasts: 7200 });
   say({ kind: 'session', accessToken: renewed, scope: '', address: 'ingrid@example.com' });
   await until(() => tab.currentSession()?.accessToken !== session.accessToken);

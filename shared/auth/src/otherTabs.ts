@@ -3,9 +3,9 @@ import { assign, type Infer, is, literal, number, optional, string, type, union 
 import { EndedSession } from './endedSessions';
 import { tabsWithASession } from './sessionLock';
 
-/** What a tab would lose, if its session ended now. */
+/** What a tab would lose if its session ended now. */
 const Loss = type({
-  /** The title of the tab, as the browser shows it; none of a tab that did not answer. */
+  /** The title of the tab, as shown by the browser; absent if the tab did not answer. */
   tab: optional(string()),
   content: string(),
 });
@@ -15,12 +15,12 @@ const TabMessage = union([
   type({ kind: literal('ask') }),
   type({ kind: literal('session'), accessToken: string(), scope: string(), address: optional(string()) }),
   assign(type({ kind: literal('ended') }), EndedSession),
-  /** Of tabs with a release that knew no reasons, and for them: a person has signed out. */
+  /** The user has signed out: from, and for, tabs with an older release that does not know reasons. */
   type({ kind: literal('signedOut') }),
   type({ kind: literal('touched'), at: number() }),
-  /** The answer of a tab that is locked: it holds a session and will not share it. */
+  /** The answer of a locked tab: it holds a session, but does not share it. */
   type({ kind: literal('locked') }),
-  /** A person is about to sign out: would a tab lose anything? Each answers, also where it would not. */
+  /** Asks what each tab would lose by a sign-out. Every tab answers, even if that is nothing. */
   type({ kind: literal('signOutAsked'), question: string() }),
   type({ kind: literal('signOutAnswered'), question: string(), loss: optional(Loss) }),
 ]);
@@ -30,7 +30,7 @@ const channelName = 'console-session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Same-origin tabs only, in memory only: the token is never written to a storage that tabs share. */
+/** Listens to the messages of same-origin tabs. The token is sent only this way, never written to a storage that tabs share. */
 export function listenToOtherTabs(listener: (message: TabMessage) => void): void {
   channel?.close();
   channel = openTabChannel(channelName);
@@ -39,18 +39,18 @@ export function listenToOtherTabs(listener: (message: TabMessage) => void): void
   });
 }
 
-export function tellOtherTabs(message: TabMessage): void {
+export function postToOtherTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-export function tellEnded({ session, until, reason }: EndedSession): void {
-  tellOtherTabs({ kind: 'ended', session, until, reason });
-  if (reason === 'user') tellOtherTabs({ kind: 'signedOut' });
+export function postEnded({ session, until, reason }: EndedSession): void {
+  postToOtherTabs({ kind: 'ended', session, until, reason });
+  if (reason === 'user') postToOtherTabs({ kind: 'signedOut' });
 }
 
 /**
- * For a tab with a session: what the others would lose if it ended now. Waits until each has answered, and no longer
- * than the limit: one that is frozen cannot, and one with a previous release never does. Nobody knows what those hold.
+ * For a tab with a session: what the other tabs would lose if it ended now. Waits until all have answered, at most for the
+ * limit: a frozen tab cannot answer, and one with an older release never does. What those would lose is unknown.
  */
 export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
   const count = await tabsWithASession();
@@ -69,7 +69,7 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
     },
     { signal: answered.signal },
   );
-  tellOtherTabs({ kind: 'signOutAsked', question });
+  postToOtherTabs({ kind: 'signOutAsked', question });
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => answered.abort(), limit);
     answered.signal.addEventListener('abort', () => {
@@ -78,6 +78,6 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
     });
   });
   if (count !== undefined && answers < count - 1)
-    losses.push({ content: 'Another tab does not answer: what is not saved there will be lost.' });
+    losses.push({ content: 'Another tab does not answer: unsaved work there will be lost.' });
   return losses;
 }

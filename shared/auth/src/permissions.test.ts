@@ -2,7 +2,7 @@ import { may, type Permission, type Role, roles } from './index';
 import { declarePermissions, isPermission } from './permissions';
 
 describe('permissions', () => {
-  /** The table of decisions.md, a column a role. */
+  /** The table of decisions.md, one column per role. */
   const table: Record<string, [boolean, boolean, boolean, boolean]> = {
     'dashboard.read': [true, true, true, true],
     'devices.read': [true, true, true, true],
@@ -26,22 +26,22 @@ describe('permissions', () => {
   });
 });
 
-test('what is open to anybody who is signed in is open to every role', () => {
+test('`signedIn` is held by every role', () => {
   expect(roles.map((role) => may(role, 'signedIn'))).toEqual([true, true, true, true]);
 });
 
-test('nobody has a permission that neither the console nor an area knows', () => {
-  // What only an area's manifest names, no type knows.
+test('no role has an unknown permission', () => {
+  // No type knows a permission that only an area's manifest declares.
   const [unknown = 'signedIn']: Permission[] = JSON.parse('["reports.write"]');
   expect(roles.map((role) => may(role, unknown))).toEqual([false, false, false, false]);
 });
 
-describe('a permission that an area brings', () => {
-  /** Read from a manifest, so that no type knows the name. */
+describe('a permission declared by an area', () => {
+  /** Takes any string, because no type knows a permission from a manifest. */
   const holds = (permission: string) =>
     roles.filter((role) => isPermission(permission) && may(role, permission));
 
-  it('is held by the roles that the area names', () => {
+  it('is held by the roles that the area lists', () => {
     expect(isPermission('fraud-cases.read')).toBe(false);
     declarePermissions('mf-fraud-cases', { 'fraud-cases.read': ['ROLE_INTERNAL_ADMIN', 'ROLE_OF_TOMORROW'] });
     expect(holds('fraud-cases.read')).toEqual(['ROLE_INTERNAL_ADMIN']);
@@ -49,7 +49,7 @@ describe('a permission that an area brings', () => {
     expect(isPermission('fraud-cases.read')).toBe(false);
   });
 
-  it('takes the place of none of the console, and of none of another area', () => {
+  it('overrides none of the console and none of another area', () => {
     declarePermissions('mf-system', { 'system.write': roles });
     declarePermissions('mf-fraud-cases', { 'reports.read': roles, 'signedIn.read': roles });
     expect(holds('system.write')).toEqual(['ROLE_INTERNAL_ADMIN']);

@@ -4,11 +4,11 @@ import type { AreaPermissions } from './contract';
 const fullInternal = ['ROLE_INTERNAL_ADMIN'] as const;
 
 /**
- * Who may do what: the one table of decisions.md, "Roles", read by the drawer, the routes, the command
- * palette and every control. The server stays the judge. An area of its own brings further ones (`declarePermissions`).
+ * Which roles have which permission: the table of decisions.md, "Roles", used by the drawer, the routes, the command palette
+ * and every control. The server enforces permissions itself. Areas can declare further ones (`declarePermissions`).
  */
 const holders = {
-  /** Not of the table: what is open to anybody who is signed in says so. */
+  /** Not in the table: for pages that are open to everyone who is signed in. */
   signedIn: roles,
   'dashboard.read': roles,
   'accountsCard.read': internalRoles,
@@ -28,10 +28,10 @@ const holders = {
 
 type TablePermission = keyof typeof holders;
 
-/** A right that a route or a control asks for. */
+/** A permission that a route or a control needs. */
 export type Permission = TablePermission | Extract<keyof AreaPermissions, string>;
 
-/** By name, the roles that have a permission; a role of tomorrow is nobody's today. */
+/** The roles that have each permission, by name; may contain roles that this release does not know. */
 export type PermissionHolders = Readonly<Record<string, readonly string[]>>;
 
 const ofAreas = new Map<string, PermissionHolders>();
@@ -40,15 +40,15 @@ export function isTablePermission(name: string): name is TablePermission {
   return Object.hasOwn(holders, name);
 }
 
-/** The area whose name a permission begins with: `reports.read` is for mf-reports alone to declare. */
+/** The area that may declare a permission, by its prefix: `reports.read` belongs to mf-reports. */
 export const areaOfPermission = (name: string) => `mf-${name.split('.')[0]}`;
 
-/** Takes the permissions that an area brings, in the place of those that it brought before. */
+/** Sets the permissions that an area declares, replacing earlier ones. */
 export function declarePermissions(area: string, permissions: PermissionHolders): void {
   ofAreas.set(area, permissions);
 }
 
-/** What an area declares cannot take the place of a line of the table, nor of a permission of another area. */
+/** An area's declaration can override neither the table nor a permission of another area. */
 function holdersOf(name: string): readonly string[] | undefined {
   return isTablePermission(name) ? holders[name] : ofAreas.get(areaOfPermission(name))?.[name];
 }
@@ -57,10 +57,10 @@ export function isPermission(name: string): name is Permission {
   return holdersOf(name) !== undefined;
 }
 
-/** Whether a role has a permission; nobody has one that neither this release of the console nor an area knows. */
+/** Whether a role has a permission; false for one that neither this release of the console nor an area knows. */
 export function may(role: Role, permission: Permission): boolean {
   return holdersOf(permission)?.includes(role) ?? false;
 }
 
-/** Why a control that a person may see but not use is disabled. */
+/** The reason shown for a control that is disabled because the role may only view. */
 export const notAllowedReason = 'Your role can view this but not change it';

@@ -3,11 +3,11 @@ import type { Role } from './roles';
 /** Who is signed in, as far as the console can tell. */
 export interface Person {
   role: Role;
-  /** The entity of the signed-in person; upper case where it is shown. */
+  /** The user's entity; shown in upper case. */
   entityId: string;
-  /** The token's subject; undefined where the platform names none. */
+  /** The token's subject; undefined if the token has none. */
   subject: string | undefined;
-  /** The address that signed in, in memory only; undefined after a reload of the last tab that knew it. */
+  /** The email address used to sign in, in memory only; undefined after a reload of the last tab that knew it. */
   address: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export function addressOf(typed: string): string {
 }
 
 /**
- * Whether both are one person (decisions.md, "Who is the same person"): by the token's subject and by the address that
- * signed in, as far as both are known of both. Role and entity can only tell that they are not.
+ * Whether both are the same person (decisions.md, "Who is the same person"): compares the token's subject and the address
+ * used to sign in, each if it is known for both. Another role or entity always means a different person.
  */
 export function comparePersons(one: Person, other: Person): 'same' | 'different' | 'unknown' {
   if (one.role !== other.role || one.entityId !== other.entityId) return 'different';
@@ -32,7 +32,7 @@ export function comparePersons(one: Person, other: Person): 'same' | 'different'
   return compared.includes(true) ? 'same' : 'unknown';
 }
 
-/** Only where it is certain: what is unsaved or unlocked belongs to one person. */
+/** True only if it is certain, because unsaved work and the lock belong to one person. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return comparePersons(one, other) === 'same';
 }

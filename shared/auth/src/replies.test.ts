@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => signOut());
 
-test('nothing of the replies outlives the session', () => {
+test('no replies outlive the session', () => {
   queryClient.setQueryData(['shared', 'entities'], ['contact']);
   signOut('unauthorized');
   expect(kept()).toBe(0);
 });
 
-test('who signs in next finds an empty cache, also where a late reply has filled it', () => {
+test('the next user finds an empty cache, even if a late reply has filled it', () => {
   signOut();
   queryClient.setQueryData(['shared', 'entities'], ['contact']);
   startSession(testSession({ subject: 'mateus' }));
@@ -34,7 +34,7 @@ test('a renewal keeps what is on screen', () => {
   expect(queryClient.getQueryData(['shared', 'entities'])).toEqual(['contact']);
 });
 
-test('a session lasts by whichever clock leaves less of it, and none no longer', async () => {
+test('the time left is that of the clock that gives less, and 0 without a session', async () => {
   const MINUTE = 60_000;
   const left = () => Math.round(sessionTimeLeft() / MINUTE);
   const hear = (ahead: number) => {
@@ -63,7 +63,7 @@ describe('a 401', () => {
   });
 
   test.each([401, 403])(
-    'that comes late (%i), to a call of the session before, does not end the present one',
+    'that arrives late (%i), for a call of the previous session, does not end the current one',
     async (status) => {
       let answer: (reply: Response) => void = () => undefined;
       globalThis.fetch = () =>
@@ -81,8 +81,8 @@ describe('a 401', () => {
   );
 });
 
-describe('a reply on its way', () => {
-  /** A call that is answered when the test says so; what came of it for its caller. */
+describe('a pending reply', () => {
+  /** A call that the test answers by hand, and its result for the caller. */
   function held() {
     let answer: (reply: Response) => void = () => undefined;
     globalThis.fetch = () =>
@@ -97,7 +97,7 @@ describe('a reply on its way', () => {
   }
 
   test.each(['mateus', 'ingrid'])(
-    'when its session ends is nothing in the next one, of %s',
+    'rejects if its session has ended, even in a new session of %s',
     async (subject) => {
       const { outcome, answer } = held();
       signOut();
@@ -107,7 +107,7 @@ describe('a reply on its way', () => {
     },
   );
 
-  test('when its session is renewed is taken', async () => {
+  test('is delivered when its session is renewed', async () => {
     const { outcome, answer } = held();
     startSession(testSession({ subject: 'ingrid', lasts: 7200 }));
     answer();

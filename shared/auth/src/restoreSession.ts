@@ -1,7 +1,7 @@
 import { setAuthorization } from '@console/api';
-import { endOf } from './endedSessions';
-import { checkIdle, isIdle, isLocked, touchedElsewhere, watchIdle } from './idle';
-import { listenToOtherTabs, type TabMessage, tellOtherTabs } from './otherTabs';
+import { endReasonOf } from './endedSessions';
+import { checkIdle, isIdle, isLocked, onTouchElsewhere, watchIdle } from './idle';
+import { listenToOtherTabs, postToOtherTabs, type TabMessage } from './otherTabs';
 import { isSamePerson } from './person';
 import {
   adoptSession,
@@ -18,41 +18,41 @@ import {
   signOut,
   validToken,
 } from './session';
-import { everyTabLetGo, someTabHoldsASession } from './sessionLock';
-import { type Credentials, isOver, type Session, sessionOf } from './sessionOf';
+import { allTabsReleased, someTabHoldsASession } from './sessionLock';
+import { type Credentials, isExpired, type Session, sessionOf } from './sessionOf';
 import { answerSignOutAsked } from './signOutHolds';
 import { forgetCredentials, storedCredentials } from './storedCredentials';
 
-/** Another tab answers within milliseconds, but a busy one may need seconds; one that is stuck would never answer. */
+/** Milliseconds to wait for a tab that holds a session: it usually answers at once, but a busy one may need seconds. */
 const HOLDER_LIMIT = 10_000;
-/** Where the browser cannot say whether there is another tab at all. */
-const STRANGER_LIMIT = 1000;
-/** Waiting for longer is noticeable. */
+/** Milliseconds to wait if the browser cannot tell whether there is another tab. */
+const UNKNOWN_HOLDER_LIMIT = 1000;
+/** Milliseconds after which waiting is noticeable. */
 const NOTICEABLE = 250;
 
 let onLockedElsewhere: (() => void) | undefined;
 
 /**
- * Before the first screen: the session of this tab's storage, else one that another tab holds
- * (a link opened in a new tab asks for no second sign-in). Wires the HTTP client, the other tabs and the idle lock.
+ * To be called before the first screen. Restores the session from this tab's storage, or else from another tab, so that a link
+ * opened in a new tab needs no second sign-in. Also connects the HTTP client, the other tabs and the idle lock.
  */
 export async function restoreSession({ onWait }: { onWait?: () => void } = {}): Promise<void> {
   setAuthorization({
     token: validToken,
-    // The answer to a previous session's call must not end the present one.
+    // A refused call of a previous session must not end the current one.
     refused: (token) => currentSession()?.accessToken === token && signOut('unauthorized'),
     session: () => currentSession() && sessionStore.get(sessionCountAtom),
   });
-  listenToOtherTabs(follow);
+  listenToOtherTabs(onMessage);
   watchIdle();
   listenToPage();
   const stored = storedCredentials();
-  if (stored) return takeStored(stored);
+  if (stored) return restoreStored(stored);
   const ending = await waitForOtherTabs(onWait);
   if (ending) sessionStore.set(lastSignOutAtom, ending);
 }
 
-/** A sleeping computer, a frozen tab and the back-forward cache miss timers and messages alike. */
+/** Checks again when the page is shown: timers and messages are missed during sleep, in a frozen tab and in the back/forward cache. */
 function listenToPage(): void {
   const check = () => {
     checkSession();
@@ -62,25 +62,25 @@ function listenToPage(): void {
   document.addEventListener('visibilitychange', check);
 }
 
-function follow(message: TabMessage): void {
+function onMessage(message: TabMessage): void {
   if (message.kind === 'ask') answer();
-  else if (message.kind === 'session') hear(message);
+  else if (message.kind === 'session') onOtherSession(message);
   else if (message.kind === 'ended') followSignOut(message);
   else if (message.kind === 'signedOut') signOut('otherTab');
-  else if (message.kind === 'touched') touchedElsewhere(message.at);
+  else if (message.kind === 'touched') onTouchElsewhere(message.at);
   else if (message.kind === 'locked') onLockedElsewhere?.();
   else if (message.kind === 'signOutAsked') answerSignOutAsked(message.question);
 }
 
 function answer(): void {
   const session = currentSession();
-  if (!session || isOver(session)) return;
-  if (isLocked()) tellOtherTabs({ kind: 'locked' });
+  if (!session || isExpired(session)) return;
+  if (isLocked()) postToOtherTabs({ kind: 'locked' });
   else offerSession(session);
 }
 
-/** Signed in there, renewed there, or the answer to a tab that asked. */
-function hear(credentials: Credentials): void {
+/** Another tab has signed in or renewed its session, or answers this one. */
+function onOtherSession(credentials: Credentials): void {
   const session = sessionOf(credentials);
   if ('problem' in session) return;
   const present = currentSession();
@@ -90,28 +90,28 @@ function hear(credentials: Credentials): void {
   } else if (isSamePerson(present, session) && session.expiresAt >= present.expiresAt) adoptSession(session);
 }
 
-/** A reload, a duplicated tab, or the way back from another address. */
-function takeStored(credentials: Credentials): void {
+/** After a reload, in a duplicated tab, or after returning from another site. */
+function restoreStored(credentials: Credentials): void {
   const session = sessionOf(credentials);
-  const ending = 'problem' in session ? null : whyNot(session);
+  const ending = 'problem' in session ? null : endingOf(session);
   if ('problem' in session || ending) {
     forgetCredentials();
     sessionStore.set(lastSignOutAtom, ending);
     return;
   }
   adoptSession(session);
-  // They may know who signed in; this page was loaded anew and does not.
-  tellOtherTabs({ kind: 'ask' });
+  // Other tabs may know the email address, which a reload has lost here.
+  postToOtherTabs({ kind: 'ask' });
 }
 
-function whyNot(session: Session): SignOutReason | null {
-  if (isOver(session)) return 'expired';
-  const end = endOf(session.accessToken);
+function endingOf(session: Session): SignOutReason | null {
+  if (isExpired(session)) return 'expired';
+  const end = endReasonOf(session.accessToken);
   if (end) return end === 'user' ? 'otherTab' : end;
   return isIdle() ? 'idle' : null;
 }
 
-/** Resolves once this tab has a session, or none is to be had; then with the reason, where there is one. */
+/** Resolves once this tab has a session or no other tab can provide one; then with the reason, if there is one. */
 async function waitForOtherTabs(onWait: (() => void) | undefined): Promise<SignOutReason | undefined> {
   const held = await someTabHoldsASession();
   if (held === false || currentSession()) return undefined;
@@ -119,15 +119,15 @@ async function waitForOtherTabs(onWait: (() => void) | undefined): Promise<SignO
   const noticeable = setTimeout(() => onWait?.(), NOTICEABLE);
   try {
     return await new Promise<SignOutReason | undefined>((resolve) => {
-      const limit = setTimeout(() => resolve(undefined), held ? HOLDER_LIMIT : STRANGER_LIMIT);
+      const limit = setTimeout(() => resolve(undefined), held ? HOLDER_LIMIT : UNKNOWN_HOLDER_LIMIT);
       const stop = sessionStore.sub(sessionAtom, () => resolve(undefined));
       onLockedElsewhere = () => resolve('idle');
-      if (held) void everyTabLetGo(waiting.signal).then(() => resolve(undefined));
+      if (held) void allTabsReleased(waiting.signal).then(() => resolve(undefined));
       waiting.signal.addEventListener('abort', () => {
         clearTimeout(limit);
         stop();
       });
-      tellOtherTabs({ kind: 'ask' });
+      postToOtherTabs({ kind: 'ask' });
     });
   } finally {
     clearTimeout(noticeable);

@@ -1,6 +1,6 @@
 import { rememberReturnPath, returnPath, safeReturnPath, takeReturnPath } from './returnPath';
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
@@ -13,11 +13,11 @@ describe('the way back', () => {
     ['//[', undefined],
     ['dashboard/clients', undefined],
     ['', undefined],
-  ])('%s is taken as %s', (path, taken) => {
+  ])('%s is read as %s', (path, taken) => {
     expect(safeReturnPath(path)).toBe(taken);
   });
 
-  it('is taken once, and what is none leaves the one that was remembered', () => {
+  it('is returned once, and an invalid path does not replace it', () => {
     rememberReturnPath('/dashboard/system');
     rememberReturnPath('/elsewhere');
     expect(returnPath()).toBe('/dashboard/system');

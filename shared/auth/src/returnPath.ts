@@ -15,7 +15,7 @@ export function safeReturnPath(path: string | null): string | undefined {
   }
 }
 
-/** Kept in session storage, not in the address: a previous path may hold a customer's email. */
+/** Stored in session storage rather than in the address, because a path may contain a customer's email. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
   if (safe) tabStorage.write(storageKey, safe);
@@ -25,12 +25,12 @@ export function forgetReturnPath(): void {
   tabStorage.remove(storageKey);
 }
 
-/** Where to go after sign-in: the previous path, else the dashboard. */
+/** Where to go after signing in: the remembered path, or else the dashboard. */
 export function returnPath(): string {
   return safeReturnPath(tabStorage.read(storageKey)) ?? landingPath;
 }
 
-/** The same, once. */
+/** Returns the path and forgets it. */
 export function takeReturnPath(): string {
   const path = returnPath();
   forgetReturnPath();

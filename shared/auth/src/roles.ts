@@ -10,7 +10,7 @@ export const roleNames: Record<Role, string> = {
   ROLE_EXTERNAL_ADMIN_READ_ONLY: 'EXTERNAL ADMIN READ ONLY',
 };
 
-/** External staff see one entity only, and their calls that take an entity carry it. */
+/** External staff see only their own entity, and calls with an entity parameter must send it. */
 export function isExternal(role: Role): boolean {
   return externalRoles.some((external) => external === role);
 }

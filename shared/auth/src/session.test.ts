@@ -21,7 +21,7 @@ const platform = signedOutTab();
 const admin = { email: 'admin@example.com', password: 'admin' };
 
 describe('a session', () => {
-  it('that is over is dropped at the start and when it is asked for', async () => {
+  it('that has expired is dropped at the start and on access', async () => {
     const reasons: SignOutReason[] = [];
     const stop = onSignOut((reason) => reasons.push(reason));
     await signIn(admin);
@@ -33,7 +33,7 @@ describe('a session', () => {
     stop();
   });
 
-  it('names the person by either of the usual claims, and by nothing that is no name', () => {
+  it('has a subject from either of the usual claims, ignoring invalid values', () => {
     const subjectOf = (claims: object) => {
       const payload = btoa(JSON.stringify({ exp: 9e9, authorities: ['ROLE_EXTERNAL_ADMIN'], ...claims }));
       const session = sessionOf({ accessToken: `h.${payload}.s`, scope: '', address: ' Ingrid@Example.com' });
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(subjectOf({ sub: 7, user_name: null })).toEqual([undefined, ...rest]);
   });
 
-  it('is over at its very end', async () => {
+  it('expires exactly at its end', async () => {
     const session = testSession();
     const now = jest.spyOn(Date, 'now').mockReturnValue(session.expiresAt - 1);
     startSession(session);
@@ -55,7 +55,7 @@ describe('a session', () => {
     now.mockRestore();
   });
 
-  it('is told when it begins and when it is renewed, to those who have not left', () => {
+  it('notifies the current listeners when it starts and when it is renewed', () => {
     const told: unknown[] = [];
     const stop = onSessionStart((start) => told.push('gone', start));
     const stay = onSessionStart(({ renewed }) => told.push(renewed));
@@ -71,9 +71,9 @@ describe('a session', () => {
 
   it.each([
     ['the same person', { subject: 'ingrid' }, '/dashboard/system?q=a'],
-    ['who may be the same person', {}, '/dashboard/system?q=a'],
-    ['somebody else', { subject: 'mateus' }, '/dashboard'],
-  ])('that ran out leaves the way back for %s as far as it is theirs', (_, claims, path) => {
+    ['someone who may be the same person', {}, '/dashboard/system?q=a'],
+    ['another person', { subject: 'mateus' }, '/dashboard'],
+  ])('that expired keeps the return path for %s only if it may be theirs', (_, claims, path) => {
     history.replaceState(null, '', '/dashboard/system?q=a');
     startSession(testSession({ subject: 'ingrid' }));
     signOut('expired');
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(takeReturnPath()).toBe(path);
   });
 
-  it('takes along what was asked for with it before the console was there', () => {
+  it('cancels its early replies when it ends', () => {
     globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
     let sent: AbortSignal | null | undefined;
     globalThis.fetch = (_, init) => {
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(askEarly('/api/admin/clients')).toBeUndefined();
   });
 
-  it('that a person has ended leaves whoever comes next the address that they opened', () => {
+  it('that was signed out does not replace the return path of the next user', () => {
     startSession(testSession({ subject: 'ingrid' }));
     signOut();
     rememberReturnPath('/dashboard/oems');
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(takeReturnPath()).toBe('/dashboard/oems');
   });
 
-  it('keeps the listeners that have not left', async () => {
+  it('keeps the listeners that were not removed', async () => {
     const told: string[] = [];
     const stop = onSignOut((reason) => told.push(`gone: ${reason}`));
     const stay = onSignOut((reason) => told.push(reason));
@@ -116,7 +116,7 @@ describe('a session', () => {
     stay();
   });
 
-  it('that was refused ends only where it is still the one in use', async () => {
+  it('that was refused ends only if it is still the current one', async () => {
     await signIn(admin);
     platform().expireTokens();
     const { callApi, Nothing } = jest.requireActual<typeof import('@console/api')>('@console/api');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('has a mark that says nothing of its token, and is its own', () => {
+  it('has a unique mark that does not contain its token', () => {
     expect(sessionMark()).toBeUndefined();
     const tokens = [testSession(), testSession()].map((session) => {
       startSession(session);
@@ -137,7 +137,7 @@ describe('a session', () => {
     for (const [mark = '', token] of tokens) expect(token).not.toContain(mark);
   });
 
-  it('has the strongest of several roles, and needs one that the console knows', () => {
+  it('has the strongest of several roles, and needs a known one', () => {
     const token = (authorities: string[]) =>
       `h.${btoa(JSON.stringify({ exp: 9e9, authorities, entity_id: 'o' }))}.s`;
     const of = (...authorities: string[]) => sessionOf({ accessToken: token(authorities), scope: '' });

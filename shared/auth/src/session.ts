@@ -1,43 +1,43 @@
 import { forgetReplies, platformNow } from '@console/api';
 import { atom, createStore } from 'jotai';
-import { forgetDrafts, keepDrafts, keepDraftsOnlyOf } from './drafts';
-import { digestOf, type EndedSession, type EndReason, endOf, markEnded } from './endedSessions';
-import { tellEnded, tellOtherTabs } from './otherTabs';
+import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from './drafts';
+import { digestOf, type EndedSession, type EndReason, endReasonOf, markEnded } from './endedSessions';
+import { postEnded, postToOtherTabs } from './otherTabs';
+import { cancelSignIns } from './pendingSignIns';
 import { addressOf, comparePersons, isSamePerson, type Person, personOf } from './person';
 import { forgetReturnPath, rememberReturnPath } from './returnPath';
 import { isExternal } from './roles';
 import { holdSession } from './sessionLock';
-import { isOver, type Session } from './sessionOf';
-import { cancelSignIns } from './signInsUnderway';
+import { isExpired, type Session } from './sessionOf';
 import { forgetCredentials, storeCredentials } from './storedCredentials';
 
-/** Why there is no session in this tab: `EndReason`, the person's choice in another tab, or nobody worked for long. */
+/** Why this tab has no session: an `EndReason`, a sign-out in another tab, or idleness. */
 export type SignOutReason = EndReason | 'otherTab' | 'idle';
 
 export const sessionStore = createStore();
 export const sessionAtom = atom<Session | null>(null);
-/** How many sessions this tab has had; one that is renewed is still the same. */
+/** The number of sessions this tab has had; a renewal does not count. */
 export const sessionCountAtom = atom(0);
 export const lastSignOutAtom = atom<SignOutReason | null>(null);
 
-/** Who is or was signed in last in this tab; forgotten when they sign out. */
+/** The user who is or was last signed in in this tab; forgotten when they sign out. */
 let lastPerson: Person | undefined;
 
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
-/** Whether a session goes on with a later token, or begins. */
 interface SessionStart {
+  /** Whether an existing session continues with a later token. */
   renewed: boolean;
 }
 
 const startListeners = new Set<(start: SessionStart) => void>();
 
-/** Called after the session is gone and its data forgotten. Returns the way to stop listening. */
+/** Calls the listener after a session has ended and its data is deleted. Returns a function that stops it. */
 export function onSignOut(listener: (reason: SignOutReason) => void): () => void {
   signOutListeners.add(listener);
   return () => signOutListeners.delete(listener);
 }
 
-/** Called when a token is taken into use that was not in use before: somebody has signed in, here or in another tab. */
+/** Calls the listener when a new token is used, after a sign-in or renewal in any tab. Returns a function that stops it. */
 export function onSessionStart(listener: (start: SessionStart) => void): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);
@@ -47,32 +47,32 @@ export function currentSession(): Session | null {
   return sessionStore.get(sessionAtom);
 }
 
-/** Tells what belongs to the present session, in this tab's storage or from another tab; says nothing of its token. */
+/** Identifies the current session, in this tab's storage and in messages between tabs, without revealing its token. */
 export function sessionMark(): string | undefined {
   const session = currentSession();
   return session ? digestOf(session.accessToken) : undefined;
 }
 
-/** The entity that an external person's calls carry; undefined for internal staff, who choose (decisions.md, "Roles"). */
+/** The entity that external staff's calls must send; undefined for internal staff, who choose one (decisions.md, "Roles"). */
 export function ownEntity({ role, entityId }: Pick<Session, 'role' | 'entityId'>): string | undefined {
   return isExternal(role) ? entityId : undefined;
 }
 
-/** Takes a session into use in this tab, and offers it to the others. */
+/** Starts using a session in this tab, and offers it to the others. */
 export function startSession(session: Session): void {
   adoptSession(session);
   offerSession(session);
 }
 
 export function offerSession({ accessToken, scope, address }: Session): void {
-  tellOtherTabs({ kind: 'session', accessToken, scope, ...(address !== undefined && { address }) });
+  postToOtherTabs({ kind: 'session', accessToken, scope, ...(address !== undefined && { address }) });
 }
 
-/** Takes a session into use in this tab; never one that has ended before (decisions.md, "End of a session"). */
+/** Starts using a session in this tab, unless it has expired or ended (decisions.md, "End of a session"). */
 export function adoptSession(session: Session): void {
-  if (isOver(session) || endOf(session.accessToken)) return;
+  if (isExpired(session) || endReasonOf(session.accessToken)) return;
   const present = currentSession();
-  keepDraftsOnlyOf(session);
+  forgetDraftsOfOthers(session);
   if (lastPerson && comparePersons(lastPerson, session) === 'different') forgetReturnPath();
   const renewed = present !== null && isSamePerson(present, session);
   if (!renewed) {
@@ -88,7 +88,7 @@ export function adoptSession(session: Session): void {
     for (const listener of startListeners) listener({ renewed });
 }
 
-/** Another tab knows who signed in, which a reload has made this one forget. */
+/** Sets the email address that signed in, told by another tab, if a reload has lost it here. */
 export function learnAddress(address: string): void {
   const session = currentSession();
   if (!session || session.address !== undefined) return;
@@ -97,15 +97,15 @@ export function learnAddress(address: string): void {
   sessionStore.set(sessionAtom, learned);
 }
 
-/** Ends the session in every tab; 'otherTab' in this one alone. Calls off what would begin another one. */
+/** Ends the session in every tab, with 'otherTab' only in this one. A sign-out also cancels pending sign-ins. */
 export function signOut(reason: Exclude<SignOutReason, 'idle'> = 'user'): void {
   const session = endHere(reason);
-  if (session && reason !== 'otherTab') tellEnded(endedSession(session, reason));
+  if (session && reason !== 'otherTab') postEnded(endedSession(session, reason));
 }
 
 /**
- * Another tab's session has ended. A person who signs out does so in every tab, whatever session it holds; else only
- * the very session that ended is concerned: this tab may hold a later one already.
+ * Handles the end of a session in another tab. A sign-out by the user ends the session of every tab, whichever it is.
+ * Otherwise only the session that ended is affected: this tab may have a later one already.
  */
 export function followSignOut({ session, until, reason }: EndedSession): void {
   markEnded({ session, until, reason });
@@ -116,17 +116,17 @@ export function followSignOut({ session, until, reason }: EndedSession): void {
     return;
   }
   endHere('otherTab');
-  // A renewal that crossed the sign-out: the tab that signed out may have taken it into use since.
-  if (present && !isThisOne) tellEnded(endedSession(present, 'user'));
+  // A renewal crossed the sign-out, so the tab that signed out may have adopted this session since.
+  if (present && !isThisOne) postEnded(endedSession(present, 'user'));
 }
 
-/** After a time in which this tab heard nothing (asleep, in the back-forward cache): is its session still one? */
+/** Ends the session if it has expired, or ended in another tab while this one received no messages (asleep, back/forward cache). */
 export function checkSession(): void {
   const session = currentSession();
   if (!session) return;
-  const end = endOf(session.accessToken);
+  const end = endReasonOf(session.accessToken);
   if (end) endHere(end === 'user' ? 'otherTab' : end);
-  else if (isOver(session)) signOut('expired');
+  else if (isExpired(session)) signOut('expired');
 }
 
 function endedSession({ accessToken, expiresAt }: Session, reason: EndReason): EndedSession {
@@ -134,12 +134,12 @@ function endedSession({ accessToken, expiresAt }: Session, reason: EndReason): E
 }
 
 function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
-  const isByItself = reason === 'expired' || reason === 'unauthorized';
-  // Who is just renewing it has not left.
-  if (!isByItself) cancelSignIns();
+  const isInvoluntary = reason === 'expired' || reason === 'unauthorized';
+  // A renewal that is pending when the session expires may still succeed.
+  if (!isInvoluntary) cancelSignIns();
   const session = currentSession();
   if (!session) return null;
-  if (isByItself) {
+  if (isInvoluntary) {
     rememberReturnPath(location.pathname + location.search);
     keepDrafts(personOf(session));
   } else {
@@ -157,25 +157,25 @@ function endHere(reason: Exclude<SignOutReason, 'idle'>): Session | null {
   return session;
 }
 
-/** The token, if it is still good now; an expired one ends the session (part 1, section 4). */
+/** The token, if it has not expired; otherwise ends the session (part 1, section 4). */
 export function validToken(): string | null {
   const session = currentSession();
   if (!session) return null;
-  if (!isOver(session)) return session.accessToken;
+  if (!isExpired(session)) return session.accessToken;
   signOut('expired');
   return null;
 }
 
 /**
- * How long the session still lasts, in milliseconds, by whichever clock says less: this computer's, by which the token is
- * found to be over, or the platform's, which refuses it.
+ * Milliseconds until the session ends, by whichever clock gives less: this computer's, which `isExpired` uses, or the
+ * platform's, which refuses an expired token.
  */
 export function sessionTimeLeft(): number {
   const session = currentSession();
   return session ? session.expiresAt - Math.max(Date.now(), platformNow()) : 0;
 }
 
-/** For route guards: true while a session is in use and not over; ends one that is over. */
+/** Whether there is a session that has not expired; ends an expired one. For route guards. */
 export function hasSession(): boolean {
   return validToken() !== null;
 }

@@ -1,4 +1,4 @@
-import { everyTabLetGo, holdSession, someTabHoldsASession, tabsWithASession } from './sessionLock';
+import { allTabsReleased, holdSession, someTabHoldsASession, tabsWithASession } from './sessionLock';
 
 const own = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 afterEach(() => {
@@ -6,18 +6,18 @@ afterEach(() => {
   holdSession(false);
 });
 
-/** The browser as it says which locks there are. */
+/** Simulates the browser's lock query. */
 function browserWith(query: () => Promise<object>): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
 }
 
-test('a tab counts once, however often it says that it holds a session, and no more once it lets go', async () => {
+test('a tab counts once, however often it acquires the lock, and no more once it releases it', async () => {
   expect(await someTabHoldsASession()).toBe(false);
   holdSession(true);
   holdSession(true);
   expect(await tabsWithASession()).toBe(1);
   expect(await someTabHoldsASession()).toBe(true);
-  const waited = everyTabLetGo(new AbortController().signal);
+  const waited = allTabsReleased(new AbortController().signal);
   holdSession(false);
   holdSession(false);
   await waited;
@@ -33,16 +33,16 @@ test.each([
   [2, { held: [lock, lock] }],
   [2, { held: [lock], pending: [lock] }],
   [1, { held: [lock, { ...lock, name: 'of-somebody-else' }], pending: [{ ...lock, mode: 'exclusive' }] }],
-])('%i tabs hold a session where the locks are %j', async (count, locks) => {
+])('%i tabs have a session if the locks are %j', async (count, locks) => {
   browserWith(async () => locks);
   expect(await tabsWithASession()).toBe(count);
 });
 
-test('a browser that fails to say, or has no locks, cannot tell, and nobody waits', async () => {
+test('without locks, or if the query fails, the count is unknown and nothing waits', async () => {
   browserWith(() => Promise.reject(new DOMException('Not here', 'SecurityError')));
   expect(await tabsWithASession()).toBeUndefined();
   expect(await someTabHoldsASession()).toBeUndefined();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   expect(await someTabHoldsASession()).toBeUndefined();
-  await everyTabLetGo(new AbortController().signal);
+  await allTabsReleased(new AbortController().signal);
 });

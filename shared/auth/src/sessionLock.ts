@@ -2,7 +2,7 @@ const lockName = 'console-session';
 
 let release: (() => void) | undefined;
 
-/** Says by a shared lock that this tab holds a session, so that a new tab knows whether to wait for it. */
+/** Holds a shared lock while this tab has a session, so that a new tab knows whether to wait for it. */
 export function holdSession(held: boolean): void {
   if (held === (release !== undefined)) return;
   release?.();
@@ -15,8 +15,9 @@ export function holdSession(held: boolean): void {
 }
 
 /**
- * How many tabs hold a session, this one included; undefined where the browser cannot tell. Chromium leaves the shared
- * lock of a tab that took its session over pending, behind the exclusive one that the tab no longer waits for.
+ * How many tabs have a session, this one included; undefined if the browser cannot tell. Counts pending locks too: in
+ * Chromium the shared lock of a tab that got its session from another one stays pending behind the exclusive lock that it had
+ * requested before (`allTabsReleased`).
  */
 export async function tabsWithASession(): Promise<number | undefined> {
   const locks = await navigator.locks?.query().catch(() => undefined);
@@ -24,14 +25,14 @@ export async function tabsWithASession(): Promise<number | undefined> {
   return all?.filter(({ name, mode }) => name === lockName && mode !== 'exclusive').length;
 }
 
-/** For a tab without a session: whether another one holds one; undefined where the browser cannot tell. */
+/** For a tab without a session: whether another tab has one; undefined if the browser cannot tell. */
 export async function someTabHoldsASession(): Promise<boolean | undefined> {
   const count = await tabsWithASession();
   return count === undefined ? undefined : count > 0;
 }
 
-/** Resolves once no tab holds a session any more; the signal calls the waiting off. */
-export async function everyTabLetGo(signal: AbortSignal): Promise<void> {
+/** Resolves once no tab has a session any more, or when the signal aborts. */
+export async function allTabsReleased(signal: AbortSignal): Promise<void> {
   await navigator.locks
     ?.request(lockName, { mode: 'exclusive', signal }, () => undefined)
     .catch(() => undefined);

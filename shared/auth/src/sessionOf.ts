@@ -12,15 +12,15 @@ export interface Session extends Person {
 export interface Credentials {
   accessToken: string;
   scope: string;
-  /** The address that signed in. */
+  /** The email address used to sign in. */
   address?: string | undefined;
 }
 
-/** A session of these credentials; an error that a person can read where the token is no good. */
+/** The session of these credentials, or a problem, worded for the user, if the token cannot be used. */
 export function sessionOf({ accessToken, scope, address }: Credentials): Session | { problem: string } {
   const claims = readClaims(accessToken);
-  if (!claims) return { problem: 'The sign-in reply holds no valid token' };
-  // The strongest first.
+  if (!claims) return { problem: 'The sign-in reply contains no valid token' };
+  // `roles` lists the strongest first.
   const role = roles.find((each) => claims.authorities.includes(each));
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
@@ -36,6 +36,6 @@ export function sessionOf({ accessToken, scope, address }: Credentials): Session
   };
 }
 
-export function isOver(session: Session): boolean {
+export function isExpired(session: Session): boolean {
   return session.expiresAt <= Date.now();
 }

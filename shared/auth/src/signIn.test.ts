@@ -11,7 +11,7 @@ const admin = { email: 'admin@example.com', password: 'admin' };
 
 describe('signing in', () => {
   it.each(staffAccounts)(
-    'gives $role and the entity of the token',
+    'returns $role and the entity of the token',
     async ({ email, password, role, entityId }) => {
       await signIn({ email, password });
       expect(currentSession()).toMatchObject({ role, entityId });
@@ -20,7 +20,7 @@ describe('signing in', () => {
     },
   );
 
-  /** A platform that answers the first call with these headers; answers what it was asked. */
+  /** A platform that answers the first call with these headers. Returns the requests it received. */
   function answerWith(headers: Record<string, string>): Request[] {
     const requests: Request[] = [];
     globalThis.fetch = async (input, init) => {
@@ -31,7 +31,7 @@ describe('signing in', () => {
     return requests;
   }
 
-  it('calls the platform twice: who it is, then the token, with the headers of the first reply', async () => {
+  it('makes two calls: the first identifies the user, the second gets the token with the headers of the first reply', async () => {
     const requests = answerWith({ 'x-auth-token': 'session-1', 'x-lb-session': 'node-7' });
     await signIn(admin);
     const client = { client_id: 'c', response_type: 'token', redirect_uri: 'http://console.test/' };
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(currentSession()).toMatchObject({ address: 'admin@example.com', scope: 'read' });
   });
 
-  it('has no header for the load balancer where the platform named none', async () => {
+  it('sends no load-balancer header if the platform returned none', async () => {
     const requests = answerWith({ 'x-auth-token': 'session-1' });
     await signIn(admin);
     expect(requests.map(({ headers }) => headers.has('x-lb-session'))).toEqual([false, false]);
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply holds no valid token'],
+    ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply contains no valid token'],
     ['another shape', { token: 7 }, unavailable],
     [
       'a token without a role of this console',
@@ -78,27 +78,27 @@ describe('signing in', () => {
       { access_token: testToken({ lasts: -1 }), scope: '' },
       'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
     ],
-  ])('says so where the reply holds %s', async (_, reply, text) => {
+  ])('reports a reply with %s', async (_, reply, text) => {
     globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
     const kind = text === unavailable ? 'shape' : 'session';
     await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind });
     expect(currentSession()).toBeNull();
   });
 
-  it('refuses wrong credentials and keeps nothing', async () => {
+  it('rejects wrong credentials and stores nothing', async () => {
     await expect(signIn({ ...admin, password: 'no' })).rejects.toThrow(wrong);
     expect(currentSession()).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('sends credentials as bytes of UTF-8', async () => {
+  it('sends credentials encoded as UTF-8', async () => {
     const requests = answerWith({ 'x-auth-token': 'session-1' });
     await signIn({ email: 'zoë@example.com', password: 'пароль' });
     const sent = requests[0]?.headers.get('Authorization')?.split(' ')[1] ?? '';
     expect(Buffer.from(sent, 'base64').toString()).toBe('zoë@example.com:пароль');
   });
 
-  it('tells a platform that failed from credentials that are wrong', async () => {
+  it('distinguishes a platform failure from wrong credentials', async () => {
     platform().fail({ match: { path: '/security/oauth/authorize' }, status: 503, body: 'html' });
     await expect(signIn(admin)).rejects.toThrow(unavailable);
   });
@@ -121,7 +121,7 @@ describe('the session-id header', () => {
     return () => calls;
   }
 
-  it('is asked for again after a second', async () => {
+  it('is requested again after a second if missing', async () => {
     const calls = withoutHeader(2);
     const signedIn = signIn(admin);
     await jest.advanceTimersByTimeAsync(999);
@@ -133,7 +133,7 @@ describe('the session-id header', () => {
     expect(calls()).toBe(4);
   });
 
-  it('is asked for at most three times more, then that is said', async () => {
+  it('is requested again at most three times, then it fails', async () => {
     const calls = withoutHeader(99);
     const failed = expect(signIn(admin)).rejects.toMatchObject({
       kind: 'http',

@@ -1,10 +1,10 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { SignInReply } from '@console/resources/signIn';
+import { abortOnSignOut } from './pendingSignIns';
 import { comparePersons, isSamePerson } from './person';
 import { currentSession, startSession } from './session';
-import { isOver, type Session, sessionOf } from './sessionOf';
+import { isExpired, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
-import { untilSignOut } from './signInsUnderway';
 
 const authorizePath = '/security/oauth/authorize';
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */
@@ -18,25 +18,25 @@ export interface SignInForm {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Basic credentials are bytes of UTF-8, which `btoa` alone does not take. */
+/** Basic credentials are encoded as UTF-8, which `btoa` alone cannot do. */
 function basicCredentials({ email, password }: SignInForm): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${email}:${password}`)))}`;
 }
 
-/** Signs in and takes the session into use. Throws `ApiError` with a message for the person. */
+/** Signs in and starts the session. Throws `ApiError` with a message for the user. */
 export async function signIn(form: SignInForm): Promise<Session> {
-  const session = await untilSignOut((signal) => authenticate(form, signal));
+  const session = await abortOnSignOut((signal) => authenticate(form, signal));
   startSession(session);
   return session;
 }
 
 /**
- * A later session in the place of the present one, so that what is on screen and unsaved stays. Throws `ApiError`,
- * also where the credentials are not certainly those of the same person: what is on screen is not theirs.
+ * Replaces the current session by a later one, which keeps unsaved work on screen. Throws `ApiError`, also if it is not
+ * certain that the credentials are those of the same person, because what is on screen must not be shown to another.
  */
 export async function renewSession(form: SignInForm): Promise<Session> {
-  const session = await untilSignOut((signal) => authenticate(form, signal));
-  // One that has ended by itself meanwhile has left nothing on screen, for whoever signs in.
+  const session = await abortOnSignOut((signal) => authenticate(form, signal));
+  // If the session has expired meanwhile, nothing of it is on screen, so anyone may sign in.
   const present = currentSession() ?? session;
   const persons = comparePersons(present, session);
   if (persons === 'different') {
@@ -70,8 +70,8 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
     );
     const session = sessionOf({ accessToken: value.access_token, scope: value.scope, address: form.email });
     if ('problem' in session) throw new ApiError(session.problem, { kind: 'session' });
-    // Nothing could be sent with it; a new token is over only by a clock that is wrong, this one or the platform's.
-    if (isOver(session)) throw new ApiError(signInMessages.overAtOnce, { kind: 'session' });
+    // No call could be made with it. A new token is expired only if this clock or the platform's is wrong.
+    if (isExpired(session)) throw new ApiError(signInMessages.overAtOnce, { kind: 'session' });
     return session;
   } catch (error) {
     if (error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 404)
@@ -80,7 +80,7 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
   }
 }
 
-/** The first POST; answers the session-id and load-balancer headers that the second one carries. */
+/** The first POST. Returns the session-id and load-balancer headers for the second one. */
 async function identify(
   form: SignInForm,
   query: Record<string, string>,

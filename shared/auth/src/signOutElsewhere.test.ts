@@ -23,7 +23,7 @@ async function tabsSignedIn(count: number): Promise<Tab[]> {
   return tabs;
 }
 
-test('signing out asks what other tabs would lose, by their titles, before it ends them', async () => {
+test('signing out first asks about what other tabs would lose, by title', async () => {
   const [one, two, three] = await tabsSignedIn(3);
   two?.holdSignOut(form);
   await one?.requestSignOut();
@@ -37,7 +37,7 @@ test('signing out asks what other tabs would lose, by their titles, before it en
   await until(() => two?.currentSession() === null && three?.currentSession() === null);
 });
 
-test('what this tab would lose is asked first, and what others would lose is added', async () => {
+test("this tab's question comes first, with the losses of other tabs added", async () => {
   const [one, two, three] = await tabsSignedIn(3);
   one?.holdSignOut(run);
   two?.holdSignOut(form);
@@ -49,9 +49,9 @@ test('what this tab would lose is asked first, and what others would lose is add
   });
 });
 
-test('where no tab would lose anything nothing is asked', async () => {
+test('nothing is asked if no tab would lose anything', async () => {
   const [one, two] = await tabsSignedIn(2);
-  // The clock stands still: nobody is waited for who has answered.
+  // The clock is stopped: tabs that have answered are not waited for.
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   await one?.requestSignOut();
   jest.useRealTimers();
@@ -59,7 +59,7 @@ test('where no tab would lose anything nothing is asked', async () => {
   expect(one?.currentSession()).toBeNull();
 });
 
-test('a tab that does not answer holds up nobody for long, and is told of', async () => {
+test('a tab that does not answer causes only a short delay, and is mentioned', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);
   two?.deaf(true);
@@ -70,11 +70,11 @@ test('a tab that does not answer holds up nobody for long, and is told of', asyn
   await jest.advanceTimersByTimeAsync(1);
   await asked;
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
-    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);
 });
 
-test('the answer to another question counts for none of this one', async () => {
+test('an answer to another question is ignored', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.deaf(true);
   const far = new BroadcastChannel('console-session');
@@ -85,11 +85,11 @@ test('the answer to another question counts for none of this one', async () => {
   await asked;
   far.close();
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
-    { content: 'Another tab does not answer: what is not saved there will be lost.' },
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);
 });
 
-test('where the browser cannot tell how many tabs there are, those that answer in time are asked for', async () => {
+test('if the browser cannot count tabs, those that answer in time are included', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);
   const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
@@ -104,7 +104,7 @@ test('where the browser cannot tell how many tabs there are, those that answer i
   }
 });
 
-test('chosen twice it is asked once, and a session that ends meanwhile asks nothing', async () => {
+test('choosing Sign out twice asks once, and nothing if the session ends meanwhile', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.holdSignOut(form);
   const asked = [one?.requestSignOut(), one?.requestSignOut()];
@@ -113,7 +113,7 @@ test('chosen twice it is asked once, and a session that ends meanwhile asks noth
   expect(one?.signOutQuestion()).toBeNull();
 });
 
-test('chosen once more while other tabs are waited for, it is not asked a second time after the answer', async () => {
+test('choosing Sign out again while other tabs are answering does not ask a second time', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.deaf(true);
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -128,7 +128,7 @@ test('chosen once more while other tabs are waited for, it is not asked a second
   expect(one?.signOutQuestion()).toBeNull();
 });
 
-test('the answer of other tabs does not end a session that was started meanwhile', async () => {
+test('late answers of other tabs do not end a session that was started meanwhile', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.deaf(true);
   const asked = one?.requestSignOut();

@@ -9,13 +9,13 @@ const asked = () => sessionStore.get(signOutQuestionAtom);
 beforeEach(() => startSession(testSession()));
 afterEach(() => signOut());
 
-test('without a hold a request to sign out asks nothing', async () => {
+test('without a hold, signing out asks nothing', async () => {
   await requestSignOut();
   expect(asked()).toBeNull();
   expect(currentSession()).toBeNull();
 });
 
-test('a hold asks its question, and the session ends only when the person confirms', async () => {
+test('a hold asks its question, and the session ends only if the user confirms', async () => {
   const release = holdSignOut(run);
   await requestSignOut();
   expect(asked()).toEqual({ ...run, elsewhere: [] });
@@ -29,7 +29,7 @@ test('a hold asks its question, and the session ends only when the person confir
   release();
 });
 
-test('the latest hold asks, with what all would lose, and a released one no longer does', async () => {
+test('the latest hold asks, with the losses of all, and a released one no longer does', async () => {
   const releaseForm = holdSignOut(form);
   const releaseOther = holdSignOut(() => ({ ...form, title: 'Another form' }));
   const releaseRun = holdSignOut(run);
@@ -50,7 +50,7 @@ test('the latest hold asks, with what all would lose, and a released one no long
   expect(currentSession()).toBeNull();
 });
 
-test('a hold that is released twice takes no other one along', async () => {
+test('releasing a hold twice does not release another one', async () => {
   const releaseRun = holdSignOut(run);
   const releaseForm = holdSignOut(form);
   releaseForm();
@@ -60,7 +60,7 @@ test('a hold that is released twice takes no other one along', async () => {
   releaseRun();
 });
 
-test('a hold may decide only when asked whether anything would be lost', async () => {
+test('a hold may decide when asked whether anything would be lost', async () => {
   let dirty = true;
   const release = holdSignOut(() => (dirty ? form : undefined));
   const releaseLatest = holdSignOut(() => undefined);
@@ -74,7 +74,7 @@ test('a hold may decide only when asked whether anything would be lost', async (
   releaseLatest();
 });
 
-test('a session that ends otherwise takes the open question along', async () => {
+test('an open question is closed when the session ends in another way', async () => {
   const release = holdSignOut(run);
   await requestSignOut();
   signOut('expired');

@@ -1,34 +1,34 @@
 import { atom } from 'jotai';
-import { type Loss, lossesInOtherTabs, tellOtherTabs } from './otherTabs';
+import { type Loss, lossesInOtherTabs, postToOtherTabs } from './otherTabs';
 import { currentSession, onSignOut, sessionCountAtom, sessionStore, signOut } from './session';
 
-/** Other tabs answer within milliseconds; one that is busy for longer is not waited for, in milliseconds. */
+/** Milliseconds to wait for other tabs, which usually answer at once. */
 const ANSWER_LIMIT = 500;
 
-/** Asked before a person signs out of a screen that would lose something. */
+/** A screen's question before the user signs out and loses something. */
 export interface SignOutQuestion {
   title: string;
   content: string;
 }
 
-/** The question as it is put to the person. */
+/** The question as shown to the user. */
 export interface SignOutConfirmation extends SignOutQuestion {
-  /** What other tabs would lose, which end with this one. */
+  /** What other tabs would lose, since their session ends too. */
   elsewhere: readonly Loss[];
 }
 
-/** A question, or what finds out at the moment of signing out whether there is one. */
+/** A question, or a function that decides at the moment of signing out whether there is one. */
 export type SignOutHold = SignOutQuestion | (() => SignOutQuestion | undefined);
 
-/** In the order in which they came. */
+/** In insertion order. */
 const holds = new Set<{ hold: SignOutHold }>();
 
-/** The question that waits for an answer; shown by the frame. */
+/** The question that waits for an answer; shown by the shell's layout. */
 export const signOutQuestionAtom = atom<SignOutConfirmation | null>(null);
 
 /**
- * Has a person asked before they sign out by their own choice. A session that ends otherwise is not held up: nothing
- * can be saved any more by then. Returns the way to release it.
+ * Makes the console ask before the user signs out. A session that ends in another way is not delayed, because nothing can be
+ * saved any more. Returns a function that releases the hold.
  */
 export function holdSignOut(hold: SignOutHold): () => void {
   const entry = { hold };
@@ -36,7 +36,7 @@ export function holdSignOut(hold: SignOutHold): () => void {
   return () => void holds.delete(entry);
 }
 
-/** The question of this tab: that of the latest hold which has one, with what the others would lose. */
+/** This tab's question: the title of the latest hold that has one, with the contents of all holds. */
 function ownQuestion(): SignOutQuestion | undefined {
   const questions = [...holds]
     .reverse()
@@ -45,11 +45,11 @@ function ownQuestion(): SignOutQuestion | undefined {
   return latest && { ...latest, content: [...new Set(questions.map(({ content }) => content))].join(' ') };
 }
 
-/** For another tab, in which a person is about to sign out. */
+/** Answers another tab, in which the user is about to sign out. */
 export function answerSignOutAsked(question: string): void {
   const own = currentSession() ? ownQuestion() : undefined;
   const loss = own && { tab: document.title, content: own.content };
-  tellOtherTabs({ kind: 'signOutAnswered', question, ...(loss && { loss }) });
+  postToOtherTabs({ kind: 'signOutAnswered', question, ...(loss && { loss }) });
 }
 
 const onlyElsewhere: SignOutQuestion = {
@@ -59,15 +59,15 @@ const onlyElsewhere: SignOutQuestion = {
 
 let isAsking = false;
 
-/** What every "Sign out" of the console calls: asks what the screens hold, those of other tabs too, else signs out. */
+/** Signs out, or asks first if screens of this or other tabs hold the sign-out. Used by every "Sign out" of the console. */
 export async function requestSignOut(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  const asked = sessionStore.get(sessionCountAtom);
+  const count = sessionStore.get(sessionCountAtom);
   const elsewhere = await lossesInOtherTabs(ANSWER_LIMIT).finally(() => {
     isAsking = false;
   });
-  if (!currentSession() || sessionStore.get(sessionCountAtom) !== asked) return;
+  if (!currentSession() || sessionStore.get(sessionCountAtom) !== count) return;
   const question = ownQuestion();
   if (question || elsewhere.length > 0)
     sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });

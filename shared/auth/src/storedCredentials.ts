@@ -4,7 +4,7 @@ import type { Credentials } from './sessionOf';
 /** Names in session storage; part 1, section 4: "saves access token and scope in session storage". */
 const storageKeys = { accessToken: 'access_token', scope: 'scope' };
 
-/** Those of this tab's storage: it may have been reloaded, or duplicated, or come back from another address. */
+/** The credentials in this tab's storage, after a reload, in a duplicated tab, or after returning from another site. */
 export function storedCredentials(): Credentials | undefined {
   const accessToken = tabStorage.read(storageKeys.accessToken);
   return accessToken === null ? undefined : { accessToken, scope: tabStorage.read(storageKeys.scope) ?? '' };
@@ -13,7 +13,7 @@ export function storedCredentials(): Credentials | undefined {
 export function forgetCredentials(): void {
   tabStorage.remove(storageKeys.accessToken);
   tabStorage.remove(storageKeys.scope);
-  // What was asked for with them is nobody's any more.
+  // Early replies were requested with these credentials.
   endEarlyReplies();
 }
 

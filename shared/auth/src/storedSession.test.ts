@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('is that of the storage, where it would be taken into use', () => {
+test('is the one in the storage, if it would be restored', () => {
   const token = testToken({ subject: 'ingrid' });
   store(token);
   expect(storedSession(15)).toMatchObject({ accessToken: token, scope: 'read', subject: 'ingrid' });
@@ -24,13 +24,13 @@ test('is that of the storage, where it would be taken into use', () => {
   expect(storedSession(15)).toMatchObject({ accessToken: token });
 });
 
-test('a token without a scope is one all the same', () => {
+test('may have a token without a scope', () => {
   store(testToken());
   sessionStorage.removeItem('scope');
   expect(storedSession(15)).toMatchObject({ scope: '' });
 });
 
-test('is none where the storage has none, or one that is no good', () => {
+test('is undefined if the storage has none or an invalid one', () => {
   expect(storedSession(15)).toBeUndefined();
   store('nonsense');
   expect(storedSession(15)).toBeUndefined();
@@ -38,14 +38,14 @@ test('is none where the storage has none, or one that is no good', () => {
   expect(storedSession(15)).toBeUndefined();
 });
 
-test('is none once it has ended in another tab', () => {
+test('is undefined once it has ended in another tab', () => {
   const token = testToken();
   store(token);
   markEnded({ session: digestOf(token), until: Date.now() + MINUTE, reason: 'expired' });
   expect(storedSession(15)).toBeUndefined();
 });
 
-test('is none where nobody has worked for as long as is allowed, if anything is set', () => {
+test('is undefined after the idle limit, if there is one', () => {
   store(testToken(), 15 * MINUTE);
   expect(storedSession(15)).toBeUndefined();
   expect(storedSession(0)).toBeDefined();

@@ -1,16 +1,17 @@
-import { endOf } from './endedSessions';
+import { endReasonOf } from './endedSessions';
 import { isIdleSince, storedTouch } from './lastTouch';
-import { isOver, type Session, sessionOf } from './sessionOf';
+import { isExpired, type Session, sessionOf } from './sessionOf';
 import { storedCredentials } from './storedCredentials';
 
 /**
- * The session that this tab's storage holds and that `restoreSession` will take into use; undefined where there is none,
- * or none any more. For the boot script, which takes nothing into use itself.
+ * The session in this tab's storage that `restoreSession` will restore; undefined if there is none, or it has ended. For the
+ * boot script, which does not start the session itself.
  */
 export function storedSession(idleMinutes: number): Session | undefined {
   const stored = storedCredentials();
   const session = stored && sessionOf(stored);
-  if (!session || 'problem' in session || isOver(session) || endOf(session.accessToken)) return undefined;
+  if (!session || 'problem' in session || isExpired(session) || endReasonOf(session.accessToken))
+    return undefined;
   return isIdleSince(storedTouch(), idleMinutes) ? undefined : session;
 }
 

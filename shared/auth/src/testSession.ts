@@ -5,11 +5,11 @@ interface TestClaims {
   lasts?: number;
   role?: string;
   entity?: string;
-  /** Of the token. */
+  /** The token's subject. */
   subject?: string;
 }
 
-/** For tests: a token as the platform would issue it; each call makes another one. */
+/** For tests: a token as issued by the platform, different on each call. */
 export function testToken({ lasts = 3600, role, entity, subject }: TestClaims = {}): string {
   const claims = {
     exp: Math.floor(Date.now() / 1000) + lasts,

@@ -5,7 +5,7 @@ import { restoreSession, signOut } from './index';
 
 export const testApiBase = 'http://api.test';
 
-/** Of a session nothing is asked but who may sign in, so there are next to no records: made in no time. */
+/** A platform with hardly any records, which is created quickly: session tests only need its accounts. */
 export function tinyPlatform(): Platform {
   return createPlatform({
     scale: {
@@ -40,12 +40,12 @@ export function testConfigure(): void {
   setRuntimeConfig(create(config, RuntimeConfig));
 }
 
-/** After each test: a tab that stays open would answer the next one's. */
+/** Call after each test: a tab that stays open would answer those of the next test. */
 export function closeTabs(): void {
   for (const close of open.splice(0)) close();
 }
 
-/** Before each test nobody is signed in; what is returned answers the platform of the test. */
+/** Signs out before each test. Returns a function that returns the test's platform. */
 export function signedOutTab(): () => Platform {
   let platform: Platform;
   beforeEach(async () => {
@@ -59,8 +59,8 @@ export function signedOutTab(): () => Platform {
   return () => platform;
 }
 
-/** Each test has a browser of its own, with a tab of somebody else's; what is returned is where that tab talks. */
-export function strangersTab(): () => BroadcastChannel {
+/** Gives each test a fresh browser with another tab, simulated by the channel that the returned function returns. */
+export function simulatedTab(): () => BroadcastChannel {
   let far: BroadcastChannel;
   beforeEach(() => {
     localStorage.clear();
@@ -78,8 +78,8 @@ export function strangersTab(): () => BroadcastChannel {
 }
 
 /**
- * For tests: a tab with modules of its own. Tabs share local storage, locks and channels as those of a browser do; they
- * also share session storage, so a test that reloads a tab puts there what that tab had.
+ * For tests: opens a tab with its own module instances. Tabs share local storage, locks and channels, as in a browser, but
+ * also session storage, so a test that reloads a tab must put that tab's contents there.
  */
 export async function openTab(options: { config?: Partial<RuntimeConfig>; onWait?: () => void } = {}) {
   const modules = await isolated();
@@ -106,20 +106,20 @@ export async function openTab(options: { config?: Partial<RuntimeConfig>; onWait
   await restored;
   return {
     ...modules.auth,
-    /** A tab that is busy hears nothing for the time being. */
+    /** Makes the tab ignore messages, as if it were busy. */
     deaf: (is: boolean) => {
       deaf = is;
     },
     api: modules.api,
     lastSignOut: () => modules.session.sessionStore.get(modules.session.lastSignOutAtom),
-    /** All that it has taken into use. */
+    /** All tokens that it has used. */
     tokens,
-    /** How many sessions it has had; one that is renewed is still the same. */
+    /** The number of sessions it has had; a renewal does not count. */
     sessionCount: () => modules.session.sessionStore.get(modules.session.sessionCountAtom),
     isLocked: modules.idle.isLocked,
     latestTouch: modules.idle.latestTouch,
     drafts: modules.drafts,
-    /** What the person is asked before they sign out. */
+    /** The question that is shown before signing out. */
     signOutQuestion: () => modules.session.sessionStore.get(modules.holds.signOutQuestionAtom),
   };
 }
@@ -147,7 +147,7 @@ async function load() {
   return { api, auth, session, idle, drafts, holds };
 }
 
-/** Waits until what another tab has said has arrived: a message takes a turn of the event loop. */
+/** Waits until a condition is met: a message of another tab arrives in a later turn of the event loop. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,7 @@
 import { Claims } from '@console/resources/signIn';
 import { is } from 'superstruct';
 
-/** The claims of a JSON web token, or undefined where it is none. The signature is the server's to check. */
+/** The claims of a JSON Web Token; undefined if it is malformed. The signature is verified by the server only. */
 export function readClaims(token: string): Claims | undefined {
   const [, payload = ''] = token.split('.');
   try {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lockedAtom } from './idle';
 import { sessionStore } from './session';
 
-/** Whether nobody has worked for so long that the person must sign in again; what is on screen stays, hidden. */
+/** Whether the console is locked after being idle, until the user signs in again. The screen is kept, but hidden. */
 export function useIsLocked(): boolean {
   return useAtomValue(lockedAtom, { store: sessionStore });
 }

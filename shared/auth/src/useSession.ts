@@ -10,12 +10,12 @@ import {
 } from './session';
 import type { Session } from './sessionOf';
 
-/** The session of the signed-in person; every screen below the frame has one. */
+/** The current session. Every screen inside the layout has one. */
 export function useSession(): Session | null {
   return useAtomValue(sessionAtom, { store: sessionStore });
 }
 
-/** Whether the signed-in person holds a permission; nobody does without a session. */
+/** Whether the user has a permission; false without a session. */
 export function useCan(permission: Permission): boolean {
   const session = useSession();
   return session !== null && may(session.role, permission);
@@ -27,7 +27,7 @@ export function useOwnEntity(): string | undefined {
   return session ? ownEntity(session) : undefined;
 }
 
-/** As a React key: what is below it is forgotten with the session, but not where the session is renewed. */
+/** A React key that changes with the session, but not on renewal, so that state below it does not outlive the session. */
 export function useSessionKey(): number {
   return useAtomValue(sessionCountAtom, { store: sessionStore });
 }

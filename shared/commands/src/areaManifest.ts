@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foreignPermission, takePermissions } from '@console/area/areaPermissions';
+import { foreignPermission, registerPermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
 import { create, integer, max, min, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
@@ -17,7 +17,7 @@ export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    takePermissions(read);
+    registerPermissions(read);
     const { port: _, localSettings: __, ...area } = create(read, AreaFile);
     const foreign = foreignPermission(area.name, area.permissions ?? {});
     if (foreign)

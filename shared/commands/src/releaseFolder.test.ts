@@ -241,7 +241,7 @@ describe('the areas come from the folder, not the checkout', () => {
     liveElsewhere();
     const differing = { shared: { '@console/auth': { version: '1.1.0', exports: ['mayUse'] } } };
     await expect(releaseOfShell(folder, builds, '2', differing)).rejects.toThrow(
-      /would refuse live areas:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be built again/,
+      /would refuse live areas:\s+mf-of-another-checkout 7: It uses useCan of @console\/auth, .*area has to be rebuilt/,
     );
     expect(existsSync(join(folder, 'shell'))).toBe(false);
     await releaseOfShell(folder, builds, '2', { ...differing, anyway: true });

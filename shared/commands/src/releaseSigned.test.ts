@@ -117,12 +117,12 @@ describe('a live shell that trusts keys', () => {
         const sig = makeKey('other').key.sign(Buffer.from(envelope.payload, 'base64'));
         return JSON.stringify({ ...envelope, signatures: [{ ...made[0], sig }] });
       },
-      'Its signature is not one of the key release-2026, or what was signed was changed since.',
+      'Its signature was not made with the key release-2026, or its content was changed afterwards.',
     ],
     [
       'for another release',
       ([, second = '']: string[]) => second,
-      'Its signature is of another release: mf-clients 2 (c2).',
+      'Its signature belongs to another release: mf-clients 2 (c2).',
     ],
   ])('refuses a rollback to a release signed %s', async (_, otherThan, message) => {
     const key = makeKey('release-2026');

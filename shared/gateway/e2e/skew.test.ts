@@ -51,7 +51,7 @@ const refused: [build: string, reason: string][] = [
   ],
   [
     'a module as a whole',
-    'It takes @console/ui/VisuallyHidden as a whole, so what it uses cannot be compared: its code has to name what it takes.',
+    'It imports @console/ui/VisuallyHidden as a whole, so its use cannot be compared: its code has to import exports by name.',
   ],
   ['a new part of the design system', 'It uses @console/ui/Timeline, which this console does not have.'],
 ];

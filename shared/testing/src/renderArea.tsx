@@ -1,6 +1,6 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
 import { type Area, ConsoleProviders, NotFoundPage, PageLayout, setAreaHost } from '@console/area';
-import { takePermissions } from '@console/area/areaPermissions';
+import { registerPermissions } from '@console/area/areaPermissions';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { areaManifests } from '@console/build/workspace';
 import type { Platform } from '@console/platform';
@@ -47,7 +47,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
     replace: async () => false,
     title: (name) => name,
   });
-  for (const manifest of areaManifests()) takePermissions(manifest);
+  for (const manifest of areaManifests()) registerPermissions(manifest);
   connect(platform);
   await restoreSession();
   const { email, password } = staffAccount(as);

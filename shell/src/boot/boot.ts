@@ -1,6 +1,6 @@
 /**
- * The first script of every page, a few kB: gives the page its colours and its shape before the first paint, and begins
- * side by side what the address already tells. It takes nothing into use; the console reads everything again.
+ * The first script of every page, a few kB: sets the colours and layout before the first paint, and starts in parallel the
+ * requests that the address implies. It only warms caches; the console reads and checks everything itself.
  */
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';

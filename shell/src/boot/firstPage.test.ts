@@ -1,9 +1,9 @@
 import { holdSession, someTabHoldsASession } from '@console/auth/sessionLock';
 import { testConfig } from '@console/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillInEnvironment } from './fillInEnvironment';
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
-import { sayWhereOneIs } from './sayWhereOneIs';
 
 const page = document.documentElement;
 
@@ -28,7 +28,7 @@ describe('before the first paint', () => {
     expect(page.dataset.drawer).toBeUndefined();
   });
 
-  test('the drawer is hidden where the person left it so', () => {
+  test('the drawer is hidden if the user hid it last time', () => {
     signedIn();
     localStorage.setItem('console.drawer', 'hidden');
     paintFirst();
@@ -44,15 +44,15 @@ describe('before the first paint', () => {
     holdSession(false);
   });
 
-  test('a browser that cannot tell of other tabs leaves the page as it came', async () => {
+  test('a browser that cannot query locks leaves the page unchanged', async () => {
     jest.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('No locks'));
     paintFirst();
-    // Answered after what was asked before.
+    // Resolves after the query made by paintFirst.
     expect(await someTabHoldsASession()).toBeUndefined();
     expect(page.dataset.shape).toBeUndefined();
   });
 
-  test.each(['light', 'dark'])('the page has the colours that were chosen: %s', (choice) => {
+  test.each(['light', 'dark'])('the page has the chosen colours: %s', (choice) => {
     localStorage.setItem('console.colour-mode', choice);
     paintFirst();
     expect(page.dataset.mode).toBe(choice);
@@ -60,7 +60,7 @@ describe('before the first paint', () => {
   });
 });
 
-describe('a form that is sent before the code of the console is there', () => {
+describe('a form submitted before the console has loaded', () => {
   beforeAll(keepSubmission);
   beforeEach(() => {
     document.body.innerHTML =
@@ -72,12 +72,12 @@ describe('a form that is sent before the code of the console is there', () => {
     return found;
   };
 
-  test('is kept for it, and not sent', () => {
+  test('is marked as submitted, and not sent', () => {
     expect(fireEvent.submit(form('#start form'))).toBe(false);
     expect(form('#start form')).toHaveAttribute('data-submitted', '');
   });
 
-  test('says so, also aloud, once it is filled in', () => {
+  test('shows and announces that it is signing in, if it is complete', () => {
     fireEvent.submit(form('#start form'));
     expect(screen.getByRole('button')).toHaveTextContent('Sign In');
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'jane@example.com' } });
@@ -86,7 +86,7 @@ describe('a form that is sent before the code of the console is there', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Signing in…');
   });
 
-  test('is not kept where it was not filled in, and the person goes on to do so', () => {
+  test('is no longer marked once the user types into an incomplete one', () => {
     fireEvent.submit(form('#start form'));
     fireEvent.input(screen.getByRole('textbox'), { target: { value: 'j' } });
     expect(form('#start form')).not.toHaveAttribute('data-submitted');
@@ -95,7 +95,7 @@ describe('a form that is sent before the code of the console is there', () => {
     expect(form('#start form')).toHaveAttribute('data-submitted', '');
   });
 
-  test('is sent where it is any other form', () => {
+  test('is sent normally if it is any other form', () => {
     expect(fireEvent.submit(form('#other'))).toBe(true);
     expect(form('#other')).not.toHaveAttribute('data-submitted');
     expect(fireEvent.submit(document.body)).toBe(true);
@@ -104,26 +104,26 @@ describe('a form that is sent before the code of the console is there', () => {
 
 describe('product and environment', () => {
   const start = () => document.getElementById('start');
-  const said = () => [...document.querySelectorAll('[data-said]')].map(({ textContent }) => textContent);
+  const texts = () => [...document.querySelectorAll('[data-text]')].map(({ textContent }) => textContent);
 
   beforeEach(() => {
     document.body.innerHTML = `<div id="start">
-      <span data-said="name">&nbsp;</span><b data-said="environment">Console</b><i data-said="">?</i>
+      <span data-text="name">&nbsp;</span><b data-text="environment">Console</b><i data-text="">?</i>
       <svg class="start-mark big"></svg><svg class="start-mark small"></svg><svg class="start-menu"></svg>
     </div>`;
   });
 
-  test('are said in the page until the console draws, in the colours of the environment', async () => {
-    await sayWhereOneIs({ ...testConfig, environmentTone: 'violet', product: { name: 'Wallet Desk' } });
-    expect(said()).toEqual(['Wallet Desk', testConfig.environment, '']);
-    expect(start()).toHaveAttribute('data-told', '');
+  test('are shown in the placeholder page, in the colours of the environment', async () => {
+    await fillInEnvironment({ ...testConfig, environmentTone: 'violet', product: { name: 'Wallet Desk' } });
+    expect(texts()).toEqual(['Wallet Desk', testConfig.environment, '']);
+    expect(start()).toHaveAttribute('data-filled', '');
     expect(start()?.style.getPropertyValue('--tone-ink')).toBe('var(--console-tone-violet-ink)');
     expect(start()?.style.getPropertyValue('--tone-ground')).toBe('var(--console-tone-violet-ground)');
     expect(document.querySelectorAll('svg.start-mark')).toHaveLength(2);
   });
 
-  test("a product's own mark takes the place of the console's, everywhere and as large", async () => {
-    await sayWhereOneIs({ ...testConfig, product: { name: 'Wallet Desk', mark: '/brand/mark.svg' } });
+  test("a product's own mark replaces the default one everywhere, at the same size", async () => {
+    await fillInEnvironment({ ...testConfig, product: { name: 'Wallet Desk', mark: '/brand/mark.svg' } });
     const marks = [...document.querySelectorAll('img')];
     expect(marks.map(({ className }) => className)).toEqual(['start-mark big', 'start-mark small']);
     for (const mark of marks) {
@@ -134,20 +134,20 @@ describe('product and environment', () => {
     expect(document.querySelectorAll('svg')).toHaveLength(1);
   });
 
-  test('wait until all of the page is there', async () => {
+  test('are filled in once the document is parsed', async () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const told = sayWhereOneIs(testConfig);
+    const filled = fillInEnvironment(testConfig);
     await Promise.resolve();
-    expect(start()).not.toHaveAttribute('data-told');
+    expect(start()).not.toHaveAttribute('data-filled');
     state.mockReturnValue('interactive');
     document.dispatchEvent(new Event('readystatechange'));
-    await told;
-    expect(start()).toHaveAttribute('data-told', '');
+    await filled;
+    expect(start()).toHaveAttribute('data-filled', '');
   });
 
-  test('are not said where the console has drawn by then', async () => {
-    document.body.innerHTML = '<p data-said="name">?</p>';
-    await sayWhereOneIs(testConfig);
-    expect(said()).toEqual(['?']);
+  test('are not filled in if the console has already rendered', async () => {
+    document.body.innerHTML = '<p data-text="name">?</p>';
+    await fillInEnvironment(testConfig);
+    expect(texts()).toEqual(['?']);
   });
 });

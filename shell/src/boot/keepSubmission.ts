@@ -1,18 +1,18 @@
 /**
- * Who is quicker than the console's code has their sign-in kept, for the form that takes this one's place, and hears that it
- * is: the configuration may be late. What is not filled in the browser says.
+ * Remembers a sign-in that is submitted before the console's code has loaded, for the React form that replaces this one, and
+ * shows it as busy, since the configuration may be slow. The browser itself reports empty required fields.
  */
 export function keepSubmission(): void {
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.closest('#start')) return;
-    // No address ever holds a password.
+    // A native submission would put the password into the URL.
     event.preventDefault();
     form.dataset.submitted = '';
-    const isWhole = form.reportValidity();
-    // Who goes on to fill it in has not asked for that to be sent half-way.
-    form.oninput = () => isWhole || delete form.dataset.submitted;
-    if (isWhole)
-      for (const said of form.querySelectorAll('button, [role="status"]')) said.textContent = 'Signing in…';
+    const isComplete = form.reportValidity();
+    // Typing after an incomplete submission cancels it: the half-filled form must not be sent.
+    form.oninput = () => isComplete || delete form.dataset.submitted;
+    if (isComplete)
+      for (const label of form.querySelectorAll('button, [role="status"]')) label.textContent = 'Signing in…';
   });
 }

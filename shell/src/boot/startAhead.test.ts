@@ -12,7 +12,7 @@ const release = {
 };
 
 let served: typeof release;
-/** What else the page's server answers, by path. */
+/** Overrides of the page server's replies, by path. */
 let answers: Record<string, () => Response>;
 let beforeManifest: Promise<void>;
 
@@ -29,7 +29,7 @@ const areas = [
   }),
   testArea('mf-cases', {
     permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
-    // What only an area's manifest names, no type knows.
+    // No type knows a permission that only an area's manifest declares.
     starts: JSON.parse(
       '[{ "path": "/dashboard/cases", "needs": "cases.read", "calls": [{ "path": "/admin/oems" }] }]',
     ),
@@ -39,7 +39,7 @@ const areas = [
 
 let asked: { path: string; authorization: string | null }[];
 
-/** A page whose boot script runs, in a tab with the session of this role. */
+/** Sets up a page for the boot script, in a tab with a session of this role. */
 async function open(
   address: string,
   as: 'ROLE_INTERNAL_ADMIN' | 'ROLE_EXTERNAL_ADMIN' | null,
@@ -59,8 +59,8 @@ async function open(
   });
   history.replaceState(null, '', address);
   document.head.innerHTML = '';
-  document.body.innerHTML = '<div id="start"><b data-said="environment"></b></div>';
-  // The boot script is a bundle of its own: what the console has read of the areas' permissions it has not.
+  document.body.innerHTML = '<div id="start"><b data-text="environment"></b></div>';
+  // The boot script is a separate bundle, so it does not have the area permissions that the console has read.
   for (const { name } of areas) declarePermissions(name, {});
   asked = [];
   served = release;
@@ -73,9 +73,9 @@ async function open(
 }
 
 const calls = () => asked.filter(({ path }) => path.startsWith(testConfig.apiBase));
-const named = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
+const preloaded = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
 
-test('begins all that the address tells: facts, the files of its area and the calls of its page', async () => {
+test('starts everything the address implies: manifests, the files of its area and the calls of its page', async () => {
   await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
   await startAhead();
   expect(asked.map(({ path }) => path)).toEqual([
@@ -86,11 +86,11 @@ test('begins all that the address tells: facts, the files of its area and the ca
   ]);
   expect(calls()[0]?.authorization).toMatch(/^Bearer /);
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
-  expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
-  expect(document.querySelector('[data-said]')).toHaveTextContent(testConfig.environment);
+  expect(preloaded()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
+  expect(document.querySelector('[data-text]')).toHaveTextContent(testConfig.environment);
 });
 
-test('files are asked for as what they are, with their hash, and not run', async () => {
+test('files are preloaded by type with their hash, and not executed', async () => {
   await open('/dashboard/things/7', null);
   served = { ...release, preload: [{ url: 'static/first.css', integrity: 'sha384-first' }] };
   await startAhead();
@@ -101,7 +101,7 @@ test('files are asked for as what they are, with their hash, and not run', async
   ]);
 });
 
-test('what of the registry cannot be read keeps nothing else from being begun', async () => {
+test('an unreadable part of the registry does not hold back the rest', async () => {
   await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
   const [things] = areas;
   const starts = ['nothing', { path: 7 }, ...(things?.starts ?? [])];
@@ -109,38 +109,38 @@ test('what of the registry cannot be read keeps nothing else from being begun', 
     Response.json({ areas: ['nothing', { release: '/r.json' }, { ...things, starts }] });
   await startAhead();
   expect(calls()).toHaveLength(1);
-  expect(named()).toHaveLength(2);
+  expect(preloaded()).toHaveLength(2);
 });
 
 test.each(['/config.json', '/remotes.json', '/remotes/mf-things/release.json'])(
-  'what is answered with a failure counts for nothing, whatever it holds: %s',
+  'the body of a failed reply is ignored: %s',
   async (path) => {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
     const good: Record<string, object> = { '/config.json': testConfig, '/remotes.json': { areas } };
     answers[path] = () => Response.json(good[path] ?? served, { status: 503 });
     await startAhead();
     expect(calls()).toHaveLength(path in good ? 0 : 1);
-    expect(named()).toHaveLength(path === '/config.json' ? 2 : 0);
+    expect(preloaded()).toHaveLength(path === '/config.json' ? 2 : 0);
   },
 );
 
-test('files that the registry says are asked for before the manifest is there, and each once', async () => {
-  const noted = [release.entry, { url: 'static/old.js', integrity: 'sha384-old' }];
-  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', noted);
+test('files listed in the registry are preloaded before the manifest arrives, each once', async () => {
+  const listed = [release.entry, { url: 'static/old.js', integrity: 'sha384-old' }];
+  await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', listed);
   let answer: () => void = () => undefined;
   beforeManifest = new Promise((resolve) => {
     answer = resolve;
   });
   const started = startAhead();
   await waitFor(() =>
-    expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/old.js']),
+    expect(preloaded()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/old.js']),
   );
   answer();
   await started;
-  expect(named().slice(2)).toEqual(['/remotes/mf-things/static/first.js']);
+  expect(preloaded().slice(2)).toEqual(['/remotes/mf-things/static/first.js']);
 });
 
-test('of a registry that says files outside of the folder of their release, or no files, none is asked for', async () => {
+test('files listed in the registry are ignored if they are outside the release folder or malformed', async () => {
   for (const firstFiles of [
     [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }],
     [{ url: 'static/unknown.js' }],
@@ -148,11 +148,11 @@ test('of a registry that says files outside of the folder of their release, or n
   ]) {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', firstFiles);
     await startAhead();
-    expect(named()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
+    expect(preloaded()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   }
 });
 
-test('a call that needs a permission of its area goes out for the roles that the area names', async () => {
+test("a call that needs the area's own permission is sent for the roles that the area grants it to", async () => {
   await open('/dashboard/cases', 'ROLE_INTERNAL_ADMIN');
   await startAhead();
   expect(calls()).toHaveLength(1);
@@ -161,24 +161,24 @@ test('a call that needs a permission of its area goes out for the roles that the
   expect(calls()).toEqual([]);
 });
 
-test('of a release that names a file outside of its own folder no file is asked for', async () => {
+test('no file is preloaded for a release that lists a file outside its own folder', async () => {
   await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
   served = { ...release, preload: [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }] };
   await startAhead();
-  expect(named()).toEqual([]);
+  expect(preloaded()).toEqual([]);
 });
 
-test('of an area that lies elsewhere nothing is asked for', async () => {
+test('nothing is requested for an area on another origin', async () => {
   await open('/dashboard/away', 'ROLE_INTERNAL_ADMIN');
   await startAhead();
   expect(asked.map(({ path }) => path)).toEqual(['/config.json', '/remotes.json']);
 });
 
-describe('no call goes out', () => {
+describe('no call is sent', () => {
   const notSent = async () => {
     await startAhead();
     expect(calls()).toEqual([]);
-    expect(named()).toHaveLength(2);
+    expect(preloaded()).toHaveLength(2);
   };
 
   test('for a role that may not open the page', async () => {
@@ -186,7 +186,7 @@ describe('no call goes out', () => {
     await notSent();
   });
 
-  test('for an address that its page refuses itself', async () => {
+  test('for an address that its page rejects', async () => {
     await open('/dashboard/things/7a', 'ROLE_INTERNAL_ADMIN');
     await notSent();
   });
@@ -205,7 +205,7 @@ describe('no call goes out', () => {
     await notSent();
   });
 
-  test('for a session that is over', async () => {
+  test('for an expired session', async () => {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
     localStorage.removeItem('console-last-touch');
@@ -213,14 +213,14 @@ describe('no call goes out', () => {
     jest.restoreAllMocks();
   });
 
-  test('where nobody has worked for longer than allowed', async () => {
+  test('after the idle limit has passed', async () => {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
     localStorage.setItem('console-last-touch', String(Date.now() - testConfig.idleMinutes * 60_000));
     await notSent();
   });
 });
 
-test('a sign-out calls off what nobody has taken yet', async () => {
+test('signing out cancels early replies that have not been used', async () => {
   await open('/dashboard/things/7', null);
   const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
   await signIn(account ?? { email: '', password: '' });

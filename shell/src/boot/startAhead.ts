@@ -1,15 +1,15 @@
 import { bearer, callInit } from '@console/api/callInit';
 import { askEarly } from '@console/api/earlyReplies';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
-import { takePermissions } from '@console/area/areaPermissions';
+import { registerPermissions } from '@console/area/areaPermissions';
 import { ownerOf } from '@console/area/covers';
 import { PageStart, startedCalls } from '@console/area/pageStarts';
 import { storedSession } from '@console/auth/storedSession';
 import { array, type Infer, is, mask, string, type, unknown } from 'superstruct';
 import { configAddress } from '../configAddress';
 import { registryAddress } from '../remotes/registryAddress';
+import { fillInEnvironment } from './fillInEnvironment';
 import { preloadReleaseFiles } from './preloadReleaseFiles';
-import { sayWhereOneIs } from './sayWhereOneIs';
 
 const Owner = type({ paths: array(string()), release: string(), firstFiles: unknown(), starts: unknown() });
 type Owner = Infer<typeof Owner>;
@@ -29,7 +29,7 @@ async function readOwner(registry: Promise<unknown>): Promise<Owner | undefined>
 
 function startCalls(owner: Owner, config: RuntimeConfig): void {
   const session = storedSession(config.idleMinutes);
-  takePermissions(owner);
+  registerPermissions(owner);
   const starts = Array.isArray(owner.starts) ? owner.starts.filter((start) => is(start, PageStart)) : [];
   if (!session) return;
   for (const { path, query } of startedCalls(starts, session, new URL(location.href))) {
@@ -40,14 +40,14 @@ function startCalls(owner: Owner, config: RuntimeConfig): void {
 }
 
 /**
- * Asks for the configuration and the registry, and from what they say for the release of the address's area with its
- * files, and for the calls of its page where the session is good and the role may. Whatever is wrong here is left to the
- * console, which meets it when it reads the same.
+ * Requests the configuration and the registry, then whatever they imply for this address: the area's release manifest and
+ * files and, if the session is valid and the role permits, the page's API calls. Ignores every failure: the console reads
+ * the same sources again and reports it.
  */
 export async function startAhead(): Promise<void> {
   const config = early(configAddress).then((read) => mask(read, RuntimeConfig));
   const owner = readOwner(early(registryAddress));
-  void config.then(sayWhereOneIs).catch(() => undefined);
+  void config.then(fillInEnvironment).catch(() => undefined);
   const files = owner.then((area) => area && preloadReleaseFiles(area));
   const calls = Promise.all([owner, config]).then(([area, read]) => area && startCalls(area, read));
   await Promise.allSettled([files, calls]);

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@console/api';
 import styles from './EnvironmentPill.module.css';
 import { toneStyle } from './toneStyle';
 
-/** Along the top of every page, over what scrolls: the environment at the edge of the eye. Its word is the pill's. */
+/** A fixed strip in the environment's colour along the top of every page. Hidden from screen readers, which get the pill. */
 export function EnvironmentStrip() {
   return (
     <div className={styles.strip} style={toneStyle(runtimeConfig().environmentTone)} aria-hidden="true" />

@@ -13,7 +13,7 @@ export function Wordmark() {
   );
 }
 
-/** A ring that answers a reader: the mark of a console whose configuration names none of its own. */
+/** The default mark, a wearable ring near a reader, for a configuration without its own. */
 function ProductMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

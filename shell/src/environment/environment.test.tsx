@@ -12,26 +12,26 @@ async function open(options: Parameters<typeof openConsole>[0] = {}) {
   return page;
 }
 
-test('the bar shows the product, and the environment by its word in its colours', async () => {
+test('the bar shows the product, and the environment by name in its colours', async () => {
   await open({
     config: { environment: 'Rehearsal', environmentTone: 'violet', product: { name: 'Wallet Desk' } },
   });
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByText('Wallet Desk')).toBeVisible();
-  // Of a product that names no mark of its own.
+  // The default mark, as the configuration has none.
   expect(bar.getByText('Wallet Desk').parentElement?.querySelector('svg')).toBeInTheDocument();
   const pill = bar.getByText('Rehearsal');
   expect(pill.style.getPropertyValue('--tone-ink')).toBe('var(--console-tone-violet-ink)');
   expect(pill.style.getPropertyValue('--tone-ground')).toBe('var(--console-tone-violet-ground)');
-  // The strip along the top edge, whose word it is.
+  // The pill and the strip along the top edge.
   expect(document.querySelectorAll('[style*="tone-violet-ground"]')).toHaveLength(2);
 });
 
-test("a product's own mark takes the place of the console's", async () => {
+test("a product's own mark replaces the default one", async () => {
   await open({ config: { product: { name: 'Wallet Desk', mark: '/brand/mark.svg' } } });
   const bar = screen.getByRole('banner');
   expect(bar.querySelector('img')).toHaveAttribute('src', '/brand/mark.svg');
-  // What the name says beside it is not said twice.
+  // Decorative: the name is next to it.
   expect(bar.querySelector('img')).toHaveAttribute('alt', '');
 });
 
@@ -44,9 +44,9 @@ test('the account menu says who is signed in', async () => {
 });
 
 test.each([
-  ['what the token calls them', 'ingrid', /^Signed in asingrid/],
-  ['that they have no name', undefined, /^Signed in asan unnamed account/],
-])('where a reload forgot the address it says %s', async (_, subject, text) => {
+  ["the token's subject", 'ingrid', /^Signed in asingrid/],
+  ['"an unnamed account"', undefined, /^Signed in asan unnamed account/],
+])('after a reload, without the email address, it shows %s', async (_, subject, text) => {
   const { user } = await open();
   const session = currentSession();
   if (!session) throw new Error('Nobody is signed in');
@@ -57,7 +57,7 @@ test.each([
   expect(person).toHaveTextContent(/INTERNAL ADMIN$/);
 });
 
-test('the foot of the menu says in which zone times are, and the key u changes it, also in words', async () => {
+test('the drawer shows the time zone, and the key u switches and announces it', async () => {
   const onceIdle: (() => void)[] = [];
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => onceIdle.push(work),
@@ -68,7 +68,7 @@ test('the foot of the menu says in which zone times are, and the key u changes i
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   const { user } = await open();
   const inZone = (zone: string) => screen.findByRole('button', { name: `Times in ${zone}` });
-  // To find its name takes a browser longer than to draw the page.
+  // The name is looked up only when the page is idle.
   expect(await inZone('…')).toBeVisible();
   act(() => {
     for (const work of onceIdle) work();

@@ -6,10 +6,10 @@ import neutral from './icons/neutral.svg?url';
 import red from './icons/red.svg?url';
 import violet from './icons/violet.svg?url';
 
-/** Files of the console's own origin, since a picture made at run time would need a policy that allows it. */
+/** Files on the console's own origin: an icon generated at run time would need a looser content security policy. */
 const icons: Record<EnvironmentTone, string> = { amber, blue, green, neutral, red, violet };
 
-/** Tells the tabs of two environments apart, also where the tab is too narrow for its title. */
+/** Sets the favicon to the environment's colour, which identifies its tab even when too narrow for a title. */
 export function showFavicon(tone: EnvironmentTone): void {
   const link =
     document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??

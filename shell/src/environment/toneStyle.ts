@@ -1,7 +1,7 @@
 import type { EnvironmentTone } from '@console/api';
 import type { CSSProperties } from 'react';
 
-/** The shades of a tone for the style sheets of this folder; they follow light and dark (palette.ts). */
+/** A tone's colours as custom properties for this folder's style sheets; they follow light and dark mode (palette.ts). */
 export function toneStyle(tone: EnvironmentTone): CSSProperties & Record<`--${string}`, string> {
   return {
     '--tone-ink': `var(--console-tone-${tone}-ink)`,

@@ -11,13 +11,13 @@ import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountDropdownProps {
-  /** Not where a person has turned to something else since: then it takes no focus either. */
+  /** Whether to open, and take the focus, at once: false if the user has moved on while the code loaded. */
   startsOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   afterClose: () => void;
 }
 
-/** The account's button with its menu; its code comes when the menu is first asked for. */
+/** The account button with its menu; loaded when the menu is first opened. */
 export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
@@ -25,7 +25,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
   const menuId = useId();
   const personId = useId();
 
-  /** The menu itself is led into by Tab alone. */
+  /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow key. */
   function enterMenu(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || !shown) return;
     event.preventDefault();
@@ -34,12 +34,12 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
 
   function onMenuKey(event: KeyboardEvent) {
     if (event.key === ' ' && document.activeElement instanceof HTMLElement) {
-      // Or the page would scroll.
+      // Otherwise the page would scroll.
       event.preventDefault();
       document.activeElement.click();
     }
     if (event.key === 'Tab') {
-      // Or it would go on into the menu that closes.
+      // Otherwise the focus would move on into the closing menu.
       event.preventDefault();
       event.stopPropagation();
       show(false);
@@ -52,12 +52,12 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       open={shown}
       onOpenChange={(next, { source }) => {
         show(next);
-        // Closed by Escape. What an item opens takes the focus itself.
+        // Closed by Escape. A dialog opened by an item takes the focus itself.
         if (!next && source === 'trigger' && document.activeElement?.closest('[role="menu"]')) afterClose();
       }}
       trigger={['click']}
       placement="bottomRight"
-      // In the landmark of its button.
+      // Inside the same landmark as its button.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
         id: menuId,
@@ -72,9 +72,9 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
             label: 'What is running',
             onClick: () => open({ name: 'running', afterClose }),
           },
-          { key: 'keys', label: 'Keys', onClick: () => open({ name: 'keys', afterClose }) },
+          { key: 'keys', label: 'Keyboard shortcuts', onClick: () => open({ name: 'keys', afterClose }) },
           {
-            // Not a menu beside the menu, for which a narrow page has no room.
+            // A group rather than a submenu, for which a narrow page has no room.
             type: 'group',
             label: 'Colours',
             children: colourChoices.map((colours) => ({
@@ -83,12 +83,12 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
                 className: styles.chosen,
                 extra: <Check size={16} aria-hidden />,
               }),
-              // Of which antd's menus know nothing, and hand it on.
+              // Not in antd's types, but passed through to the element.
               ...{ role: 'menuitemradio', 'aria-checked': colours.key === choice },
               'aria-label': `Colours: ${colours.label}`,
               onClick: () => {
                 chooseColours(colours);
-                // Once the key is done that chose them: Enter would press the button, and open the menu again.
+                // After the key event: Enter would otherwise press the button and open the menu again.
                 setTimeout(afterClose);
               },
             })),

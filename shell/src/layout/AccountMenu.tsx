@@ -10,10 +10,10 @@ export function AccountMenu() {
   const { Component: Dropdown, fetch } = useLateComponent(load);
   const [startsOpen, setStartsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  // The menu item that was chosen is gone by then.
+  // The chosen menu item no longer exists by then.
   const afterClose = () => button.current?.focus();
-  /** A click may follow. */
-  const near = () => void load().catch(() => undefined);
+  /** On hover and focus, ahead of a click. */
+  const preload = () => void load().catch(() => undefined);
 
   return (
     <>
@@ -23,8 +23,8 @@ export function AccountMenu() {
         <AccountButton
           ref={button}
           aria-expanded={false}
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={async () => setStartsOpen(await fetch())}
         />
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
-import { SessionLogPlace } from '../sessionLog/SessionLogPlace';
+import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
 import styles from './AppLayout.module.css';
 import { DialogsAhead } from './DialogsAhead';
 import { Drawer } from './Drawer';
@@ -15,7 +15,7 @@ import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFrameKeys } from './useFrameKeys';
 
-/** What stands around every screen below /dashboard. */
+/** The layout around every screen below /dashboard. */
 export function AppLayout() {
   return (
     <ConsoleProviders>
@@ -28,7 +28,7 @@ function AppLayoutContent() {
   const drawer = useDrawer();
   const page = useRef<HTMLElement>(null);
   useFrameKeys();
-  // After the effects of the page inside it, which begin its calls.
+  // After the effects of the page inside, which start its calls.
   useEffect(endEarlyReplies, []);
 
   return (
@@ -39,12 +39,12 @@ function AppLayoutContent() {
       <Drawer drawer={drawer} />
       <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
         <Notices />
-        <OnItsWay />
+        <NavigationProgress />
         <PageLayout>
           <Outlet />
         </PageLayout>
       </main>
-      <SessionLogPlace />
+      <SessionLogSlot />
       <FrameDialogs />
       <DialogsAhead />
       <ScrollRestoration />
@@ -52,11 +52,11 @@ function AppLayoutContent() {
   );
 }
 
-/** When a person is told that the next page takes long; milliseconds. */
+/** Milliseconds until the user is told that the next page is slow. */
 const SLOW_AFTER = 2_000;
 
-/** The next page is being fetched: a quiet bar, and words where it is slow. */
-function OnItsWay() {
+/** While the next page loads: a thin bar, and a text once it is slow. */
+function NavigationProgress() {
   const { state, location } = useNavigation();
   const area = location && areaOfPath(location.pathname);
   const [slow, setSlow] = useState<typeof location>();
@@ -66,7 +66,7 @@ function OnItsWay() {
     return () => clearTimeout(timer);
   }, [location]);
   return (
-    <div className={styles.onItsWay} data-busy={state === 'loading'} role="status">
+    <div className={styles.progress} data-busy={state === 'loading'} role="status">
       {location && slow === location && `${area?.title ?? 'The page'} is taking longer than usual…`}
     </div>
   );

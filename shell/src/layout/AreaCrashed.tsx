@@ -6,7 +6,7 @@ import { replaceArea } from '../remotes/loadArea';
 import { noteCrash } from '../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
-/** An area threw while it was shown, or a part of its code is missing. */
+/** Error boundary of an area: one of its pages threw, or a part of its code could not be loaded. */
 export function AreaCrashed({ area: { name, title } }: { area: Pick<RegisteredArea, 'name' | 'title'> }) {
   const error = useRouteError();
   useEffect(() => noteCrash(title, error), [title, error]);

@@ -14,19 +14,19 @@ async function failing(beforeRetry: () => Promise<unknown>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a Retry that fails again is announced, and says when', async () => {
+test('a retry that fails again is announced with its time', async () => {
   const { first, retry } = await failing(async () => undefined);
   const before = first.textContent;
   jest.spyOn(Date, 'now').mockReturnValue(noon + 7_000);
   await userEvent.click(retry);
   const second = screen.getByRole('alert');
-  // Another element, or a screen reader has nothing new to say.
+  // A new element, so that screen readers announce it again.
   expect(second).not.toBe(first);
   expect(second).toHaveTextContent('It did not answer.');
   expect(second.textContent).not.toBe(before);
 });
 
-test('a Retry during which something breaks can be made again', async () => {
+test('Retry can be pressed again after it threw', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { retry } = await failing(() => Promise.reject(new Error('No network')));
   await userEvent.click(retry);
@@ -34,7 +34,7 @@ test('a Retry during which something breaks can be made again', async () => {
   expect(error.mock.calls).toEqual([['Retry failed', new Error('No network')]]);
 });
 
-test('another failure is announced with its own time', async () => {
+test('a different failure is announced with its own time', async () => {
   const Panel = () => {
     const { search } = useLocation();
     return <AreaStatusPanel title="Away" reason={search ? 'It answered 503.' : 'It did not answer.'} />;
@@ -53,7 +53,7 @@ test('another failure is announced with its own time', async () => {
   expect(second.textContent?.match(time)?.[1]).not.toBe(before);
 });
 
-test('what has healed is shown without a step in the history', async () => {
+test('a healed page is shown without a new history entry', async () => {
   const Panel = () => (
     <AreaStatusPanel title="Away" reason="It did not answer." healed={useLocation().key === 'default'} />
   );
@@ -65,7 +65,7 @@ test('what has healed is shown without a step in the history', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/away', search: '?page=2', hash: '' });
 });
 
-test('a Retry is made once at a time', async () => {
+test('only one retry runs at a time', async () => {
   let answer: () => void = () => undefined;
   const before = jest.fn(
     () =>
@@ -88,7 +88,7 @@ test('a Retry is made once at a time', async () => {
   expect(before).toHaveBeenCalledTimes(2);
 });
 
-test('what failed while there was no network is tried again by itself, once there is one', async () => {
+test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const before = jest.fn(async () => undefined);
   await failing(before);
@@ -103,7 +103,7 @@ test('what failed while there was no network is tried again by itself, once ther
   }
 });
 
-test('what failed for another reason at first, and then for want of a network, is tried again as well', async () => {
+test('a retry that fails while offline is retried automatically as well', async () => {
   const before = jest.fn(async () => undefined);
   const { retry } = await failing(before);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -120,7 +120,7 @@ test('what failed for another reason at first, and then for want of a network, i
   }
 });
 
-test('what failed for another reason waits for the person', async () => {
+test('a failure while online is not retried automatically', async () => {
   const before = jest.fn(async () => undefined);
   await failing(before);
   jest.useFakeTimers();

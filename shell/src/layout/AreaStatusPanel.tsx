@@ -8,17 +8,17 @@ import { lastTried, useRetry } from '../useRetry';
 interface AreaStatusPanelProps {
   title: string;
   reason: string;
-  /** Set when whatever was wrong has gone, so the page can be tried again without a click. */
+  /** Set once the problem is gone: the page is then loaded again without a click. */
   healed?: boolean;
-  /** What may heal before the page is tried again. */
+  /** Runs before a retry, to repair the area. */
   beforeRetry?: () => Promise<unknown>;
 }
 
-/** In place of an area that is unavailable: what happened, and Retry that heals without a reload. */
+/** Shown instead of an unavailable area: the reason, and Retry, which works without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Without its fragment (that of the skip link): the router loads nothing anew for one that has the same.
+  // Without the fragment (that of the skip link): the router would not load the same address with a fragment again.
   const address = pathname + search;
   const { button, failedAt } = useRetry(reason, beforeRetry);
 

@@ -5,7 +5,7 @@ import { patchedAreas } from '../remotes/patchedAreas';
 import { areaOfPath } from '../remotes/registry';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
-/** Below /dashboard, and no area's route matched: the area is unavailable, or there is no such page. */
+/** For an address below /dashboard that no area's route matches: the area is unavailable, or the page does not exist. */
 export function AreaUnavailable() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
@@ -15,7 +15,7 @@ export function AreaUnavailable() {
   return (
     <AreaStatusPanel
       title={`${area.title} is not available right now`}
-      // Nothing but a newer console or another release helps, and both come with a reload.
+      // Only a newer console or another release helps, and both need a reload.
       reason={phase === 'refused' ? `${reason} Reload the page; if this continues, contact support.` : reason}
       healed={phase === 'loaded'}
     />

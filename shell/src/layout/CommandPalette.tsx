@@ -9,17 +9,17 @@ import { usePalette } from './usePalette';
 
 interface CommandPaletteProps {
   onClose: () => void;
-  /** Closes it, and then does this: the focus is back where it was by then. */
+  /** Closes the palette, which restores the focus, and then runs the action. */
   onAct: (act: () => void) => void;
 }
 
-/** Ctrl K: type the name of a page, a record or an action, or paste an id, and go there. */
+/** Opened with Ctrl K: finds pages, records and actions by name, and records by a pasted ID. */
 export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
-  /** Enter was pressed while nobody knew yet what exists. */
+  /** Enter was pressed while searches were still running. */
   const [awaited, setAwaited] = useState(false);
   const { groups, offers, busy, notes } = usePalette(text);
   const active = Math.max(
@@ -34,7 +34,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   const onFound = useEffectEvent(() => {
     setAwaited(false);
     const [first] = offers;
-    // What closes it is drawn at once, which an effect cannot have done.
+    // Closing uses flushSync, which is not allowed inside an effect.
     if (first?.key.startsWith('found ')) queueMicrotask(() => take(first));
   });
   useEffect(() => {
@@ -42,7 +42,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   }, [awaited, busy]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // These keys choose and finish what an input method offers.
+    // During IME composition these keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
       setChosen(offers[(active + step + offers.length) % offers.length]?.key);
     } else if (event.key === 'Enter' && offer) {
       event.preventDefault();
-      // Once more, and it is looked up as it is.
+      // A second Enter opens it without waiting for the search.
       if (offer.unverified && busy && !awaited) setAwaited(true);
       else take(offer);
     }

@@ -12,19 +12,19 @@ import type { DrawerState } from './useDrawer';
 export const drawerId = 'drawer';
 export const drawerButtonId = 'drawer-button';
 
-/** 240 wide, collapsible; on a narrow screen it lies over the page until a link is chosen or Escape is pressed. */
+/** The navigation, 240 px wide and collapsible. On a narrow screen it overlays the page until a link or Escape is used. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
   const groups = session ? drawerGroups(drawerLinks(session)) : [];
   const nav = useRef<HTMLElement>(null);
-  // Before the browser notices that what has the focus is hidden.
+  // In a layout effect, before the browser drops the focus from the hidden element.
   useLayoutEffect(() => {
     if (!drawer.shown && nav.current?.contains(document.activeElement))
       document.getElementById(drawerButtonId)?.focus();
   }, [drawer.shown]);
   return (
     <>
-      {/* By a click that is over: one that begins would end on the page below, and follow a link there. */}
+      {/* Closes on click, not on pointer down: the click would then land on the page below and follow a link. */}
       <div className={styles.scrim} aria-hidden="true" onClick={drawer.hideOverlay} />
       <nav ref={nav} id={drawerId} className={styles.drawer} aria-label="Main" hidden={!drawer.shown}>
         {groups.map(({ group, links }) => (
@@ -59,8 +59,8 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
   );
 }
 
-/** Hover and focus fetch the area before the click: long enough a hint to be meant, short enough to be of use. */
-const MEANT_AFTER = 60;
+/** Milliseconds of hover or focus before an area is preloaded: long enough to show intent, short enough to save time. */
+const PRELOAD_DELAY = 60;
 
 function DrawerNavLink({ link }: { link: DrawerLink }) {
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function DrawerNavLink({ link }: { link: DrawerLink }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const hint = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(preloadArea, MEANT_AFTER, link.area);
+    timer.current = setTimeout(preloadArea, PRELOAD_DELAY, link.area);
   };
   return (
     <Link

@@ -14,7 +14,7 @@ import {
   Watch,
 } from 'lucide-react';
 
-/** The names that an area.json may use. */
+/** The icon names that an area.json may use. */
 const icons: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
   watch: Watch,
@@ -29,9 +29,9 @@ const icons: Record<string, LucideIcon> = {
 
 const look = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Of the set by its name, or an area's own by its path. */
+/** An icon of the built-in set by name, or an area's own by its SVG path. */
 export function DrawerIcon({ icon = '', iconPath }: Pick<DrawerEntry, 'icon' | 'iconPath'>) {
   if (iconPath) return <Icon iconNode={[['path', { d: iconPath, key: 'own' }]]} {...look} />;
-  const OfSet = icons[icon] ?? Square;
-  return <OfSet {...look} />;
+  const NamedIcon = icons[icon] ?? Square;
+  return <NamedIcon {...look} />;
 }

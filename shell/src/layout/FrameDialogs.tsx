@@ -9,10 +9,10 @@ const codeOf = {
   keys: async () => (await import('./KeyList')).KeyList,
 };
 
-/** The dialogs that are the same on every screen; the code of each comes when it is first opened. */
+/** The dialogs available on every screen; each is loaded when it is first opened. */
 export function FrameDialogs() {
   const [, open] = useAtom(frameDialogAtom);
-  useKey({ key: '?', label: 'List of keys' }, () => open({ name: 'keys' }));
+  useKey({ key: '?', label: 'Keyboard shortcuts' }, () => open({ name: 'keys' }));
   return (
     <>
       <LateDialog name="running" />
@@ -22,21 +22,21 @@ export function FrameDialogs() {
 }
 
 function LateDialog({ name }: Pick<FrameDialog, 'name'>) {
-  const [asked, ask] = useAtom(frameDialogAtom);
+  const [current, setCurrent] = useAtom(frameDialogAtom);
   const { Component, fetch } = useLateComponent<FrameDialogProps>(codeOf[name]);
   const [afterClose, setAfterClose] = useState<() => void>();
-  const isAsked = asked?.name === name;
+  const isOpen = current?.name === name;
 
-  const onAsked = useEffectEvent(async () => {
-    setAfterClose(() => asked?.afterClose);
-    // The code may take its time or not come at all, and what was pressed is gone by now.
-    if (!Component) asked?.afterClose?.();
-    if (!(await fetch())) ask((now) => (now?.name === name ? null : now));
+  const onOpen = useEffectEvent(async () => {
+    setAfterClose(() => current?.afterClose);
+    // Loading may be slow or fail, and the control that was pressed no longer exists: restore the focus now.
+    if (!Component) current?.afterClose?.();
+    if (!(await fetch())) setCurrent((now) => (now?.name === name ? null : now));
   });
   useEffect(() => {
-    if (isAsked) void onAsked();
-  }, [isAsked]);
+    if (isOpen) void onOpen();
+  }, [isOpen]);
 
   if (!Component) return null;
-  return <Component open={isAsked} onClose={() => ask(null)} afterClose={afterClose} />;
+  return <Component open={isOpen} onClose={() => setCurrent(null)} afterClose={afterClose} />;
 }

@@ -7,7 +7,7 @@ import page from '../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
 
-/** Covers the whole console while it is locked; see `watchIdle`. What is behind goes on: a running chip write, a form. */
+/** Covers the whole console while it is locked (`watchIdle`). Everything behind it keeps running: a chip write, a form. */
 export function IdleLock() {
   return useIsLocked() && <Lock />;
 }
@@ -15,7 +15,7 @@ export function IdleLock() {
 function Lock() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the fields take the focus, and an open dialog tries to keep it.
+  // Recorded before the lock's fields take the focus.
   const [place] = useState(() => placeOf(document.activeElement));
   const minutes = runtimeConfig().idleMinutes;
 
@@ -23,10 +23,10 @@ function Lock() {
     const { documentElement } = document;
     const lockedTitle = `Locked · ${runtimeConfig().environment} console`;
     let title = '';
-    // A modal dialog of the browser's own: everything else is inert, dialogs and messages that come later as well.
+    // A native modal dialog makes everything else inert, including dialogs and messages opened later.
     dialog.current?.showModal();
     documentElement.dataset.locked = '';
-    // What goes on behind may give its page another title, which counts once the lock has gone.
+    // The page behind may change the title; the latest one is restored when the lock opens.
     const keepTitle = () => {
       if (document.title === lockedTitle) return;
       title = document.title;
@@ -37,10 +37,10 @@ function Lock() {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
-      // A field whose look changes in steps would stay hidden for the first of them, and could not have the focus.
-      documentElement.dataset.locked = 'no more';
+      // Disables transitions: an element that transitions `visibility` would still be hidden and could not be focused.
+      documentElement.dataset.locked = 'unlocking';
       document.title = title;
-      // What had it may be gone by now: a run goes on behind the lock.
+      // The element that had the focus may be gone by now: runs continue behind the lock.
       focusAround(place);
       delete documentElement.dataset.locked;
     };
@@ -51,21 +51,21 @@ function Lock() {
       ref={dialog}
       className={`${page.page} ${styles.lock}`}
       aria-labelledby={titleId}
-      // A click beside the fields keeps the focus, and with it the keys, in here.
+      // Focusable, so that a click beside the fields keeps the focus and the keyboard inside.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // A shortcut would act on what is behind, and Escape would close it.
+        // Shortcuts would act on the page behind, and Escape would close the lock.
         event.stopPropagation();
         if (event.key === 'Escape') event.preventDefault();
       }}
-      // The browser's own ways to close a dialog: the back gesture of a phone.
+      // Browsers have other ways to close a dialog, such as a phone's back gesture.
       onClose={() => dialog.current?.showModal()}
     >
       <div className={page.card}>
         <h1 id={titleId}>The console is locked</h1>
         <p className={page.note}>
-          It was not used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to continue
-          where you left off.
+          It has not been used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to
+          continue where you left off.
         </p>
         <SignInAgain submitText="Unlock" />
         <p className={page.note}>

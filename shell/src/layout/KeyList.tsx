@@ -5,13 +5,13 @@ import { useId } from 'react';
 import type { FrameDialogProps } from './frameDialog';
 import styles from './KeyList.module.css';
 
-/** The keys of this screen; those without Ctrl can be switched off. */
+/** The keyboard shortcuts of this screen; those without Ctrl can be switched off. */
 export function KeyList(props: FrameDialogProps) {
   const keys = useKeys();
   const areOn = useSingleKeysAreOn();
   const labelId = useId();
   return (
-    <Dialog {...props} maskClosable footer={null} title="Keys">
+    <Dialog {...props} maskClosable footer={null} title="Keyboard shortcuts">
       <dl className={styles.keys}>
         {keys.map(({ key, withControl, label }) => (
           <div key={key + label} className={styles.row} data-off={!withControl && !areOn}>
@@ -37,12 +37,12 @@ export function KeyList(props: FrameDialogProps) {
           checked={areOn}
           onChange={(on) => switchSingleKeys(on)}
         />
-        <span id={labelId}>Keys without Ctrl</span>
+        <span id={labelId}>Shortcuts without Ctrl</span>
       </div>
       <p className={styles.hint}>
         {areOn
-          ? 'They do nothing while you type. Switch them off if you dictate, or press them by mistake.'
-          : 'They do nothing now, on every screen of this browser.'}
+          ? 'They are ignored while you type. Switch them off if you use speech input or press them by accident.'
+          : 'They are off on every screen in this browser.'}
       </p>
     </Dialog>
   );

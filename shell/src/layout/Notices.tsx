@@ -10,16 +10,16 @@ import { SessionEnd } from './SessionEnd';
 
 const titleOf = (area: string) => registeredArea(area)?.title ?? area;
 
-/** While someone looks, the state is asked for again; the System page tells at once what it changed. */
-const MAINTENANCE_ASKED_EVERY = 60_000;
+/** Milliseconds between polls while the tab is visible. A change made on the System page shows at once. */
+const MAINTENANCE_POLL_INTERVAL = 60_000;
 
-/** Across the whole console while the platform is in maintenance, for those who may know. */
+/** Shown on every screen while the platform is in maintenance, to roles that may read its state. */
 function MaintenanceBanner() {
   const { data } = useQuery({
     ...maintenanceQueries.state(),
     enabled: useCan('system.read'),
-    refetchInterval: MAINTENANCE_ASKED_EVERY,
-    // Who comes back to the tab after hours is not told the state of then for another minute.
+    refetchInterval: MAINTENANCE_POLL_INTERVAL,
+    // Otherwise a tab returned to after hours would show the old state for up to another minute.
     refetchOnWindowFocus: true,
   });
   if (!data?.maintenanceMode) return null;
@@ -28,7 +28,7 @@ function MaintenanceBanner() {
   );
 }
 
-/** What is unsaved is asked about by the page itself before it goes. */
+/** Offers a reload. The page itself asks about unsaved changes before it unloads. */
 function ReleaseOffer({ title }: { title: string }) {
   return (
     <Alert
@@ -45,7 +45,7 @@ function ReleaseOffer({ title }: { title: string }) {
   );
 }
 
-/** What everyone who looks at the console should know about the platform and about the code that runs in this tab. */
+/** Banners above every page: the session's end, maintenance, overrides, fallbacks and new releases. */
 export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
   const states = useAreaStates();
@@ -78,7 +78,7 @@ export function Notices() {
       {otherShell && <ReleaseOffer title="Another release of the console is live" />}
       {newer.length > 0 && <ReleaseOffer title={`A new version of ${newer.join(' and ')} is ready`} />}
       {rolledBack.map(({ title, version }) => (
-        <ReleaseOffer key={title} title={`${title} was put back to version ${version}`} />
+        <ReleaseOffer key={title} title={`${title} was rolled back to version ${version}`} />
       ))}
     </div>
   );

@@ -4,18 +4,18 @@ import styles from './CommandPalette.module.css';
 import type { Offer, OfferGroup } from './paletteOffers';
 
 interface PaletteListProps {
-  /** Of the list; its options have it with their number. */
+  /** The list's element id; option ids are this with their index. */
   id: string;
   groups: readonly OfferGroup[];
-  /** The number of the option that Enter would take. */
+  /** The index of the option that Enter would choose. */
   active: number;
   onChoose: (key: string) => void;
   onTake: (offer: Offer) => void;
 }
 
-/** What the palette offers, by group; the field above keeps the focus. */
+/** The palette's options by group; the field above keeps the focus. */
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
-  // Chosen by the keyboard, it may be outside the part that is in view.
+  // Chosen by keyboard, it may be scrolled out of view.
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -39,7 +39,7 @@ export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteLis
                 role="option"
                 aria-selected={number === active}
                 className={styles.option}
-                // Where the pointer is moved, not where the list moves under it.
+                // Not on pointer enter, which also fires when the list moves under a resting pointer.
                 onPointerMove={() => {
                   if (number === active) return;
                   onChoose(offer.key);

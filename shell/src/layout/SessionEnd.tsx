@@ -5,43 +5,43 @@ import { useEffect, useState } from 'react';
 import { IdleLock } from './IdleLock';
 import { SignInAgain } from './SignInAgain';
 
-/** How long before its end a session is announced to end, in milliseconds: time to finish, or to sign in again. */
-const WORTH_A_WORD = 5 * 60_000;
+/** Milliseconds before the session's end at which the user is warned: time to finish, or to sign in again. */
+const WARNING_TIME = 5 * 60_000;
 const MINUTE = 60_000;
 
 /**
- * Whole minutes until the session ends, at least 1; undefined while there is time. The end itself signs out. Looked at
- * each minute, because a reply may have told meanwhile that this computer's clock is wrong.
+ * Whole minutes until the session ends, at least 1; undefined while there is more time than the warning needs. Signs out at
+ * the end. Recomputed every minute, because a reply may have corrected this computer's clock.
  */
 function useMinutesLeft(expiresAt: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
+    function update() {
       clearTimeout(timer);
-      // Ends it where it is over.
+      // `hasSession` ends an expired session.
       if (expiresAt === undefined || !hasSession()) return;
       const rest = sessionTimeLeft();
-      setLeft(rest > WORTH_A_WORD ? undefined : Math.max(1, Math.ceil(rest / MINUTE)));
-      timer = setTimeout(look, rest > 0 ? rest % MINUTE || MINUTE : MINUTE);
+      setLeft(rest > WARNING_TIME ? undefined : Math.max(1, Math.ceil(rest / MINUTE)));
+      timer = setTimeout(update, rest > 0 ? rest % MINUTE || MINUTE : MINUTE);
     }
-    look();
-    // A computer that slept has missed its timers.
-    document.addEventListener('visibilitychange', look);
+    update();
+    // Timers do not run while a computer sleeps.
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [expiresAt]);
   return expiresAt && left;
 }
 
-/** Says in time that the session ends, and renews it in place: what is on screen and unsaved stays. */
+/** Warns before the session ends, and lets the user renew it in place, which keeps unsaved work. */
 export function SessionEnd() {
   const expiresAt = useSession()?.expiresAt;
   const minutes = useMinutesLeft(expiresAt);
-  /** The end that the person wants to put off; once it is, in whichever tab, it is another one. */
-  const [putOff, setPutOff] = useState<number>();
+  /** The expiry for which the renewal dialog is open. A renewal, in any tab, changes the expiry and so closes the dialog. */
+  const [renewing, setRenewing] = useState<number>();
   return (
     <>
       {minutes !== undefined && (
@@ -51,17 +51,17 @@ export function SessionEnd() {
           title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
           description="Sign in again here to keep your work on this page."
           action={
-            <Button type="primary" onClick={() => setPutOff(expiresAt)}>
+            <Button type="primary" onClick={() => setRenewing(expiresAt)}>
               Stay signed in
             </Button>
           }
         />
       )}
       <Dialog
-        open={putOff !== undefined && putOff === expiresAt}
+        open={renewing !== undefined && renewing === expiresAt}
         title="Stay signed in"
         footer={null}
-        onClose={() => setPutOff(undefined)}
+        onClose={() => setRenewing(undefined)}
       >
         <SignInAgain submitText="Stay signed in" />
       </Dialog>

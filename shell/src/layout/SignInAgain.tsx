@@ -2,7 +2,7 @@ import { renewSession } from '@console/auth';
 import { showStatus } from '@console/ui/statusMessage';
 import { SignInForm } from '../sign-in/SignInForm';
 
-/** The person who is signed in does so once more, in place: what is on screen and unsaved stays. */
+/** Renews the session in place: the signed-in user enters their credentials again, and unsaved work is kept. */
 export function SignInAgain({ submitText }: { submitText: string }) {
   return (
     <SignInForm

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) =>
   tab === undefined ? content : `In another tab, “${tab}”: ${content}`;
 
-/** Asks what the screens of all tabs want asked before a person signs out (`holdSignOut`). */
+/** Asks for confirmation before signing out, if screens in this or other tabs would lose something (`holdSignOut`). */
 export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
   const question = useSignOutQuestion();
-  // Outlives the answer, so that the dialog does not change its text while it fades.
+  // Kept after the answer, so that the text does not change while the dialog fades out.
   const [shown, setShown] = useState<SignOutConfirmation>();
   useEffect(() => {
     if (question) setShown(question);

@@ -1,7 +1,7 @@
 import { roleNames, useSession } from '@console/auth';
 import styles from './SignedInAs.module.css';
 
-/** Who is signed in: the address that did, or what the token calls the person where a reload forgot the address. */
+/** Who is signed in: the email address used, or the token's subject after a reload, when the address is not known. */
 export function SignedInAs({ id }: { id: string }) {
   const session = useSession();
   if (!session) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import styles from './AppLayout.module.css';
 
-/** What a person came to a list for: where its first row leads, or what it offers first. */
+/** The target in a list's first actionable row: its row link, or else its first link or button. */
 function firstRow(page: HTMLElement | null): HTMLElement | null {
   const row = page?.querySelector('tbody tr:has(a, button)');
   return row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector('a, button') ?? null;
@@ -13,10 +13,10 @@ interface SkipLinkProps {
   onFocus?: () => void;
 }
 
-/** The address stays as it is: Back leads to the page before, and a copied link to this one. */
+/** Leaves the address unchanged, so that Back and copied links work as usual. */
 function SkipLink({ children, target, onFocus }: SkipLinkProps) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it does lead to a place of the page, only without a step in the history
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, but without a history entry
     <a
       className={styles.skip}
       href="#content"
@@ -31,7 +31,7 @@ function SkipLink({ children, target, onFocus }: SkipLinkProps) {
   );
 }
 
-/** Past the frame, and past the tools before a list. */
+/** Skip links past the layout, and past the controls above a list. */
 export function SkipLinks({ page }: { page: RefObject<HTMLElement | null> }) {
   const [hasRows, setHasRows] = useState(false);
   return (

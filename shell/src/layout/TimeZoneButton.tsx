@@ -7,7 +7,7 @@ export function TimeZoneButton() {
   const zone = useTimeZoneChoice();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  // The browser takes 15 ms to find its zone, which the rows of the page need not wait for.
+  // Finding the zone takes a browser 15 ms, which the page's rows should not wait for.
   const name = (of: typeof zone) => (isIdle ? zoneName(of) : '…');
   return (
     <button

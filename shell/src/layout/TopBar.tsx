@@ -14,7 +14,7 @@ import styles from './AppLayout.module.css';
 import { drawerButtonId, drawerId } from './Drawer';
 import type { DrawerState } from './useDrawer';
 
-/** It comes with what dialogs are made of. */
+/** In the same chunk as the dialogs' code. */
 const loadPalette = async () =>
   (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
 
@@ -46,7 +46,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
         <Button
           type="text"
           icon={<Search size={18} aria-hidden="true" />}
-          aria-label="Go to a page, or find by id"
+          aria-label="Go to a page, or find by ID"
           aria-keyshortcuts="Control+K"
           onClick={() => void search()}
         />

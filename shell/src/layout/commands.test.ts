@@ -14,7 +14,7 @@ const session: Session = {
   address: undefined,
 };
 
-/** The registry as a console with these areas serves it. */
+/** Serves a registry with these areas. */
 beforeEach(async () => {
   const areas = ['mf-support', 'mf-clients', 'mf-system'].map((name) => ({
     ...JSON.parse(readFileSync(join(__dirname, '../../..', name, 'area.json'), 'utf8')),
@@ -30,7 +30,7 @@ const offered = (text: string) =>
     .filter((path) => /wearables\/|account\/|client\//.test(path));
 
 test.each(['maintenance', 'search accounts', 'errorlogs', 'customersupportsearch', 'jane@', 'nordlys'])(
-  'the words %j are no id',
+  'the text %j is not an id',
   (text) => {
     expect(offered(text)).toEqual([]);
   },
@@ -51,9 +51,9 @@ test.each([
     '0f8fad5b-d9cb-469f-a165-70867728950e',
     ['/dashboard/clients/client/0f8fad5b-d9cb-469f-a165-70867728950e'],
   ],
-  // `$&` is no reference to what was replaced, and a broken character has no address.
+  // `$&` must not be read as a replacement pattern, and a lone surrogate cannot be encoded in an address.
   ['$&@example.com', ['/dashboard/support/accounts/account/%24%26%40example.com']],
   ['\ud800@example.com', []],
-])('%j leads to what can have that id, as the platform writes it', (text, paths) => {
+])("%j leads to the records that can have that id, in the platform's spelling", (text, paths) => {
   expect(offered(text)).toEqual(paths);
 });

@@ -9,7 +9,7 @@ export interface Command {
   label: string;
   path: string;
   area: string;
-  /** The search of that area that finds out whether it exists. */
+  /** The name of that area's search that finds out whether the record exists. */
   search?: string | undefined;
 }
 
@@ -18,35 +18,35 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
   email: typedEmail,
 };
 
-/** What the words are in, in any case and order; the empty one, beside white space, is in everything. */
-export function named<T extends { label: string }>(all: readonly T[], text: string): T[] {
+/** Those whose label contains every word of the text, in any case and order; all of them for an empty text. */
+export function matchingLabels<T extends { label: string }>(all: readonly T[], text: string): T[] {
   const words = text.toLowerCase().split(/\s+/);
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** The pages of this person by name. Made of the registry only, so an area that is unavailable does not take them along. */
+/** The pages that this user may open, by name. From the registry only, so it includes pages of unavailable areas. */
 export function pagesFor(text: string, session: Session): Command[] {
   const pages = drawerLinks(session).map(({ label, group, path, area }) => ({
     label: group ? `${group}: ${label}` : label,
     path,
     area,
   }));
-  return named(pages, text);
+  return matchingLabels(pages, text);
 }
 
-/** Whether what was typed is worth looking for so, and this person may see it. */
-export const isAskable = (
+/** Whether the typed text matches the pattern of a lookup or search, and the role has its permission. */
+export const isApplicable = (
   { pattern, needs }: Pick<Lookup, 'pattern' | 'needs'>,
   typed: string,
   { role }: Session,
 ) => typed !== '' && may(role, needs) && new RegExp(`^(?:${pattern})$`).test(typed);
 
-/** What can have the id that was typed, by the registry only. */
+/** The kinds of records that the typed ID could belong to, from the registry only. */
 export function lookupsFor(text: string, session: Session): Command[] {
   const typed = withoutWhiteSpace(text);
   return registeredAreas().flatMap((area) =>
     (area.lookups ?? [])
-      .filter((lookup) => isAskable(lookup, typed, session))
+      .filter((lookup) => isApplicable(lookup, typed, session))
       .flatMap(({ label, path, read, search }) => {
         const id = read === undefined ? typed : readers[read](typed);
         const segment = pathSegment(id);

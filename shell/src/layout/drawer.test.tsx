@@ -43,20 +43,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('has the links of the role in their order, those without a group first, and says the release of the console', async () => {
+test("shows the role's links in order, ungrouped ones first, and the console's version", async () => {
   await open();
   expect(links()).toEqual(['Porch', 'Attic', 'Trunks']);
   expect(within(nav()).getByRole('list', { name: 'STORED' })).toHaveTextContent('Trunks');
   expect(within(nav()).getByRole('heading', { name: 'STORED' })).toBeVisible();
   expect(within(nav()).getByText('Console 1.2.3')).toBeVisible();
-  // A name of the console's set, and one that it does not have.
+  // An icon name that the console knows, and one that it does not.
   const icon = (name: string) => within(nav()).getByRole('link', { name }).querySelector('svg');
   expect(icon('Attic')).toHaveClass('lucide-watch');
   expect(icon('Attic')).toHaveAttribute('aria-hidden', 'true');
   expect(icon('Trunks')).toHaveClass('lucide-square');
 });
 
-test('leads external staff to their own entity, and to nothing that is not theirs', async () => {
+test('links external staff to their own entity only', async () => {
   await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
   expect(links()).toEqual(['Attic', 'Own', 'Trunks']);
   expect(within(nav()).getByRole('link', { name: 'Own' })).toHaveAttribute(
@@ -75,12 +75,12 @@ test.each([
   expect(current()).toEqual(expected);
 });
 
-test('is hidden and shown by the button, and stays so at the next visit', async () => {
+test('is hidden and shown by the button, and remembers it', async () => {
   const { user } = await open();
   const hide = screen.getByRole('button', { name: 'Hide the menu' });
   expect(hide).toHaveAttribute('aria-expanded', 'true');
   expect(document.getElementById(hide.getAttribute('aria-controls') ?? '')).toBe(nav());
-  // The page makes room for it.
+  // The layout makes room for it.
   const frame = screen.getByRole('main').parentElement;
   expect(frame).toHaveAttribute('data-drawer', 'shown');
   await user.click(hide);
@@ -94,7 +94,7 @@ test('is hidden and shown by the button, and stays so at the next visit', async 
   expect(localStorage.getItem('console.drawer')).toBe('shown');
 });
 
-test('what was hidden at the last visit is hidden', async () => {
+test('is hidden if it was hidden at the last visit', async () => {
   const read = Storage.prototype.getItem;
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
     return key === 'console.drawer' ? 'hidden' : read.call(this, key);
@@ -127,7 +127,7 @@ describe('on a narrow screen', () => {
   };
   const isHidden = () => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 
-  test('it lies over the page until a link is chosen, Escape is pressed, or what is beside it is touched', async () => {
+  test('overlays the page until a link, Escape or a click outside closes it', async () => {
     const page = await open();
     isHidden();
     await show(page);
@@ -136,7 +136,7 @@ describe('on a narrow screen', () => {
     await show(page);
     fireEvent.keyDown(screen.getByRole('link', { name: 'Attic' }), { key: 'a' });
     expect(nav()).toBeVisible();
-    // What lies over the menu is closed by it first.
+    // An Escape that something above the drawer has handled does not close it.
     const above = screen.getByRole('link', { name: 'Attic' });
     above.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     fireEvent.keyDown(above, { key: 'Escape' });
@@ -144,11 +144,11 @@ describe('on a narrow screen', () => {
     fireEvent.keyDown(screen.getByRole('link', { name: 'Attic' }), { key: 'Escape' });
     isHidden();
     await show(page);
-    const beside = nav().previousElementSibling;
-    if (!beside) throw new Error('Nothing is beside the drawer');
-    fireEvent.pointerDown(beside);
+    const scrim = nav().previousElementSibling;
+    if (!scrim) throw new Error('The drawer has no scrim');
+    fireEvent.pointerDown(scrim);
     expect(nav()).toBeVisible();
-    fireEvent.click(beside);
+    fireEvent.click(scrim);
     isHidden();
     await show(page);
     await page.user.click(screen.getByRole('button', { name: 'Hide the menu' }));
@@ -156,7 +156,7 @@ describe('on a narrow screen', () => {
     expect(localStorage.getItem('console.drawer')).toBeNull();
   });
 
-  test('the link of the page that is shown hides it as well', async () => {
+  test('the link to the current page hides it as well', async () => {
     const page = await open();
     await show(page);
     await page.user.click(screen.getByRole('link', { name: 'Attic', current: 'page' }));
@@ -164,7 +164,7 @@ describe('on a narrow screen', () => {
     expect(page.address()).toBe('/dashboard/attic');
   });
 
-  test('Escape gives the focus back to its button, and hides it from there too', async () => {
+  test('Escape hides it and returns the focus to its button, and also works from that button and from elsewhere', async () => {
     const page = await open();
     await show(page);
     act(() => screen.getByRole('link', { name: 'Attic' }).focus());
@@ -180,10 +180,10 @@ describe('on a narrow screen', () => {
     await page.user.tab();
     await page.user.keyboard('{Escape}');
     isHidden();
-    expect(screen.getByRole('button', { name: 'Go to a page, or find by id' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Go to a page, or find by ID' })).toHaveFocus();
   });
 
-  test('it makes room for what gets the focus below it', async () => {
+  test('it closes when the page below gets the focus', async () => {
     const page = await open();
     await show(page);
     act(() => screen.getByRole('main').focus());
@@ -191,7 +191,7 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('that becomes narrow while the console opens it lies over the page', async () => {
+  test('it is hidden if the screen becomes narrow while the console opens', async () => {
     matches = false;
     const listen = changes.addEventListener.bind(changes);
     jest.spyOn(changes, 'addEventListener').mockImplementation((...args) => {
@@ -202,7 +202,7 @@ describe('on a narrow screen', () => {
     isHidden();
   });
 
-  test('that becomes wide it stands beside the page again', async () => {
+  test('it is beside the page again when the screen becomes wide', async () => {
     await open();
     isHidden();
     matches = false;
@@ -211,10 +211,10 @@ describe('on a narrow screen', () => {
   });
 });
 
-describe('a link that is hovered or focused', () => {
+describe('a link', () => {
   const link = () => screen.getByRole('link', { name: 'mf-shed' });
 
-  test('for a moment fetches its area ahead', async () => {
+  test('preloads its area when it is hovered for a moment', async () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
     fireEvent.pointerEnter(link());
@@ -222,13 +222,13 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(preloaded).toEqual(['mf-shed']);
-    // What is there already is fetched no more.
+    // An area that is loaded already is not fetched again.
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'Attic' }));
     jest.advanceTimersByTime(60);
     expect(preloaded).toEqual(['mf-shed']);
   });
 
-  test('in passing fetches nothing', async () => {
+  test('preloads nothing when the pointer only passes over it', async () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
     fireEvent.pointerEnter(link());
@@ -237,7 +237,7 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual([]);
   });
 
-  test('in passing fetches nothing, also where it was pressed', async () => {
+  test('preloads nothing when it is also focused and the pointer leaves it at once', async () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
     fireEvent.pointerEnter(link());
@@ -256,7 +256,7 @@ describe('a link that is hovered or focused', () => {
     expect(preloaded).toEqual([]);
   });
 
-  test('by the keyboard is fetched as well', async () => {
+  test('preloads its area when it is focused by keyboard', async () => {
     const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
     jest.useFakeTimers();
     fireEvent.focus(link());
@@ -268,20 +268,20 @@ describe('a link that is hovered or focused', () => {
 const ofOwnRepository = testArea('mf-cases', {
   permissions: { 'cases.read': ['ROLE_INTERNAL_ADMIN'] },
   drawer: [
-    // What only an area's manifest names, no type knows.
+    // No type knows a permission that only an area's manifest declares.
     JSON.parse(
       '{ "label": "Cases", "path": "/dashboard/cases", "needs": "cases.read", "iconPath": "M4 5h16", "order": 3 }',
     ),
   ],
 });
 
-test('an area brings an icon of its own, drawn as one path', async () => {
+test('an area can have its own icon, given as one SVG path', async () => {
   await open({ areas: [...areas(), ofOwnRepository] });
   const icon = within(nav()).getByRole('link', { name: 'Cases' }).querySelector('svg');
   expect(icon?.innerHTML).toBe('<path d="M4 5h16"></path>');
 });
 
-test('an area brings a permission of its own, and its link is there for the roles that have it', async () => {
+test('an area can have its own permission, and its link is shown to the roles that have it', async () => {
   await open({ areas: [...areas(), ofOwnRepository], as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
   expect(links()).toEqual(['Porch', 'Attic', 'Trunks']);
 });

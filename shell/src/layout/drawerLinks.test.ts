@@ -12,14 +12,14 @@ const link = (label: string, group?: string): DrawerLink => ({
 const shown = (...links: DrawerLink[]) =>
   drawerGroups(links).map(({ group, links: below }) => [group, below.map(({ label }) => label)]);
 
-it('a link without a group never stands under the heading of one, wherever its order puts it', () => {
+it('a link without a group is never under a heading, whatever its order', () => {
   expect(shown(link('dashboard'), link('multos', 'UTILS'), link('reports'))).toEqual([
     [undefined, ['dashboard', 'reports']],
     ['UTILS', ['multos']],
   ]);
 });
 
-it('a group has one heading, where its first link stands, also for links of other areas', () => {
+it('a group has one heading, at the place of its first link, also for links of other areas', () => {
   expect(
     shown(link('wearables', 'CUSTOMER SUPPORT'), link('multos', 'UTILS'), link('cases', 'CUSTOMER SUPPORT')),
   ).toEqual([

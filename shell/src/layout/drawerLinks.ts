@@ -7,7 +7,7 @@ export interface DrawerLink extends DrawerEntry {
   area: string;
 }
 
-/** The drawer's links for a person, from the registry: they are there even when their area is unavailable. */
+/** The drawer's links for a user, from the registry, so they are shown even if their area is unavailable. */
 export function drawerLinks(session: Session): DrawerLink[] {
   return registeredAreas()
     .flatMap((area) => area.drawer.map((entry) => ({ ...entry, area: area.name })))
@@ -17,13 +17,13 @@ export function drawerLinks(session: Session): DrawerLink[] {
 }
 
 /**
- * The links without a group above all headings: below one they would read as part of it. Those of a group together,
- * where its first one stands, whichever areas they are of.
+ * Groups the links. Those without a group come first: below a heading they would read as part of it. A group is placed where
+ * its first link is, and may contain links of several areas.
  */
 export function drawerGroups(links: DrawerLink[]): { group: string | undefined; links: DrawerLink[] }[] {
   const groups = new Map<string | undefined, DrawerLink[]>([[undefined, []]]);
   for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
   return [...groups]
-    .map(([group, below]) => ({ group, links: below }))
+    .map(([group, members]) => ({ group, links: members }))
     .filter((each) => each.links.length > 0);
 }

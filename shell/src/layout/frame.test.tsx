@@ -22,14 +22,14 @@ afterEach(() => {
 
 const bar = () => within(screen.getByRole('banner'));
 
-describe('the bar', () => {
-  test('says the role and the entity of who is signed in', async () => {
+describe('the top bar', () => {
+  test('shows the role and the entity of the user', async () => {
     await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
     expect(bar().getByText('EXTERNAL ADMIN READ ONLY')).toBeVisible();
     expect(bar().getByText('NORDLYS')).toBeVisible();
   });
 
-  test('says the role alone of who has no entity', async () => {
+  test('shows only the role of a user without an entity', async () => {
     await open();
     const session = currentSession();
     if (!session) throw new Error('Nobody is signed in');
@@ -37,16 +37,16 @@ describe('the bar', () => {
     expect(bar().getByText('INTERNAL ADMIN').parentElement).toHaveTextContent(/^INTERNAL ADMIN$/);
   });
 
-  test('leads past itself to the page', async () => {
+  test('has a skip link to the page', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
-    // It can be given the focus, and is no stop of the Tab key.
+    // Focusable by script, but not a Tab stop.
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
   });
 });
 
-test('the next page is on its way: that is seen, and said once its area is slow', async () => {
+test('loading the next page shows a progress bar, and a text once its area is slow', async () => {
   const slow = testArea('mf-slowly');
   const { user } = await open({
     areas: [testArea(`mf-desk${count + 1}`, { title: `Desk ${count + 1}` }), slow],
@@ -62,7 +62,7 @@ test('the next page is on its way: that is seen, and said once its area is slow'
   expect(status).toHaveTextContent('mf-slowly is taking longer than usual…');
 });
 
-test('a later page of an area that runs is said to be slow as well', async () => {
+test('a slow page of a running area is reported as well', async () => {
   const area = testArea(`mf-desk${count + 1}`, { title: `Desk ${count + 1}` });
   const slow = {
     path: `/dashboard/desk${count + 1}/later`,
@@ -87,10 +87,10 @@ test('a later page of an area that runs is said to be slow as well', async () =>
   expect(status).toHaveTextContent(`${area.title} is taking longer than usual…`);
 });
 
-test('what the boot script asked for and nobody took is called off once a page is drawn', async () => {
+test('unused early replies of the boot script are cancelled once a page has rendered', async () => {
   await open({
     code: (area) => {
-      // By now the session has begun, whose end would call it off as well.
+      // Set only now, during the session: the end of a session would cancel them too.
       globalThis.__CONSOLE_EARLY_REPLIES__ = new Map();
       return { area: pageOf(area) };
     },
@@ -98,22 +98,22 @@ test('what the boot script asked for and nobody took is called off once a page i
   expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
 });
 
-describe('the menu of the account', () => {
+describe('the account menu', () => {
   async function openMenu(options?: Parameters<typeof openConsole>[0]) {
     const page = await open(options);
     const account = screen.getByRole('button', { name: 'Account' });
     expect(account).toHaveAttribute('aria-expanded', 'false');
     await page.user.click(account);
-    await screen.findByRole('menuitem', { name: 'Keys' });
+    await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' });
     return page;
   }
   const item = (name: string) => screen.findByRole('menuitem', { name });
 
-  test('opens with its first click, and the arrow keys lead into it', async () => {
+  test('opens on the first click, and the arrow keys move into it', async () => {
     const { user } = await openMenu();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'What is running',
-      'Keys',
+      'Keyboard shortcuts',
       'Sign out',
     ]);
     expect(screen.getByRole('menu')).toHaveAccessibleName(/^Signed in as/);
@@ -128,22 +128,22 @@ describe('the menu of the account', () => {
     expect(await item('Sign out')).toBeInTheDocument();
   });
 
-  // Before the other, which has their code from then on.
-  test('has the focus again where the code of the keys cannot be had', async () => {
+  // Before the next test, which loads and caches the code.
+  test('gets the focus back if the shortcuts dialog fails to load', async () => {
     jest.doMock('./KeyList', () => {
       throw new Error('No network');
     });
     const { user } = await openMenu();
-    await user.click(await item('Keys'));
+    await user.click(await item('Keyboard shortcuts'));
     expect(await screen.findByText(/This could not be loaded/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
     jest.dontMock('./KeyList');
   });
 
-  test('shows the keys, and has the focus again when they are closed', async () => {
+  test('opens the shortcuts dialog, and gets the focus back when it closes', async () => {
     const { user } = await openMenu();
-    await user.click(await item('Keys'));
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await user.click(await item('Keyboard shortcuts'));
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = within(dialog)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
@@ -153,23 +153,23 @@ describe('the menu of the account', () => {
         .getAllByRole('term')
         .find(({ textContent }) => textContent === name)?.nextElementSibling;
     expect(key('/')).toHaveTextContent(/^Search on this page$/);
-    const toggle = within(dialog).getByRole('switch', { name: 'Keys without Ctrl' });
+    const toggle = within(dialog).getByRole('switch', { name: 'Shortcuts without Ctrl' });
     await waitFor(() => expect(toggle).toHaveFocus());
     expect(toggle).toBeChecked();
-    expect(dialog).toHaveTextContent('They do nothing while you type.');
+    expect(dialog).toHaveTextContent('They are ignored while you type.');
     await user.click(toggle);
     expect(toggle).not.toBeChecked();
     expect(key('/')).toHaveTextContent('Search on this page (off)');
     expect(key('/')?.parentElement).toHaveAttribute('data-off', 'true');
     expect(key('Ctrl K')).toHaveTextContent(/^Go to a page, find a record or run an action$/);
     expect(key('Ctrl K')?.parentElement).toHaveAttribute('data-off', 'false');
-    expect(dialog).toHaveTextContent('They do nothing now, on every screen of this browser.');
+    expect(dialog).toHaveTextContent('They are off on every screen in this browser.');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  test('changes the colours of the console, says so, and gives the focus back', async () => {
+  test('changes and announces the colours, and returns the focus to its button', async () => {
     const { user } = await openMenu();
     const colours = () => screen.getAllByRole('menuitemradio');
     expect(colours().map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
@@ -187,14 +187,14 @@ describe('the menu of the account', () => {
     const before = history.length;
     await user.click(await item('Sign out'));
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
-    // Back does not lead into what is over.
+    // Back does not lead into the ended session.
     expect(history.length).toBe(before);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
-describe('the keys', () => {
-  test('/ leads to the search of the page, and is a letter where there is none', async () => {
+describe('the key /', () => {
+  test("focuses the page's search field", async () => {
     const { user } = await open({
       code: (area) => ({
         area: {
@@ -219,7 +219,7 @@ describe('the keys', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('/ does nothing on a page without a search', async () => {
+  test('does nothing on a page without a search field', async () => {
     await open();
     const pressed = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
     act(() => void document.body.dispatchEvent(pressed));
@@ -228,32 +228,32 @@ describe('the keys', () => {
 });
 
 test.each([
-  ['the list of keys', './KeyList', 'Keys'],
+  ['the keyboard shortcuts', './KeyList', 'Keyboard shortcuts'],
   ['what is running', '../remotes/WhatIsRunning', 'What is running'],
-])('%s that could not be loaded is said so, and comes once it is asked for again', async (_, code, name) => {
+])('a failure to load %s is reported, and opening it again works', async (_, code, name) => {
   const { user } = await open();
-  const ask = async () => {
+  const openDialog = async () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), `${name}{Enter}`);
   };
   jest.doMock(code, () => {
     throw new Error('No network');
   });
-  await ask();
-  const said = 'This could not be loaded. Check your connection, then try again.';
-  expect(await screen.findByText(said)).toBeVisible();
+  await openDialog();
+  const message = 'This could not be loaded. Check your connection, then try again.';
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog', { name })).toBeNull();
   jest.dontMock(code);
-  await ask();
+  await openDialog();
   expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
 });
 
-describe('an area that is loaded from elsewhere', () => {
+describe('an area loaded from another origin', () => {
   const origin = 'http://127.0.0.1:3103';
   const features = { overrideOrigins: [origin] };
   const stored = () => JSON.parse(sessionStorage.getItem('console.area-overrides') ?? '{}');
 
-  test('is named on every screen, until its release is used again', async () => {
+  test('is named in a banner, which can switch back to the released version', async () => {
     const { user, area, go } = await open({ config: { features } });
     const [one, other] = [`${area.title} is loaded from ${origin} in this tab`, /Other is loaded/];
     expect(screen.queryByText(one)).toBeNull();

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-/** A dialog of the frame that several controls open: the account menu, the palette, a key. */
+/** A layout dialog that several controls open: the account menu, the palette, a key. */
 export interface FrameDialog {
   name: 'running' | 'keys';
-  /** Where the focus goes if what opened it is gone by then, such as the item of a menu. */
+  /** Restores the focus, if the control that opened the dialog no longer exists, such as a menu item. */
   afterClose?: () => void;
 }
 

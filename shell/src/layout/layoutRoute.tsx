@@ -7,7 +7,7 @@ import { AreaCrashed } from './AreaCrashed';
 export { AppLayout } from './AppLayout';
 export { AreaUnavailable } from './AreaUnavailable';
 
-// Through it an area shows a widget of another one.
+// Lets an area show a widget of another area.
 setAreaHost({
   load: loadArea,
   replace: replaceArea,
@@ -17,7 +17,7 @@ setAreaHost({
 // Before the first call of a screen.
 keepSessionLog();
 
-/** The routes of an area as they are below the frame; one boundary around them keeps what they throw inside. */
+/** Wraps the routes of an area in one route with an error boundary, to be patched in below the layout. */
 export function areaRoutes(area: RegisteredArea, { routes }: Area): RouteObject[] {
   return [{ id: area.name, ErrorBoundary: () => <AreaCrashed area={area} />, children: routes }];
 }

@@ -29,17 +29,17 @@ let count = 0;
 interface Running {
   live: string;
   fallback?: string;
-  beside?: RegisteredArea[];
+  others?: RegisteredArea[];
 }
 
-/** A page of an area whose release of 10 o'clock runs, while that of another hour is live. */
-async function openRunning({ live, fallback, beside = [] }: Running) {
+/** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
+async function openRunning({ live, fallback, others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live };
   const page = await openConsole({
     path: area.paths[0] ?? '',
-    areas: [area, ...beside],
+    areas: [area, ...others],
     code: (registered) => ({
       area: pageOf(registered),
       release: releaseOf('10'),
@@ -72,7 +72,7 @@ describe('a new release', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
   });
 
-  test('is offered at once where a file of the one before could not be had any more', async () => {
+  test('is offered at once when a file of the running release fails to load', async () => {
     const { title } = await openRunning({ live: '11' });
     await pass(10);
     expect(screen.queryByText(/A new version/)).toBeNull();
@@ -82,19 +82,19 @@ describe('a new release', () => {
     script.remove();
   });
 
-  test('of two areas is offered once, and that of the console as well', async () => {
+  test('of two areas is offered in one banner, and one of the console in another', async () => {
     document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
-    const beside = testArea('mf-beside', { title: 'Beside' });
-    const { title } = await openRunning({ live: '11', beside: [beside] });
+    const other = testArea('mf-beside', { title: 'Beside' });
+    const { title } = await openRunning({ live: '11', others: [other] });
     const { loadArea } = await import('../remotes/loadArea');
-    await act(() => loadArea(beside.name));
+    await act(() => loadArea(other.name));
     await pass(60_000);
     expect(await screen.findByText(`A new version of ${title} and Beside is ready`)).toBeVisible();
     expect(screen.getByText('Another release of the console is live')).toBeVisible();
     document.head.replaceChildren();
   });
 
-  test('is not looked for any more once the person has signed out', async () => {
+  test('is no longer checked for after signing out', async () => {
     await openRunning({ live: '10' });
     act(() => signOut('otherTab'));
     await screen.findByRole('heading', { name: 'Test Environment' });
@@ -106,13 +106,13 @@ describe('a new release', () => {
     expect(fetched.mock.calls).toEqual([]);
   });
 
-  test('is told as put back where it is older than the one that runs', async () => {
+  test('is reported as a rollback if it is older than the running one', async () => {
     const { title } = await openRunning({ live: '09' });
     await pass(60_000);
-    expect(await screen.findByText(`${title} was put back to version 1.09.0`)).toBeVisible();
+    expect(await screen.findByText(`${title} was rolled back to version 1.09.0`)).toBeVisible();
   });
 
-  test('is looked for when someone comes back to the tab, and never while nobody looks', async () => {
+  test('is checked for on return to the tab, and never while the tab is hidden', async () => {
     const { title } = await openRunning({ live: '11' });
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(120_000);
@@ -123,7 +123,7 @@ describe('a new release', () => {
   });
 });
 
-test('an area in its previous release says which one failed, and why, until that is live no more', async () => {
+test('an area on its previous release shows which release failed and why, while that one is live', async () => {
   const { served, title } = await openRunning({ live: '12', fallback: '12' });
   expect(await screen.findByText(`${title} is running its previous release 1.10.0`)).toBeVisible();
   expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('maintenance of the platform', () => {
     expect(reply.ok).toBe(true);
   }
 
-  test('is told to those who may know, within a minute, until it is over', async () => {
+  test('is shown within a minute to roles that may read it, until it ends', async () => {
     const area = testArea('mf-kept');
     const { platform } = await openConsole({ path: '/dashboard/kept', areas: [area] });
     await screen.findByRole('heading', { level: 1, name: 'mf-kept page' });
@@ -167,18 +167,18 @@ describe('maintenance of the platform', () => {
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
   });
 
-  test('is told at once to those who come back to the tab', async () => {
+  test('is shown at once on return to the tab', async () => {
     const { platform } = await openConsole({ path: '/dashboard/back', areas: [testArea('mf-back')] });
     await screen.findByRole('heading', { level: 1, name: 'mf-back page' });
     await set(platform, true);
-    // What was read before is fresh for half a minute, and asked for again after a whole one.
+    // The state is fresh for half a minute, and polled every minute.
     await pass(35_000);
     expect(screen.queryByText(notice)).toBeNull();
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(notice)).toBeVisible();
   });
 
-  test('is not asked for by those who may not', async () => {
+  test('is not requested for roles that may not read it', async () => {
     const { platform } = await openConsole({
       path: '/dashboard/out',
       as: 'ROLE_EXTERNAL_ADMIN',

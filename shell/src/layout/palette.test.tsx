@@ -27,7 +27,7 @@ async function openPalette(as?: Role) {
   return { ...page, field };
 }
 
-/** What is offered in a group of the list: 'Pages', 'Found', 'Recently seen', 'Actions'. */
+/** The options in a group of the list: 'Pages', 'Found', 'Recently seen', 'Actions'. */
 function offeredIn(name: string): (string | null)[] {
   const group = screen.queryByRole('group', { name });
   return group
@@ -39,7 +39,7 @@ function offeredIn(name: string): (string | null)[] {
 const offered = () => [...offeredIn('Found'), ...offeredIn('Pages')];
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('Control K offers every page of the person, in the order of the drawer, and Escape closes it', async () => {
+test('Control K offers every page the role may open, in the order of the drawer, and Escape closes it', async () => {
   const { user } = await openPalette();
   expect(offered()).toEqual(['Locks', 'Shelves', 'STOCK: Boxes']);
   expect(screen.queryByText(/^No page, record or action/)).toBeNull();
@@ -49,19 +49,19 @@ test('Control K offers every page of the person, in the order of the drawer, and
 
 test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
-  await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by id' }));
+  await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by ID' }));
   const search = await screen.findByRole('combobox', { name: 'Page name, record or ID' });
   await waitFor(() => expect(search).toHaveFocus());
 });
 
-test('what the role may not open is offered neither as a page nor by an id', async () => {
+test('a page that the role may not open is offered neither by name nor by an id', async () => {
   const { user } = await openPalette('ROLE_EXTERNAL_ADMIN');
   expect(offered()).toEqual(['Shelves', 'STOCK: Boxes']);
   await user.keyboard('AB123');
   expect(offered()).toEqual(['Box AB123']);
 });
 
-test('who is asked before a page is left, and stays, has the focus where it was before', async () => {
+test('choosing Stay when asked about unsaved changes returns the focus to where it was', async () => {
   const Form = () => (
     <>
       <h1 tabIndex={-1}>mf-desk page</h1>
@@ -85,7 +85,7 @@ test('who is asked before a page is left, and stays, has the focus where it was 
   expect(address()).toBe('/dashboard/desk');
 });
 
-test('every word must be in the name, in any case and order; what is nothing is said', async () => {
+test('every word must be in the name, in any case and order; no match is reported', async () => {
   const { user, field } = await openPalette();
   await user.keyboard('boxes  STOCK ');
   expect(offered()).toEqual(['STOCK: Boxes']);
@@ -99,7 +99,7 @@ test('every word must be in the name, in any case and order; what is nothing is 
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('an id leads to the things that can have it, and a part of one does not', async () => {
+test('an id leads to the records that can have it, and a part of one does not', async () => {
   const { user, address } = await openPalette();
   await user.keyboard('AB12');
   expect(offered()).toEqual([]);
@@ -110,7 +110,7 @@ test('an id leads to the things that can have it, and a part of one does not', a
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('arrows go round in both directions, and the field names the option that Enter would take', async () => {
+test('the arrow keys wrap around, and the field names the option that Enter would choose', async () => {
   const { user, field, address } = await openPalette();
   const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
@@ -120,7 +120,7 @@ test('arrows go round in both directions, and the field names the option that En
   expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowUp}');
   expect(chosen()).toHaveTextContent('Sign out');
-  // The list is longer than what is seen of it.
+  // The list is longer than its visible part.
   expect(moved.mock.contexts.at(-1)).toBe(chosen());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toHaveTextContent('Shelves');
@@ -129,13 +129,13 @@ test('arrows go round in both directions, and the field names the option that En
   await waitFor(() => expect(address()).toBe('/dashboard/shelf/boxes'));
 });
 
-test('a new word begins at the first option again', async () => {
+test('typing selects the first option again', async () => {
   const { user } = await openPalette();
   await user.keyboard('{ArrowDown}s');
   expect(chosen()).toHaveTextContent('Locks');
 });
 
-test('keys that choose do not move the text cursor, others do what they always do', async () => {
+test('keys that select an option do not move the text cursor, other keys keep their default', async () => {
   const { field } = await openPalette();
   expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(field, { key: 'ArrowRight' })).toBe(true);
@@ -144,7 +144,7 @@ test('keys that choose do not move the text cursor, others do what they always d
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
 });
 
-test('a pointer chooses, and a click goes there', async () => {
+test('the pointer selects an option, and a click opens it', async () => {
   const { user, address } = await openPalette();
   await user.hover(screen.getByRole('option', { name: 'STOCK: Boxes' }));
   expect(chosen()).toHaveTextContent('STOCK: Boxes');
@@ -153,7 +153,7 @@ test('a pointer chooses, and a click goes there', async () => {
   expect(address()).toBe('/dashboard/shelf');
 });
 
-test('an area that a pointer chooses is fetched ahead, one that is there already is not', async () => {
+test('pointing at an option preloads its area, unless it is loaded already', async () => {
   const away = testArea('mf-cellar');
   const { user, preloaded } = await openConsole({ path: '/dashboard/shelf', areas: [...areas, away] });
   await screen.findByRole('heading', { name: 'mf-shelf page' });
@@ -173,7 +173,7 @@ test('a key with Alt, or without Control, opens nothing', async () => {
   expect(await screen.findByRole('combobox')).toBeInTheDocument();
 });
 
-test('Enter that ends a word of an input method leads nowhere', async () => {
+test('Enter during IME composition opens nothing', async () => {
   const { field } = await openPalette();
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   expect(field).toBeInTheDocument();
@@ -181,14 +181,14 @@ test('Enter that ends a word of an input method leads nowhere', async () => {
   await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
-test('it does things: colours, keys, the session log, signing out', async () => {
+test('it runs actions: colours, shortcuts, the session log, signing out', async () => {
   const { user } = await openPalette();
   expect(offeredIn('Actions')).toEqual([
     'Session log',
     'Colours: Light',
     'Colours: Dark',
     'What is running',
-    'Keys',
+    'Keyboard shortcuts',
     'Sign out',
   ]);
   const again = async () => {
@@ -207,6 +207,6 @@ test('it does things: colours, keys, the session log, signing out', async () => 
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.keyboard('{Escape}');
   await again();
-  await user.keyboard('keys{Enter}');
-  expect(await screen.findByText('Keys without Ctrl')).toBeInTheDocument();
+  await user.keyboard('shortcuts{Enter}');
+  expect(await screen.findByText('Shortcuts without Ctrl')).toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
 import { type FoundRecord, recordText, type SeenRecord } from '@console/area';
 
 interface Line {
-  /** Tells it from the others, so that it stays chosen while others arrive. */
+  /** Unique and stable, so that a line stays chosen while others arrive. */
   key: string;
   label: string;
   detail?: string | undefined;
-  /** Whose code its page needs. */
+  /** The area that its page belongs to. */
   area?: string | undefined;
-  /** Nobody knows yet whether it exists. */
+  /** It is not known yet whether the record exists. */
   unverified?: boolean;
 }
 
-/** One line of the palette: where it goes, or what it does instead. */
+/** One line of the palette, which opens a page or runs an action. */
 export type Offer = Line & ({ path: string } | { run: () => void });
 
 export interface OfferGroup {
@@ -31,10 +31,10 @@ export function foundOffer({ record, detail, area }: FoundRecord & { area: strin
   };
 }
 
-/** Not the one that is on the screen. */
-export function seenOffers(seen: readonly SeenRecord[], present: string): Offer[] {
+/** Recently seen records that have a page, without the one on the current page. */
+export function seenOffers(seen: readonly SeenRecord[], currentPath: string): Offer[] {
   return seen.flatMap(({ record }) =>
-    record.path && record.path !== present
+    record.path && record.path !== currentPath
       ? [{ key: `seen ${record.path}`, label: recordText(record), path: record.path }]
       : [],
   );

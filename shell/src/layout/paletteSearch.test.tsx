@@ -4,7 +4,7 @@ import type { Role } from '@console/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
-/** A search that a test answers: what it was asked, and how to answer. */
+/** A search that a test answers by hand; `asked` has its calls. */
 function heldSearch() {
   const asked: {
     text: string;
@@ -23,9 +23,9 @@ let count = 0;
 
 interface ShelfOptions {
   as?: Role;
-  /** Of the area's code; an older release has none. */
+  /** The searches in the area's code; an older release has none. */
   searches?: Record<string, Search>;
-  /** Asked with its code, which is on its way until then. */
+  /** The area's code arrives when this resolves. */
   arrives?: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const searching = () => screen.queryByText('Searching…');
 test('records of an area are found by name, and Enter opens the first', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
-  // Too short to be asked for: a space is nothing.
+  // Too short to search for: a trailing space does not count.
   await user.keyboard('bl ');
   expect(searching()).toBeNull();
   await user.keyboard('{Backspace}u e ');
@@ -107,7 +107,7 @@ test('records of an area are found by name, and Enter opens the first', async ()
   await waitFor(() => expect(address()).toBe('/dashboard/box/B2'));
 });
 
-test('an id is offered until its search has answered, and then only what exists', async () => {
+test('an id is offered unverified until its search answers, then only if the record exists', async () => {
   const boxes = heldSearch();
   const { user } = await openPalette({ searches: { boxes: boxes.search } });
   await user.keyboard('AB123');
@@ -115,11 +115,11 @@ test('an id is offered until its search has answered, and then only what exists'
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.answer({ found: [] });
   await waitFor(() => expect(offeredIn('Found')).toEqual(['Key AB123']));
-  // It has nothing to say besides.
+  // There is no hint.
   expect(screen.queryByText(/Boxes:/)).toBeNull();
 });
 
-test('Enter before anything is known waits for what exists; a second one goes all the same', async () => {
+test('Enter during a search waits for its result; a second Enter does not wait', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
   await user.keyboard('AB123{Enter}');
@@ -133,7 +133,7 @@ test('Enter before anything is known waits for what exists; a second one goes al
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
 });
 
-test('Enter on a page, or on an id that no search looks for, waits for none', async () => {
+test('Enter on a page, or on an id without a search, does not wait', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
   await user.keyboard(`mf-shelf${count}`);
@@ -146,7 +146,7 @@ test('Enter on a page, or on an id that no search looks for, waits for none', as
   await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));
 });
 
-test('who types on after Enter is led nowhere by what is found then', async () => {
+test('typing on after Enter cancels the waiting', async () => {
   const boxes = heldSearch();
   const { user, field, address } = await openPalette({ searches: { boxes: boxes.search } });
   const before = address();
@@ -159,7 +159,7 @@ test('who types on after Enter is led nowhere by what is found then', async () =
   expect(address()).toBe(before);
 });
 
-test('Enter on an id that no area knows leads nowhere, and to what is chosen after that', async () => {
+test('Enter on an id that no search finds opens nothing, and another Enter opens the selected option', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
   const before = address();
@@ -172,7 +172,7 @@ test('Enter on an id that no area knows leads nowhere, and to what is chosen aft
   await waitFor(() => expect(address()).toBe('/dashboard/key/AB123'));
 });
 
-test('what nobody waits for any more is called off, and its answer is not shown', async () => {
+test('an outdated search is cancelled, and its answer is not shown', async () => {
   const boxes = heldSearch();
   const { user, field } = await openPalette({ searches: { boxes: boxes.search } });
   await user.keyboard('blue');
@@ -193,7 +193,7 @@ test('what nobody waits for any more is called off, and its answer is not shown'
   await waitFor(() => expect(boxes.asked[2]?.signal.aborted).toBe(true));
 });
 
-test('while some areas have answered, nothing is shown of what another found for the text before', async () => {
+test('results for the previous text are not shown while searches for the new one are running', async () => {
   const [boxes, safes] = [heldSearch(), heldSearch()];
   const { user, field } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
   await user.keyboard('blue');
@@ -209,7 +209,7 @@ test('while some areas have answered, nothing is shown of what another found for
   expect(searching()).toBeInTheDocument();
 });
 
-test('an area whose code comes late is asked for what is typed by then, and for nothing before it', async () => {
+test('an area whose code arrives late searches only for the latest text', async () => {
   const boxes = heldSearch();
   let arrive: () => void = () => undefined;
   const arrives = jest.fn(
@@ -228,7 +228,7 @@ test('an area whose code comes late is asked for what is typed by then, and for 
   expect(boxes.asked[0]?.text).toBe('green');
 });
 
-test('a search that fails is named, and the id stays on offer', async () => {
+test('a search that fails is named, and the id is still offered', async () => {
   const [boxes, safes] = [heldSearch(), heldSearch()];
   const { user } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
   await user.keyboard('AB123');
@@ -239,7 +239,7 @@ test('a search that fails is named, and the id stays on offer', async () => {
   expect(offeredIn('Found')).toContain('Box AB123');
 });
 
-test('an area of an older release without that search changes nothing', async () => {
+test('an older release of an area, without the search, is ignored', async () => {
   const { user } = await openPalette();
   await user.keyboard('AB123');
   await waitFor(() => expect(searching()).toBeNull());
@@ -247,7 +247,7 @@ test('an area of an older release without that search changes nothing', async ()
   expect(screen.queryByText(/Could not be searched/)).toBeNull();
 });
 
-test('what the role may not see is not asked for', async () => {
+test('a search that the role has no permission for is not run', async () => {
   const boxes = heldSearch();
   const safes = heldSearch();
   const searches = { boxes: boxes.search, safes: safes.search };
@@ -257,14 +257,14 @@ test('what the role may not see is not asked for', async () => {
   expect(safes.asked).toEqual([]);
 });
 
-test('the records that were seen last are offered before anything is typed', async () => {
+test('recently seen records are offered before anything is typed', async () => {
   const { user, address } = await openPalette();
   expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
   await user.keyboard('x');
   expect(offeredIn('Recently seen')).toEqual([]);
   await user.keyboard('{Backspace}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
-  // Not the one that is on the screen.
+  // Not the one on the current page.
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   expect(offeredIn('Recently seen')).toEqual([]);

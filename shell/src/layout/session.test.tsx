@@ -8,7 +8,7 @@ const admin = { email: 'admin@example.com', password: 'admin' };
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
-  // jsdom has no modal dialogs, and would give the focus into one that is closed.
+  // jsdom has no modal dialogs, and would allow the focus inside a closed one.
   const { focus } = HTMLElement.prototype;
   jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
     if (!this.closest('dialog:not([open])')) focus.call(this, options);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 let count = 0;
 
-/** A page of the console, with so much left of the session; nobody is idle unless a test says so. */
+/** Opens a page with this much time left in the session. Without `idleMinutes` the console does not lock. */
 async function openWith(milliseconds: number, idleMinutes = 0, as?: Role): Promise<ConsolePage> {
   count += 1;
   const area = testArea(`mf-page${count}`);
@@ -42,12 +42,12 @@ async function openWith(milliseconds: number, idleMinutes = 0, as?: Role): Promi
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** The clock goes on, but no timer does. */
+/** Advances the clock, but not the timers. */
 const sleep = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 const warning = () => screen.queryByText(/Your session ends in/)?.textContent;
 
 describe('the end of the session', () => {
-  test('is told five minutes ahead, then minute by minute, until it is there', async () => {
+  test('is announced five minutes ahead, then every minute, and signs out', async () => {
     await openWith(10 * MINUTE);
     expect(warning()).toBeUndefined();
     await pass(4 * MINUTE);
@@ -63,13 +63,13 @@ describe('the end of the session', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('comes by itself, also for who asks nothing of the platform meanwhile', async () => {
+  test('signs out by itself, even if no call is made', async () => {
     await openWith(2 * MINUTE, 0, 'ROLE_EXTERNAL_ADMIN');
     await pass(2 * MINUTE);
     expect(currentSession()).toBeNull();
   });
 
-  test('is told by the platform’s clock, where this computer’s is hours behind', async () => {
+  test('is measured by the platform’s clock if this computer’s is hours behind', async () => {
     const { platform } = await openWith(180 * MINUTE);
     const answer = platform.fetch;
     let ahead = 176.5 * MINUTE;
@@ -90,7 +90,7 @@ describe('the end of the session', () => {
     expect(warning()).toBeUndefined();
   });
 
-  test('of a session that lasts for months is not told at once: a timer that long would fire immediately', async () => {
+  test('is not announced at once for a session of months: such a long timer would fire immediately', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await openWith(60 * 24 * 60 * MINUTE);
     await pass(10);
@@ -98,14 +98,14 @@ describe('the end of the session', () => {
     expect(timers.mock.calls.filter(([, delay = 0]) => delay >= 2 ** 31)).toEqual([]);
   });
 
-  test('is told to a computer that slept, as soon as it is looked at', async () => {
+  test('is announced after the computer slept, as soon as the tab is visible', async () => {
     await openWith(10 * MINUTE);
     sleep(8 * MINUTE - 1000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(warning()).toBe('Your session ends in 3 minutes');
   });
 
-  test('can be put off in place: the same person signs in again, and the page stays', async () => {
+  test('can be postponed in place: the same user signs in again, and the page stays', async () => {
     const { user } = await openWith(3 * MINUTE);
     const before = currentSession()?.accessToken;
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -119,7 +119,7 @@ describe('the end of the session', () => {
     expect(screen.getByRole('heading', { name: /page/ })).toBeVisible();
   });
 
-  test('that another tab has put off leaves no dialog open, and is asked about anew when it is near again', async () => {
+  test('closes the renewal dialog when another tab renews, and is announced again when it is near again', async () => {
     const { user } = await openWith(3 * MINUTE);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     await screen.findByRole('dialog', { name: 'Stay signed in' });
@@ -132,7 +132,7 @@ describe('the end of the session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not put off by another account, and the dialog can be left', async () => {
+  test('is not postponed by another account, and the dialog can be closed', async () => {
     const { user } = await openWith(3 * MINUTE);
     const before = currentSession();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -146,21 +146,21 @@ describe('the end of the session', () => {
   });
 });
 
-describe('a console that nobody uses', () => {
+describe('an idle console', () => {
   const lock = () => screen.queryByRole('dialog', { name: 'The console is locked' });
 
-  test('is locked after its minutes, with another title, and keeps what is behind', async () => {
+  test('is locked after the idle limit, with another title, and keeps the page behind', async () => {
     await openWith(8 * 60 * MINUTE, 15);
     expect(lock()).toBeNull();
     await pass(15 * MINUTE);
     expect(lock()).toBeVisible();
     expect(document.title).toBe('Locked · Test console');
     expect(document.documentElement.dataset.locked).toBe('');
-    expect(screen.getByText(/It was not used for 15 minutes/)).toBeVisible();
+    expect(screen.getByText(/It has not been used for 15 minutes/)).toBeVisible();
     expect(screen.getByRole('heading', { name: /page/, hidden: true })).toBeInTheDocument();
   });
 
-  test('is unlocked by the same person, who finds the page and its title as they were', async () => {
+  test('is unlocked by the same user, with the page, its title and the focus as they were', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     const menu = screen.getByRole('button', { name: 'Account' });
     menu.focus();
@@ -175,7 +175,7 @@ describe('a console that nobody uses', () => {
     expect(menu).toHaveFocus();
   });
 
-  test('stays titled as locked whatever the page behind is called meanwhile, which it is called afterwards', async () => {
+  test('keeps its locked title while the page behind changes its own, which shows after unlocking', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     await pass(15 * MINUTE);
     document.title = 'Ring · Test console';
@@ -186,7 +186,7 @@ describe('a console that nobody uses', () => {
     expect(document.title).toBe('Ring · Test console');
   });
 
-  test('that is unlocked gives the focus to what is left where it was', async () => {
+  test('that is unlocked moves the focus nearby if the focused element is gone', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     const stop = document.createElement('button');
     screen.getByRole('main').append(stop);
@@ -202,13 +202,13 @@ describe('a console that nobody uses', () => {
   test.each([
     [1, 'a minute'],
     [15, '15 minutes'],
-  ])('after %s says how long it was not used: %s', async (minutes, words) => {
+  ])('after %s says how long it has not been used: %s', async (minutes, words) => {
     await openWith(8 * 60 * MINUTE, minutes);
     await pass(minutes * MINUTE);
-    expect(lock()).toHaveTextContent(`It was not used for ${words}. Sign in again`);
+    expect(lock()).toHaveTextContent(`It has not been used for ${words}. Sign in again`);
   });
 
-  test('keeps its keys to itself, and neither Escape nor the back gesture opens it', async () => {
+  test('passes no keys to the page behind, and neither Escape nor the back gesture opens it', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     await pass(15 * MINUTE);
     const email = screen.getByLabelText('Email');
@@ -226,7 +226,7 @@ describe('a console that nobody uses', () => {
     expect(lock()).toBeVisible();
   });
 
-  test('lets somebody else sign out', async () => {
+  test('lets someone else sign out', async () => {
     const { user } = await openWith(8 * 60 * MINUTE, 15);
     await pass(15 * MINUTE);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

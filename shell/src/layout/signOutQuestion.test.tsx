@@ -10,11 +10,11 @@ async function open() {
 
 describe('signing out while something would be lost', () => {
   const question = { title: 'Leave the form?', content: 'What you typed is lost.' };
-  let letGo: () => void;
+  let release: () => void;
   beforeEach(() => {
-    letGo = holdSignOut(() => question);
+    release = holdSignOut(() => question);
   });
-  afterEach(() => letGo());
+  afterEach(() => release());
   const dialog = () => screen.findByRole('dialog', { name: 'Leave the form?' });
 
   test('asks first, and Stay leaves everything as it is', async () => {
@@ -24,7 +24,7 @@ describe('signing out while something would be lost', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toMatch(/^\/dashboard\/desk/);
-    // It can be asked again: the first question was answered.
+    // It is asked again after the first question was answered.
     await act(() => requestSignOut());
     await user.click(within(await dialog()).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();

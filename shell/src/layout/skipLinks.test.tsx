@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-/** Its first row leads nowhere, and the second offers something; all of it can go. */
+/** A list whose first row has no control and whose second has a button; it can be emptied. */
 function Offers() {
   const [isEmpty, empty] = useState(false);
   const rows = [
@@ -45,7 +45,7 @@ function Offers() {
   );
 }
 
-/** The page of an area of the test's own, with the focus on the first of the skip links. */
+/** Opens a page with this content, and moves the focus to the first skip link. */
 async function openAtSkipLink(name: string, Component: () => ReactElement) {
   const area = testArea(`mf-${name}`);
   const path = `/dashboard/${name}`;
@@ -56,7 +56,7 @@ async function openAtSkipLink(name: string, Component: () => ReactElement) {
   return page;
 }
 
-test('two keys lead from the top of a list to its first row, and the address stays as it is', async () => {
+test('Tab and Enter lead from the top of a list to its first row, and the address does not change', async () => {
   const { user, address } = await openAtSkipLink('rows', List);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to the first row' })).toHaveFocus();
@@ -66,7 +66,7 @@ test('two keys lead from the top of a list to its first row, and the address sta
   expect(location.hash).toBe('');
 });
 
-test('a row without a link is skipped to by what it offers, and where all rows went meanwhile, the page is', async () => {
+test('a row without a link is skipped to by its button; without rows the focus goes to the page', async () => {
   const { user } = await openAtSkipLink('offers', Offers);
   await user.tab();
   const skip = screen.getByRole('link', { name: 'Skip to the first row' });
@@ -77,7 +77,7 @@ test('a row without a link is skipped to by what it offers, and where all rows w
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the page itself is skipped to without a step in the history', async () => {
+test('skipping to the page adds no history entry', async () => {
   const { user } = await openAtSkipLink('plain', () => <h1>Plain</h1>);
   const before = history.length;
   await user.keyboard('{Enter}');

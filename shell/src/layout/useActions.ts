@@ -20,7 +20,7 @@ export function useActions(): Action[] {
       .filter(({ key }) => key !== choice)
       .map((colours) => ({ label: `Colours: ${colours.label}`, run: () => chooseColours(colours) })),
     { label: 'What is running', run: () => open({ name: 'running' }) },
-    { label: 'Keys', run: () => open({ name: 'keys' }) },
+    { label: 'Keyboard shortcuts', run: () => open({ name: 'keys' }) },
     { label: 'Sign out', run: () => void requestSignOut() },
   ];
 }

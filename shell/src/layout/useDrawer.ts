@@ -1,36 +1,36 @@
 import { useMedia } from '@console/ui/useMedia';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isDrawerHidden, keepDrawer } from './keptDrawer';
+import { isDrawerHidden, storeDrawerState } from './drawerState';
 
-/** Below this width the drawer lies over the page instead of beside it. */
+/** Up to this width the drawer overlays the page. */
 const narrow = '(max-width: 900px)';
 
 export type DrawerState = ReturnType<typeof useDrawer>;
 
-/** Whether the drawer is shown. Its state is remembered, but not that of the overlay on a narrow screen. */
+/** Whether the drawer is shown. Remembered between visits, except for the overlay on a narrow screen. */
 export function useDrawer() {
-  const [wide, setWide] = useState(() => !isDrawerHidden());
-  const [over, setOver] = useState(false);
+  const [docked, setDocked] = useState(() => !isDrawerHidden());
+  const [overlaid, setOverlaid] = useState(false);
   const isNarrow = useMedia(narrow);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step hides the overlay, also one to the page that is shown
-  useEffect(() => setOver(false), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation hides the overlay, even to the current page
+  useEffect(() => setOverlaid(false), [key]);
 
   useEffect(() => {
-    if (!over) return undefined;
+    if (!overlaid) return undefined;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && setOver(false);
+      key === 'Escape' && !defaultPrevented && setOverlaid(false);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [over]);
+  }, [overlaid]);
 
   function toggle() {
-    if (isNarrow) return setOver(!over);
-    setWide(!wide);
-    keepDrawer(wide ? 'hidden' : 'shown');
+    if (isNarrow) return setOverlaid(!overlaid);
+    setDocked(!docked);
+    storeDrawerState(docked ? 'hidden' : 'shown');
   }
 
-  return { shown: isNarrow ? over : wide, toggle, hideOverlay: () => setOver(false) };
+  return { shown: isNarrow ? overlaid : docked, toggle, hideOverlay: () => setOverlaid(false) };
 }

@@ -1,7 +1,7 @@
 import { useSessionLog } from '@console/area';
 import { useSession } from '@console/auth';
 import { useLocation } from 'react-router-dom';
-import { lookupsFor, named, pagesFor } from './commands';
+import { lookupsFor, matchingLabels, pagesFor } from './commands';
 import { foundOffer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
 import { useSearches } from './useSearches';
@@ -21,13 +21,13 @@ export function usePalette(text: string) {
       key: `look up ${lookup.path} ${lookup.label}`,
       unverified: search !== undefined,
     }));
-  // What arrives later comes last: nothing moves away under a hand that is about to press Enter.
+  // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
     { name: 'Recently seen', offers: text.trim() === '' ? seenOffers(seen, pathname) : [] },
     { name: 'Pages', offers: pagesFor(text, session).map((page) => ({ ...page, key: `page ${page.path}` })) },
     {
       name: 'Actions',
-      offers: named(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
+      offers: matchingLabels(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
     },
     { name: 'Found', offers: [...searched.found.map(foundOffer), ...lookups] },
   ];
@@ -36,7 +36,7 @@ export function usePalette(text: string) {
     groups,
     offers: groups.flatMap(({ offers }) => offers),
     busy: searched.busy,
-    /** What a person should know besides: what to type, what could not be searched. */
+    /** Remarks below the list: hints on what to type, and which searches failed. */
     notes: [
       ...searched.hints,
       ...(searched.failed.length > 0 ? [`Could not be searched: ${searched.failed.join(', ')}`] : []),

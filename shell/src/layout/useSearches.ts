@@ -1,17 +1,17 @@
 import { useSession } from '@console/auth';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askArea, searchesFor } from './searches';
+import { searchArea, searchesFor } from './searches';
 
-/** Milliseconds without a key before anything is asked. */
-const PAUSE = 200;
+/** Milliseconds after the last key press before searches start. */
+const DEBOUNCE = 200;
 
-/** Has the areas find what is typed, all at once, a moment after the last key; what nobody waits for any more is cancelled. */
+/** Runs the areas' searches for the typed text in parallel, debounced; searches for an outdated text are cancelled. */
 export function useSearches(text: string) {
   const session = useSession();
-  const [rested, setRested] = useState<string>();
+  const [debounced, setDebounced] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(setRested, PAUSE, text);
+    const timer = setTimeout(setDebounced, DEBOUNCE, text);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -19,24 +19,26 @@ export function useSearches(text: string) {
   const answers = useQueries({
     queries: wanted.map(({ search, session: by }) => ({
       queryKey: ['shared', 'palette', search.area, search.name, text] as const,
-      queryFn: ({ signal }: { signal: AbortSignal }) => askArea(search, { text, session: by, signal }),
-      enabled: rested === text,
+      queryFn: ({ signal }: { signal: AbortSignal }) => searchArea(search, { text, session: by, signal }),
+      enabled: debounced === text,
       gcTime: 0,
     })),
   });
 
-  const given = wanted.map(({ search }, at) => ({ ...search, answer: answers[at] }));
+  const results = wanted.map(({ search }, i) => ({ ...search, answer: answers[i] }));
   return {
-    found: given.flatMap(({ area, answer }) => answer?.data?.found.map((each) => ({ ...each, area })) ?? []),
-    /** Each with what it is of: 'Entities: 3 more; type more of the name'. */
-    hints: given.flatMap(({ label, answer }) =>
+    found: results.flatMap(
+      ({ area, answer }) => answer?.data?.found.map((each) => ({ ...each, area })) ?? [],
+    ),
+    /** Each with the label of its search: 'Entities: 3 more; type more of the name'. */
+    hints: results.flatMap(({ label, answer }) =>
       answer?.data?.hint ? [`${label}: ${answer.data.hint}`] : [],
     ),
-    /** What could not be searched: 'Entities'. */
-    failed: given.flatMap(({ label, answer }) => (answer?.isError ? [label] : [])),
-    /** Whether a search of an area has answered, so that what it did not find does not exist. */
+    /** Labels of the searches that failed: 'Entities'. */
+    failed: results.flatMap(({ label, answer }) => (answer?.isError ? [label] : [])),
+    /** Whether a search has succeeded, so that a record it did not find does not exist. */
     hasAnswered: (area: string, name: string | undefined) =>
-      given.some((search) => search.area === area && search.name === name && search.answer?.data),
+      results.some((search) => search.area === area && search.name === name && search.answer?.data),
     busy: answers.some(({ isPending }) => isPending),
   };
 }

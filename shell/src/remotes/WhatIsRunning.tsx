@@ -18,9 +18,9 @@ import {
 } from './runningAreas';
 
 interface LicencesProps {
-  /** Where the build has them; nowhere where it ships nothing of others, and in development. */
+  /** Undefined if the build ships no third-party code, and in development. */
   href: string | undefined;
-  /** What ships them. */
+  /** The name of the area or console whose licences these are. */
   of: string;
 }
 
@@ -32,7 +32,7 @@ function Licences({ href, of }: LicencesProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`Licences of ${of}`}
-      // In a sentence, where its colour alone does not tell it from the text (WCAG 2.2, 1.4.1).
+      // Inline in a sentence, colour alone does not distinguish a link (WCAG 2.2, 1.4.1).
       style={{ textDecoration: 'underline' }}
     >
       Licences
@@ -40,7 +40,7 @@ function Licences({ href, of }: LicencesProps) {
   );
 }
 
-/** The page names those of the shell, and of all that it shares. */
+/** The licences of the shell and its shared modules, linked from the page. */
 const shellLicences = () => document.querySelector<HTMLLinkElement>('link[rel="license"]')?.href;
 
 const columns: DataColumn<RunningArea>[] = [
@@ -81,7 +81,7 @@ const columns: DataColumn<RunningArea>[] = [
   },
 ];
 
-/** Only where the configuration names origins to load from, so never in production. */
+/** Only if the configuration lists override origins, so never in production. */
 const loadedFrom: DataColumn<RunningArea> = {
   key: 'loadedFrom',
   title: 'Loaded from',
@@ -99,9 +99,9 @@ const loadedFrom: DataColumn<RunningArea> = {
   ),
 };
 
-/** A page that staff can read aloud to support: which areas run in this tab, in which versions. */
+/** Which areas run in this tab, in which versions: for staff to read aloud to support. */
 export function WhatIsRunning(props: FrameDialogProps) {
-  // Drawn anew with every change of a state.
+  // Subscribes: `runningAreas` reads the same states.
   useAreaStates();
   const areas = runningAreas();
   const { result, copy } = useCopy();

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { fetchCode, preloadCode } from './areaSource';
 import { LoadFailure, RefusedRelease } from './loadFailure';
 
-/** In place of the federation, which needs real bundles: which entries were run, and what they expose. */
+/** Replaces the federation, which needs real bundles: records which entries were run, and holds what they expose. */
 jest.mock('./federation', () => ({
   offeredModules: {},
   loadExposed: async (container: string, { href, integrity }: { href: string; integrity: string }) => {
@@ -41,8 +41,8 @@ const releaseOf = (version: string, more: Partial<ReleaseManifest> = {}): Releas
   preload: [{ url: `p${version}.js`, integrity: `sha384-${version.repeat(64)}` }],
   ...more,
 });
-const unfit = { uses: { react: { version: '99.0.0', exports: ['useState'] } } };
-/** The code that an entry exposes from now on. */
+const incompatible = { uses: { react: { version: '99.0.0', exports: ['useState'] } } };
+/** Makes an entry expose an area from now on. */
 function runs(entry: string): { area: Area } {
   const code: { area: Area } = { area: { routes: [], widgets: {} } };
   mockRun.code[entry] = code;
@@ -53,7 +53,7 @@ function serve(live: ReleaseManifest & { previous?: ReleaseManifest }): void {
   globalThis.fetch = async () => Response.json(live);
 }
 
-/** What a developer finds in the browser's log. */
+/** What the browser's console shows to developers. */
 const expectLog = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 
@@ -63,7 +63,7 @@ beforeEach(() => {
   Object.assign(mockRun, { entries: [], shared: [], code: {} });
 });
 
-test('the live release is run, under the name of its container and with the hash of its manifest', async () => {
+test('the live release runs, under its container name and with the hash from its manifest', async () => {
   const { area } = runs('e1.js');
   serve(releaseOf('1', { container: 'mf_any_abc' }));
   expect(await fetchCode(registered)).toEqual({
@@ -75,14 +75,14 @@ test('the live release is run, under the name of its container and with the hash
   expect(mockRun.entries).toEqual([`mf_any_abc ${base}/e1.js sha384-11`]);
 });
 
-test('a release that names no container has that of its area', async () => {
+test('a release without a container name uses one derived from its own name', async () => {
   runs('e1.js');
   serve(releaseOf('1', { name: 'mf-any-more' }));
   await fetchCode(registered);
   expect(mockRun.entries).toEqual([`mf_any_more ${base}/e1.js sha384-11`]);
 });
 
-test('files and shared modules are fetched ahead, and nothing is run', async () => {
+test('files and shared modules are preloaded, and nothing runs', async () => {
   serve(releaseOf('1'));
   const { release } = await preloadCode(registered);
   expect(release.version).toBe('1.0.0');
@@ -96,7 +96,7 @@ test('files and shared modules are fetched ahead, and nothing is run', async () 
   expect(mockRun.entries).toEqual([]);
 });
 
-test('a release that does not start gives way to the one before it, which says so', async () => {
+test('a release that does not start falls back to the previous one, with the reason', async () => {
   const { area } = runs('e1.js');
   serve({ ...releaseOf('2'), previous: releaseOf('1') });
   const log = expectLog();
@@ -108,15 +108,15 @@ test('a release that does not start gives way to the one before it, which says s
   expect(mockRun.entries.map((entry) => entry.split(' ')[1])).toEqual([`${base}/e2.js`, `${base}/e1.js`]);
 });
 
-test('a release that does not fit is never run', async () => {
-  serve(releaseOf('1', unfit));
+test('an incompatible release is never run', async () => {
+  serve(releaseOf('1', incompatible));
   await expect(fetchCode(registered)).rejects.toThrow(RefusedRelease);
   await expect(fetchCode(registered)).rejects.toMatchObject({ release: { version: '1.0.0' } });
   expect(mockRun.entries).toEqual([]);
 });
 
-test('where the one before it does not run either, what is wrong with the live one is said', async () => {
-  serve({ ...releaseOf('2', unfit), previous: releaseOf('1') });
+test('if the previous release does not run either, the error is that of the live one', async () => {
+  serve({ ...releaseOf('2', incompatible), previous: releaseOf('1') });
   const log = expectLog();
   await expect(fetchCode(registered)).rejects.toThrow(/react/);
   expect(log.mock.calls).toEqual([['mf-any 1.0.0 did not start', new TypeError('It does not start')]]);
@@ -124,7 +124,7 @@ test('where the one before it does not run either, what is wrong with the live o
   await expect(fetchCode(registered)).rejects.toThrow('It does not start');
 });
 
-test('what is no area is said to be none', async () => {
+test('code that does not export an area is reported as such', async () => {
   mockRun.code['e1.js'] = JSON.parse('{}');
   serve(releaseOf('1'));
   await expect(fetchCode(registered)).rejects.toThrow(new LoadFailure('Its code does not export an area.'));

@@ -12,14 +12,14 @@ import { preloadFile } from './preloadFile';
 import { allowScripts } from './trustedScripts';
 import { verifiedRelease } from './verifiedRelease';
 
-/** Where the code of an area came from. */
+/** Which release an area's code comes from. */
 export interface AreaSource {
   release?: ReleaseManifest;
   /** The address of its entry. */
   entry?: string;
-  /** The key that it was signed with; none where it did not have to be signed. */
+  /** The name of the key it was signed with; undefined if no signature was required. */
   signedWith?: string | undefined;
-  /** The release that is live but does not run, where the one before it does, and why. */
+  /** Set when the previous release is running: the live release that failed, and why. */
   fallback?: { from: ReleaseManifest } & FailedLoad;
 }
 
@@ -27,19 +27,19 @@ export interface AreaCode extends AreaSource {
   area: Area;
 }
 
-// In the chunk of the frame: every area needs both.
+// In the `frame` chunk: every area needs both.
 const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
-/** Names the files of a release to the browser, in parallel, without running any. */
+/** Preloads the files of a release in parallel, without executing any. */
 function preloadFiles(located: Located): void {
   for (const file of filesOf(located)) preloadFile(file);
 }
 
-/** The current release of an area, with all that its first screen needs fetched in parallel. */
+/** Reads the current release of an area and starts to fetch everything its first screen needs, in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
   const live = readRelease(area).then((located) => {
     preloadFiles(located);
-    // So that its signature is at hand as well; what is wrong with it is said where the release is to run.
+    // Warms the HTTP cache with its signature. A problem is reported when the release is about to run.
     verifiedRelease(area, located).catch(() => undefined);
     return located;
   });
@@ -56,7 +56,7 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
   const reason = incompatibilityReason(release, offeredModules);
   if (reason) throw new RefusedRelease(reason, release);
   const [entry] = filesOf({ release, base: located.base });
-  // It is the release of a registered area, and not refused.
+  // Verified and compatible, so its folder may run scripts.
   allowScripts(absolute('.', located.base));
   const container = release.container ?? release.name.replaceAll('-', '_');
   try {
@@ -67,7 +67,7 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
       signedWith,
     };
   } catch (error) {
-    // For a developer; the person reads a sentence in its place.
+    // For developers; the user sees a generic sentence instead.
     if (!(error instanceof LoadFailure))
       console.error(`${area.name} ${release.version} did not start`, error);
     throw error;
@@ -75,8 +75,8 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
 }
 
 /**
- * Fetches an area's code through Module Federation. A release that does not fit or does not start falls back on the
- * one before it; where neither runs, what is said is what is wrong with the one that is live.
+ * Fetches an area's code through Module Federation. Falls back to the previous release if the current one is incompatible
+ * or fails to start. If neither runs, throws the error of the current one.
  */
 export async function fetchCode(registered: RegisteredArea): Promise<AreaCode> {
   const { release, base } = await preloadCode(registered);

@@ -2,18 +2,18 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import type { AreaSource } from './areaSource';
 import type { FailedLoad } from './loadFailure';
 
-/** Of an area in this tab. `slow` is still loading; `failed` and `refused` say why in `reason`. */
+/** The state of an area in this tab. `slow` is still loading; `failed` and `refused` have a `reason`. */
 export interface AreaState extends AreaSource, Partial<FailedLoad> {
   phase: 'notLoaded' | 'loading' | 'slow' | 'loaded' | 'failed' | 'refused';
-  /** Pages of it that this console opens to nobody, and why. */
+  /** One sentence per page that this console opens to nobody, with the reason. */
   closedRoutes?: readonly string[];
-  /** Milliseconds from the first byte asked for to the area being usable. */
+  /** Milliseconds from the first request until the area was usable. */
   loadTime?: number;
 }
 
 const notLoaded: AreaState = { phase: 'notLoaded' };
 
-/** Outlives the session: which code runs has nothing to do with who is signed in. */
+/** Not part of the session's store: which code runs does not depend on who is signed in. */
 const store = createStore();
 const areaStatesAtom = atom<Record<string, AreaState>>({});
 

@@ -1,4 +1,4 @@
-// The parts of the bundler's half of the federation's runtime of which its package has no types of their own.
+// Types for modules of the federation's bundler runtime that its package declares none for.
 type Parts = NonNullable<import('@module-federation/webpack-bundler-runtime').Federation['bundlerRuntime']>;
 
 declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {

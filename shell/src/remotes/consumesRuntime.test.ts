@@ -1,14 +1,14 @@
 import whole from '@module-federation/webpack-bundler-runtime';
 import { bundlerRuntime } from './consumesRuntime';
 
-test("a remote gets the federation's own runtime, apart from what it does not use", () => {
+test("a remote gets the federation's own runtime without the parts it does not use", () => {
   const { runtime, attachShareScopeMap, bundlerRuntime: parts } = bundlerRuntime;
   expect(runtime.init).toBe(whole.runtime?.init);
   expect(attachShareScopeMap).toBe(whole.attachShareScopeMap);
   const { remotes, getSharedFallbackGetter, installInitialConsumes, consumes, ...used } =
     whole.bundlerRuntime ?? {};
-  const { consumes: failingConsumes, ...taken } = parts;
-  expect(taken).toEqual(used);
+  const { consumes: failingConsumes, ...kept } = parts;
+  expect(kept).toEqual(used);
   expect([remotes, getSharedFallbackGetter, installInitialConsumes, consumes, failingConsumes]).toEqual(
     Array(5).fill(expect.any(Function)),
   );
@@ -18,8 +18,8 @@ describe('a chunk of a remote', () => {
   type Options = Parameters<typeof bundlerRuntime.bundlerRuntime.consumes>[0];
   const { consumes } = bundlerRuntime.bundlerRuntime;
 
-  /** As a bundler calls it for a chunk that takes these shared modules; the share scope gives those that it has. */
-  function take(chunkId: string, scope: Record<string, () => unknown>) {
+  /** Calls `consumes` as a bundler does for a chunk that consumes react and antd, with these modules in the share scope. */
+  function consume(chunkId: string, scope: Record<string, () => unknown>) {
     const modules: Record<string, (module: { exports?: unknown }) => void> = {};
     const run = (id: string | number) => {
       const module: { exports?: unknown } = {};
@@ -28,7 +28,7 @@ describe('a chunk of a remote', () => {
     };
     const loadShare = async (name: string) => {
       const factory = scope[name];
-      if (!factory) throw new Error(`${name} could not be had`);
+      if (!factory) throw new Error(`${name} could not be loaded`);
       return factory;
     };
     const promises: Promise<unknown>[] = [];
@@ -52,21 +52,21 @@ describe('a chunk of a remote', () => {
     return { loaded: Promise.all(promises), promises, run };
   }
 
-  test('runs once the shared modules that it takes are there', async () => {
-    const { loaded, promises, run } = take('page', { react: () => 'React', antd: () => 'Antd' });
+  test('runs once its shared modules have loaded', async () => {
+    const { loaded, promises, run } = consume('page', { react: () => 'React', antd: () => 'Antd' });
     expect(promises).toHaveLength(1);
     await loaded;
     expect([run('m1'), run('m2')]).toEqual(['React', 'Antd']);
   });
 
-  test.each(['react', 'antd'])('fails as a whole without one of them: %s', async (missing) => {
+  test.each(['react', 'antd'])('fails as a whole if one of them is missing: %s', async (missing) => {
     const scope = { react: () => 'React', antd: () => 'Antd', [missing]: undefined };
-    const there = Object.entries(scope).flatMap(([name, get]) => (get ? [[name, get] as const] : []));
-    const { loaded } = take('page', Object.fromEntries(there));
-    await expect(loaded).rejects.toThrow(`${missing} could not be had`);
+    const available = Object.entries(scope).flatMap(([name, get]) => (get ? [[name, get] as const] : []));
+    const { loaded } = consume('page', Object.fromEntries(available));
+    await expect(loaded).rejects.toThrow(`${missing} could not be loaded`);
   });
 
-  test('that takes none runs at once', async () => {
-    await expect(take('other', {}).loaded).resolves.toEqual([undefined]);
+  test('without shared modules runs at once', async () => {
+    await expect(consume('other', {}).loaded).resolves.toEqual([undefined]);
   });
 });

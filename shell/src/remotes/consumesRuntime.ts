@@ -7,25 +7,25 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 
 /**
- * Fetches the shared modules that a chunk of a remote takes. The federation's own lets the chunk run without one that
- * could not be had; its modules then throw half-way, and a bundler keeps a module that threw for good. Here the chunk
- * itself fails, before any of it runs, so that whoever asks for it again asks for the shared module again as well.
+ * Fetches the shared modules that a chunk of a remote consumes. The federation's own version runs the chunk even if one is
+ * missing; the chunk's modules then throw during evaluation, and the bundler caches a module that threw. Here the chunk load
+ * itself fails before any of it runs, so loading it again also fetches the shared module again.
  */
 function consumes(options: ConsumesOptions): void {
   const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options;
   const fetched: ConsumesOptions['promises'] = [];
   fetchConsumed({ ...options, promises: fetched });
-  const taken = Promise.all(fetched).then(() => {
+  const consumed = Promise.all(fetched).then(() => {
     const missing = (chunkMapping[chunkId] ?? []).find((id) => installedModules[id] !== 0);
-    // What replaces a shared module that could not be had throws why.
+    // The federation installs a factory in its place that throws the reason.
     if (missing !== undefined) webpackRequire(missing);
   });
-  promises.push(taken);
+  promises.push(consumed);
 }
 
 /**
- * The bundler's half of the federation's runtime, as the shell gives it to every remote: what the package exports as a
- * whole, without what a remote uses that loads remotes itself, brings shared modules, or takes some with its entry.
+ * The federation's bundler runtime that the shell provides to every remote. Leaves out the parts of the package that only
+ * matter to a remote that loads other remotes, provides shared modules, or consumes shared modules in its entry.
  */
 export const bundlerRuntime = {
   runtime: { init: initRuntime },

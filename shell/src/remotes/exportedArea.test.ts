@@ -8,27 +8,27 @@ import { failedLoad } from './loadFailure';
 const facts = { name: 'mf-doors', paths: ['/dashboard/doors'], routes: [] };
 const settings = areaSettings('mf-doors', type({ locks: integer() }));
 
-/** What the panel in the place of the area says. */
+/** The reason that the panel shown instead of the area gives. */
 function refusal(exposed: unknown): string {
   try {
     exportedArea(exposed);
   } catch (error) {
     return failedLoad(error).reason;
   }
-  throw new Error('The area was taken');
+  throw new Error('The area was accepted');
 }
 
-test('an area whose settings fit comes into use', () => {
+test('an area with valid settings is returned', () => {
   setRuntimeConfig({ ...testConfig, areas: { 'mf-doors': { locks: 2 } } });
   const area = defineArea({ ...facts, settings });
   expect(exportedArea({ area })).toBe(area);
 });
 
-test('one whose settings do not fit is refused, and says which', () => {
+test('an area with an invalid setting is refused, and the setting is named', () => {
   setRuntimeConfig({ ...testConfig, areas: { 'mf-doors': { locks: 'two' } } });
   const area = defineArea({ ...facts, settings });
   expect(refusal({ area })).toBe(
-    'Its setting areas.mf-doors.locks in config.json is not valid. Expected an integer. Once it is put right, reload the page.',
+    'Its setting areas.mf-doors.locks in config.json is not valid. Expected an integer. Once it is fixed, reload the page.',
   );
 });
 
@@ -38,7 +38,7 @@ test('an area without settings needs none', () => {
 });
 
 test.each([undefined, null, {}, { area: null }, { area: 'text' }, { area: { routes: 'none' } }])(
-  '%j is no area',
+  '%j is not an area',
   (exposed) => {
     expect(refusal(exposed)).toBe('Its code does not export an area.');
   },

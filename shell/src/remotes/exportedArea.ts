@@ -8,14 +8,14 @@ function isArea(value: unknown): value is { area: Area } {
   return typeof area === 'object' && area !== null && 'routes' in area && Array.isArray(area.routes);
 }
 
-/** What `defineArea` made, out of the module that an area exposes, with settings that it can work with. */
+/** The result of `defineArea` in the module that an area exposes. Throws a `LoadFailure` if it is missing, or its settings are invalid. */
 export function exportedArea(exposed: unknown): Area {
   if (!isArea(exposed)) throw new LoadFailure('Its code does not export an area.');
   try {
     exposed.area.settings?.();
   } catch (error) {
     throw error instanceof SettingsError
-      ? new LoadFailure(`${error.message} Once it is put right, reload the page.`)
+      ? new LoadFailure(`${error.message} Once it is fixed, reload the page.`)
       : error;
   }
   return exposed.area;

@@ -3,17 +3,17 @@ import { offeredModules, sharedModules } from '#shared-modules';
 import { startRemote } from '#start-remote';
 import { bundlerRuntime } from './consumesRuntime';
 import type { LocatedFile } from './manifest';
-import { NO_FILE } from './noFile';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 import { trustedScript } from './trustedScripts';
+import { UNMATCHABLE_INTEGRITY } from './unmatchableIntegrity';
 
 declare global {
-  /** The remotes leave the federation's runtime out of their bundles and take this one. */
+  /** Remotes do not bundle the federation's runtime; they use this one. */
   var __CONSOLE_FEDERATION_RUNTIME__:
     | (typeof bundlerRuntime & { start(remote: RemoteRequire, container: string, strategy: string): void })
     | undefined;
 }
-/** By its container, where a release came from that runs. */
+/** The entry address of each container, from which its chunks are loaded. */
 const entryOf = new Map<string, string>();
 
 globalThis.__CONSOLE_FEDERATION_RUNTIME__ = {
@@ -24,12 +24,12 @@ globalThis.__CONSOLE_FEDERATION_RUNTIME__ = {
   },
 };
 
-/** The integrity of each entry that may run; an entry that is not here is not loaded. */
+/** The integrity of each entry that may run, by address; any other entry is not loaded. */
 const integrityOf = new Map<string, string>();
 
 /**
- * The host of the federation. It shares at run time what its own bundles hold anyway, so the shell itself is
- * built as an ordinary application: no wrapper around its modules and no wait for a share scope at its start.
+ * The federation's host. It shares modules from its own bundles at run time, so the shell is built as an ordinary
+ * application: no wrapper around its modules, and no wait for a share scope at start-up.
  */
 const host = createInstance({
   name: 'shell',
@@ -45,7 +45,7 @@ const host = createInstance({
       },
     ]),
   ),
-  // The one hook that a build leaves in the runtime (federationInUse.cjs of @console/build).
+  // The only hook that the build keeps in the runtime (federationInUse.cjs of @console/build).
   plugins: [
     {
       name: 'integrity',
@@ -54,7 +54,7 @@ const host = createInstance({
         script.src = trustedScript(url);
         script.async = true;
         script.crossOrigin = 'anonymous';
-        script.integrity = integrityOf.get(url) ?? NO_FILE;
+        script.integrity = integrityOf.get(url) ?? UNMATCHABLE_INTEGRITY;
         return script;
       },
     },
@@ -62,8 +62,8 @@ const host = createInstance({
 });
 
 /**
- * The runtime keeps the promise of a shared module that could not be had, so nobody could ask for it again
- * (module-federation/core, pull request 5068).
+ * Lets a failed shared module be loaded again: the runtime caches the rejected promise (module-federation/core, pull
+ * request 5068).
  */
 function forgetShared(request: string, version: string, error: unknown): never {
   const shared = host.shareScopeMap.default?.[request]?.[version];
@@ -72,32 +72,32 @@ function forgetShared(request: string, version: string, error: unknown): never {
 }
 
 let loads = 0;
-/** Entries with a load that has not ended. */
-const underWay = new Set<string>();
+/** Entries that are still loading. */
+const loading = new Set<string>();
 
 /**
- * Loads a remote's entry and gives what it exposes as `./routes`. Each load is a remote of its own to the runtime:
- * taking a registered one out again (`force`) would take the shared modules that it used out of the share scope. An
- * entry that is asked for while another load of it hangs has an address of its own, so that it does not wait for that.
+ * Loads a remote's entry and resolves to what it exposes as `./routes`. Each load registers a new remote: replacing a
+ * registered one (`force`) would remove the shared modules it used from the share scope. While an earlier load of the same
+ * entry hangs, a new load gets its own address, so that it does not wait for that one.
  */
 export async function loadExposed(container: string, { href, integrity }: LocatedFile): Promise<unknown> {
   loads += 1;
   const name = `${container}_${loads}`;
-  const entry = underWay.has(href) ? `${href}?attempt=${loads}` : href;
+  const entry = loading.has(href) ? `${href}?attempt=${loads}` : href;
   integrityOf.set(entry, integrity);
   entryOf.set(container, entry);
-  // What a failed attempt left behind would be taken for this one's.
+  // Otherwise the container that a failed attempt left behind would be used.
   Reflect.set(globalThis, container, undefined);
   host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
-  underWay.add(entry);
+  loading.add(entry);
   try {
     return await host.loadRemote(`${name}/routes`, { from: 'runtime' });
   } finally {
-    underWay.delete(entry);
+    loading.delete(entry);
   }
 }
 
-/** Fetches shared modules that a remote is about to ask for, in parallel with the remote itself. */
+/** Fetches the shared modules that a remote will consume, in parallel with the remote itself. */
 export function preloadShared(requests: readonly string[]): void {
   for (const request of requests) sharedModules[request]?.get().catch(() => undefined);
 }

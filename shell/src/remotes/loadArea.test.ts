@@ -5,7 +5,7 @@ import { loadArea, onAreaReplaced, replaceArea } from './loadArea';
 import { LoadFailure, RefusedRelease } from './loadFailure';
 import { readRegistry } from './registry';
 
-/** Loads that arrive when and as a test says. */
+/** Loads that a test completes by hand. */
 jest.mock('./areaSource', () => ({ fetchCode: () => mockNextLoad(), preloadCode: async () => undefined }));
 
 interface Load {
@@ -33,7 +33,7 @@ const codeOf = (version: string): AreaCode => {
   return { area, release: releaseOf(version) };
 };
 
-/** Every test has an area of its own, because one that was loaded stays. */
+/** A new name for each test, because loaded areas are cached for good. */
 let name = '';
 let count = 0;
 beforeEach(async () => {
@@ -56,22 +56,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The load that was asked for as the nth. */
+/** The nth load that was started, from 0. */
 function load(n: number): Load {
   const found = loads[n];
-  if (!found) throw new Error(`Nothing was asked for ${n + 1} times`);
+  if (!found) throw new Error(`There were fewer than ${n + 1} loads`);
   return found;
 }
 
-/** A load that hangs until it is given up. */
-async function givenUp(): Promise<void> {
+/** A load that hangs until it times out. */
+async function timedOut(): Promise<void> {
   const loading = loadArea(name);
   const failure = expect(loading).rejects.toThrow('It did not answer within 8 seconds.');
   await jest.advanceTimersByTimeAsync(8_000);
   await failure;
 }
 
-test('is asked for once, however many want it', async () => {
+test('an area is loaded once for any number of callers', async () => {
   const [one, two] = [loadArea(name), loadArea(name)];
   load(0).arrives(codeOf('1.0.0'));
   expect(await one).toBe(await two);
@@ -79,7 +79,7 @@ test('is asked for once, however many want it', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('says how long it took, and which of its pages are open to nobody', async () => {
+test('the state has the load time, and the pages that are open to nobody', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await jest.advanceTimersByTimeAsync(500);
   const loading = loadArea(name);
@@ -94,8 +94,8 @@ test('says how long it took, and which of its pages are open to nobody', async (
   expect(warn.mock.calls).toEqual([[`${name}: ${closedRoutes?.[0]}`]]);
 });
 
-test('is slow after two seconds and failed after eight', async () => {
-  const loading = givenUp();
+test('a load is slow after two seconds and failed after eight', async () => {
+  const loading = timedOut();
   expect(areaState(name).phase).toBe('loading');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(areaState(name).phase).toBe('slow');
@@ -104,8 +104,8 @@ test('is slow after two seconds and failed after eight', async () => {
   expect(areaState(name)).toEqual({ phase: 'failed', reason: 'It did not answer within 8 seconds.' });
 });
 
-test('one that was given up still counts when it arrives', async () => {
-  await givenUp();
+test('a load that timed out is still used when it arrives', async () => {
+  await timedOut();
   const late = codeOf('1.0.0');
   load(0).arrives(late);
   await jest.advanceTimersByTimeAsync(0);
@@ -113,8 +113,8 @@ test('one that was given up still counts when it arrives', async () => {
   expect(await loadArea(name)).toBe(late.area);
 });
 
-test('one that was given up does not overwrite the Retry that succeeded', async () => {
-  await givenUp();
+test('a load that timed out does not overwrite a successful retry', async () => {
+  await timedOut();
   const retried = loadArea(name);
   const code = codeOf('1.1.0');
   load(1).arrives(code);
@@ -125,8 +125,8 @@ test('one that was given up does not overwrite the Retry that succeeded', async 
   expect(areaState(name)).toMatchObject({ phase: 'loaded', release: { version: '1.1.0' } });
 });
 
-test('a Retry that arrives after the one that was given up is the same copy to everyone', async () => {
-  await givenUp();
+test('a retry that arrives after the load that timed out resolves to that first copy', async () => {
+  await timedOut();
   const retried = loadArea(name);
   const first = codeOf('1.0.0');
   load(0).arrives(first);
@@ -137,8 +137,8 @@ test('a Retry that arrives after the one that was given up is the same copy to e
   expect(areaState(name)).toMatchObject({ phase: 'loaded', release: { version: '1.0.0' } });
 });
 
-test('what one that was given up fails of later says nothing about the Retry', async () => {
-  await givenUp();
+test('a late failure of a load that timed out does not affect the retry', async () => {
+  await timedOut();
   void loadArea(name);
   load(0).fails(new LoadFailure('Its server answered 502.'));
   await jest.advanceTimersByTimeAsync(0);
@@ -160,14 +160,14 @@ test.each([
     new RefusedRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),
     { phase: 'refused', reason: 'It was built against react 9.0.0.', release: releaseOf('9.0.0') },
   ],
-])('%s is said by its type, not by its words', async (error, state) => {
+])('%s is reported by its type, not by its message', async (error, state) => {
   const loading = loadArea(name);
   load(0).fails(error);
   await expect(loading).rejects.toThrow(state.reason);
   expect(areaState(name)).toEqual(state);
 });
 
-test('one that is not registered fails at once', async () => {
+test('an area that is not registered fails at once', async () => {
   await expect(loadArea('mf-nobody')).rejects.toThrow('It is not in the registry of this console.');
 });
 
@@ -184,7 +184,7 @@ describe('an area that stopped working', () => {
   }
   beforeEach(() => listener.mockClear());
 
-  it('is not asked for where none of it ran, nor one that nobody registered', async () => {
+  it('is not replaced if it never ran, or is not registered', async () => {
     await expect(replaceArea(name)).resolves.toBe(false);
     await expect(replaceArea('mf-nobody')).resolves.toBe(false);
     expect(loads).toEqual([]);
@@ -197,7 +197,7 @@ describe('an area that stopped working', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('stays where the same release is live', async () => {
+  it('stays if the same release is live', async () => {
     const area = await running('1.0.0');
     live('1.0.0')();
     await expect(replaceArea(name)).resolves.toBe(false);
@@ -206,7 +206,7 @@ describe('an area that stopped working', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is replaced where another release is live', async () => {
+  it('is replaced if another release is live', async () => {
     await running('1.0.0');
     live('2.0.0')();
     const replaced = replaceArea(name);
@@ -219,7 +219,7 @@ describe('an area that stopped working', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is replaced once, however many want it replaced', async () => {
+  it('is replaced once for any number of callers', async () => {
     await running('1.0.0');
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(releaseOf('2.0.0')));
     const both = [replaceArea(name), replaceArea(name)];
@@ -232,7 +232,7 @@ describe('an area that stopped working', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where the person has left for another page meanwhile, which a router made anew would begin again', async () => {
+  it('stays if the user has navigated away meanwhile, because a new router would remount their current page', async () => {
     const area = await running('1.0.0');
     live('2.0.0')();
     const replaced = replaceArea(name);
@@ -249,7 +249,7 @@ describe('an area that stopped working', () => {
     await expect(again).resolves.toBe(true);
   });
 
-  it('stays where the other release cannot be had, or comes too late', async () => {
+  it('stays if the other release fails to load or arrives too late', async () => {
     const area = await running('1.0.0');
     live('2.0.0')();
     const failed = replaceArea(name);

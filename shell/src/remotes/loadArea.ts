@@ -5,22 +5,23 @@ import { failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
 import { readRelease } from './manifest';
 import { registeredArea } from './registry';
 
-/** When a person is told that it takes long, and when that it failed; milliseconds. */
+/** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
 const SLOW_AFTER = 2_000;
 const FAILED_AFTER = 8_000;
 const tooLate = `It did not answer within ${FAILED_AFTER / 1000} seconds.`;
 
 const loaded = new Map<string, Area>();
 const pending = new Map<string, Promise<Area>>();
-/** How often each area was asked for; what an earlier attempt has to say no longer counts. */
+/** The number of the latest attempt per area; earlier attempts may no longer report a state. */
 const attempts = new Map<string, number>();
 const replacedListeners = new Set<() => void>();
 
 /**
- * Takes an area into use. Of attempts that overlap the first to arrive counts, whichever it is: the routes of one copy
- * and the widgets of another must not mix.
+ * Puts an area into use, and returns the one in use. The first of several overlapping attempts to arrive wins: routes of one
+ * copy and widgets of another must not be mixed.
+ * @param before the area that may be replaced
  */
-function takeIn(
+function activate(
   name: string,
   { area, ...source }: AreaCode,
   started: number,
@@ -40,13 +41,12 @@ async function fetchArea(name: string): Promise<Area> {
   const registered = registeredArea(name);
   if (!registered) throw new LoadFailure('It is not in the registry of this console.');
   const started = performance.now();
-  return takeIn(name, await fetchCode(registered), started, undefined);
+  return activate(name, await fetchCode(registered), started, undefined);
 }
 
 /**
- * The area's code, loaded once. Rejects after 8 seconds, or at once where the load failed; a load that was given up
- * but arrives after all still counts, and the panel that shows the failure sees the state change to `loaded`.
- * A call after a failure starts a fresh load.
+ * Loads an area's code, once. Rejects when the load fails, at the latest after 8 seconds. A load that arrives after that is
+ * still used: the state changes to `loaded`, which the failure panel observes. A call after a failure starts a new load.
  */
 export function loadArea(name: string): Promise<Area> {
   const known = loaded.get(name);
@@ -61,18 +61,18 @@ export function loadArea(name: string): Promise<Area> {
 function withLimits(name: string, code: Promise<Area>): Promise<Area> {
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  const say = (state: AreaState) => {
+  const report = (state: AreaState) => {
     if (attempts.get(name) === attempt && !loaded.has(name)) setAreaState(name, state);
   };
-  say({ phase: 'loading' });
+  report({ phase: 'loading' });
   return new Promise((resolve, reject) => {
-    const slow = setTimeout(say, SLOW_AFTER, { phase: 'slow' });
+    const slow = setTimeout(report, SLOW_AFTER, { phase: 'slow' });
     const failed = setTimeout(fail, FAILED_AFTER, new LoadFailure(tooLate));
     function fail(error: unknown) {
       clearTimeout(slow);
       clearTimeout(failed);
       const failure = failedLoad(error);
-      say(
+      report(
         error instanceof RefusedRelease
           ? { phase: 'refused', ...failure, release: error.release }
           : { phase: 'failed', ...failure },
@@ -88,9 +88,9 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
 }
 
 /**
- * Whether what is live of an area that runs took its place, because it is another release: for one that stopped working,
- * so that what was mended, or rolled back, since then heals without a reload. What cannot be had in time leaves the area
- * as it is. So does a person who has left meanwhile: what they do elsewhere would begin again.
+ * Replaces a running area with the live release if that is a different one, and resolves to whether it did. Lets a crashed
+ * area recover without a reload once it has been fixed or rolled back. Leaves the area as it is when the new code does not
+ * arrive in time, or when the user has navigated away meanwhile (their current page would remount).
  */
 export async function replaceArea(name: string): Promise<boolean> {
   const { pathname } = location;
@@ -99,25 +99,26 @@ export async function replaceArea(name: string): Promise<boolean> {
   const { release: running } = areaState(name);
   if (!registered || !before || !running) return false;
   const started = performance.now();
-  const inTime = new Promise<never>((_, reject) =>
+  const timeout = new Promise<never>((_, reject) =>
     setTimeout(reject, FAILED_AFTER, new LoadFailure(tooLate)),
   );
-  const another = async () => {
+  const otherRelease = async () => {
     const { release: live } = await readRelease(registered);
     return live.entry.integrity === running.entry.integrity ? undefined : fetchCode(registered);
   };
-  const code = await Promise.race([another(), inTime]).catch(() => undefined);
+  const code = await Promise.race([otherRelease(), timeout]).catch(() => undefined);
   if (!code || location.pathname !== pathname) return false;
-  if (takeIn(name, code, started, before) === code.area) for (const listener of replacedListeners) listener();
+  if (activate(name, code, started, before) === code.area)
+    for (const listener of replacedListeners) listener();
   return true;
 }
 
-/** Tells when the code of an area that ran was replaced; what was made of it before is out of date. */
+/** Calls the listener when the code of a running area was replaced: routes built from it before are out of date. */
 export function onAreaReplaced(listener: () => void): void {
   replacedListeners.add(listener);
 }
 
-/** Fetches the files of an area before anyone asks for it. Fails quietly: the real load says what is wrong. */
+/** Fetches the files of an area ahead of its use. Fails silently: the real load reports the problem. */
 export function preloadArea(name: string): void {
   const registered = registeredArea(name);
   if (registered && areaState(name).phase === 'notLoaded') preloadCode(registered).catch(() => undefined);

@@ -1,14 +1,14 @@
 import type { ReleaseManifest } from '@console/area';
 
 /**
- * Why an area cannot be had, for the person. Any other error of a load stays out of sight: what a loader says of
- * a network failure differs by browser and means nothing to them.
+ * Why an area cannot be loaded, worded for the user. The messages of all other load errors are not shown: they differ by
+ * browser and mean nothing to users.
  */
 export class LoadFailure extends Error {
   override readonly name: string = 'LoadFailure';
 }
 
-/** A release that was read but must not run; the message says what does not fit, or what is wrong with its signature. */
+/** A release that was read but must not run, because it is incompatible or its signature is not valid (see the message). */
 export class RefusedRelease extends LoadFailure {
   override readonly name = 'RefusedRelease';
 
@@ -20,16 +20,16 @@ export class RefusedRelease extends LoadFailure {
   }
 }
 
-/** What was thrown and where, as browsers tell it: `npm run trace` finds the places in the sources. */
+/** The error with its stack, as the browser formats it; `npm run trace` maps it to the sources. */
 export function thrownText(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { stack = '' } = error;
-  const what = String(error);
-  return stack.startsWith(what) ? stack : `${what}\n${stack}`;
+  const message = String(error);
+  return stack.startsWith(message) ? stack : `${message}\n${stack}`;
 }
 
 export interface FailedLoad {
-  /** For the person. */
+  /** For the user. */
   reason: string;
   /** For support. */
   thrown?: string;

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const serve = (change: object) => fetched.mockResolvedValue(Response.json({ ...manifest, ...change }));
 
-test('names its files by addresses below it, the entry first', async () => {
+test('files are resolved relative to the manifest, the entry first', async () => {
   serve({});
   expect(filesOf(await readRelease(area))).toEqual([
     { href: 'http://console.test/remotes/mf-reports/remoteEntry.1a2b3c4d.js', integrity },
@@ -49,21 +49,21 @@ test.each([
   ['../mf-clients/remoteEntry.js', 'http://console.test/remotes/mf-clients/remoteEntry.js'],
   ['/api/admin/clients', 'http://console.test/api/admin/clients'],
   ['data:text/javascript,alert(1)', 'data:text/javascript,alert(1)'],
-])('%s is no file of a release', async (url, named) => {
+])('%s is not accepted as a file of a release', async (url, resolved) => {
   serve({ preload: [{ url, integrity }] });
   const located = await readRelease(area);
   expect(() => filesOf(located)).toThrow(
-    `Its release manifest names a file outside its own folder: ${named}`,
+    `Its release manifest names a file outside its own folder: ${resolved}`,
   );
 });
 
-test('an address that is none is said, not thrown at a person', async () => {
+test('an invalid address is reported in a readable sentence', async () => {
   serve({ entry: { url: 'http://[', integrity } });
   const located = await readRelease(area);
-  expect(() => filesOf(located)).toThrow('It names an address that is none: http://[');
+  expect(() => filesOf(located)).toThrow('It names an invalid address: http://[');
 });
 
-test('a manifest of another origin is not asked for, unless the configuration lists it', async () => {
+test('a manifest on another origin is not fetched unless the configuration lists the origin', async () => {
   const away = { ...area, release: 'https://elsewhere.example/release.json' };
   await expect(readRelease(away)).rejects.toThrow(
     'The registry names https://elsewhere.example for it, which this console does not load from.',
@@ -77,7 +77,7 @@ test('a manifest of another origin is not asked for, unless the configuration li
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });
 
-test('another origin that answers nothing may only not allow it, which a browser does not tell apart', async () => {
+test('an unreachable other origin is reported as a possible CORS problem, which a browser cannot distinguish', async () => {
   const origin = 'https://elsewhere.example';
   setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
   sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
@@ -89,7 +89,7 @@ test('another origin that answers nothing may only not allow it, which a browser
   sessionStorage.clear();
 });
 
-test('a release of 0.12.0 is read as the versions that it names, without exports', async () => {
+test('a manifest in the 0.12.0 format is read with versions and without exports', async () => {
   const { uses: _, preloadShared: __, ...facts } = manifest;
   const before = {
     shared: { react: '19.3.1', antd: '6.6.8' },
@@ -127,14 +127,14 @@ test.each([
   await expect(readRelease(area)).rejects.toThrow(`Its release manifest is invalid (${where}).`);
 });
 
-test('a person who is offline is told so', async () => {
+test('the user is told when they are offline', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(readRelease(area)).rejects.toThrow('It cannot be loaded while you are offline.');
   online.mockRestore();
 });
 
-test('a manifest that is no object has no place to name', async () => {
+test('a manifest that is not an object is invalid, without a path', async () => {
   fetched.mockResolvedValue(Response.json('nothing'));
   await expect(readRelease(area)).rejects.toThrow('Its release manifest is invalid.');
 });
@@ -143,7 +143,7 @@ test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), 'Its server could not be reached.'],
   [async () => new Response('', { status: 503 }), 'Its server answered 503.'],
   [async () => new Response('<!doctype html>'), 'Its release manifest is not JSON.'],
-])('what its server does is explained', async (answer, reason) => {
+])('a bad answer of its server is explained', async (answer, reason) => {
   fetched.mockImplementation(answer);
   await expect(readRelease(area)).rejects.toThrow(reason);
 });

@@ -6,7 +6,7 @@ import { overrideOf, overrideOrigins } from './overrides';
 import { registryAddress } from './registryAddress';
 import { releaseInit } from './releaseInit';
 
-/** A release with the address of its manifest, to which its own addresses are relative. */
+/** A release with the address of its manifest (`base`), which its own addresses are relative to. */
 export interface Located<R extends ReleaseManifest = ReleaseManifest> {
   release: R;
   base: string;
@@ -16,11 +16,11 @@ export function absolute(address: string, base: string): string {
   try {
     return new URL(address, new URL(base, location.href)).href;
   } catch {
-    throw new LoadFailure(`It names an address that is none: ${address}`);
+    throw new LoadFailure(`It names an invalid address: ${address}`);
   }
 }
 
-/** Areas come from this console's own origin, and from those that its configuration lists. */
+/** Areas are loaded from this console's own origin and from the override origins in its configuration. */
 function manifestAddress({ name, release }: RegisteredArea): string {
   const override = overrideOf(name);
   const address = override ? `${override}/release.json` : absolute(release, registryAddress);
@@ -30,18 +30,20 @@ function manifestAddress({ name, release }: RegisteredArea): string {
   return address;
 }
 
-/** A browser does not say which of the two it is. */
-function unreached(address: string): string {
+/** A browser does not tell a network failure from a CORS failure. */
+function unreachableReason(address: string): string {
   const { origin } = new URL(address, location.href);
   if (origin === location.origin) return 'Its server could not be reached.';
   return `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
 }
 
-/** What is live of an area, asked anew each time. */
+/** Reads the manifest of an area's live release, revalidated on every call. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
   const reply = await fetchOrTakeEarly(base, releaseInit).catch(() => {
-    throw new LoadFailure(isOffline() ? 'It cannot be loaded while you are offline.' : unreached(base));
+    throw new LoadFailure(
+      isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(base),
+    );
   });
   if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
   const manifest: unknown = await reply.json().catch(() => {
@@ -61,8 +63,8 @@ export interface LocatedFile {
 }
 
 /**
- * Every file that an area's first screen needs, the entry first, as absolute addresses with their hash. A release whose
- * files lie anywhere but below its own manifest is refused before any of them is asked for.
+ * Every file that an area's first screen needs, the entry first, as absolute addresses with their hashes. Throws a
+ * `LoadFailure` if a file is not below the folder of the manifest.
  */
 export function filesOf({ release, base }: Located): [entry: LocatedFile, ...others: LocatedFile[]] {
   const folder = absolute('.', base);

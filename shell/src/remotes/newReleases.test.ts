@@ -13,7 +13,7 @@ const area: RegisteredArea = {
   release: '/remotes/mf-reports/release.json',
 };
 
-/** Of the hours of one day. */
+/** A release built at this hour, two digits. */
 function release(hour: string): Release {
   const integrity = `sha384-${hour.repeat(32)}`;
   return {
@@ -62,7 +62,7 @@ const running = (hour: string, more: Partial<AreaState> = {}) =>
 
 const nothing = { otherShell: false, newer: [], rolledBack: [] };
 
-test('a newer release is offered once all of its files are there, which are asked for until then only', async () => {
+test('a newer release is offered once all its files exist, and they are not checked again after that', async () => {
   running('10');
   live = release('11');
   missing = ['routes.11.js'];
@@ -75,7 +75,7 @@ test('a newer release is offered once all of its files are there, which are aske
   expect(asked).toEqual([]);
 });
 
-test('a release that was built before the one that runs is a rollback', async () => {
+test('a release built before the running one is a rollback', async () => {
   running('10');
   live = release('09');
   expect(await findNewReleases()).toEqual({
@@ -85,13 +85,13 @@ test('a release that was built before the one that runs is a rollback', async ()
   });
 });
 
-test('another one of the same moment is no rollback', async () => {
+test('a different release with the same build time is not a rollback', async () => {
   running('10');
   live = { ...release('17'), builtAt: release('10').builtAt };
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
 });
 
-test('the one that runs is not offered, nor the one that was left because it does not start', async () => {
+test('neither the running release nor one that failed to start is offered', async () => {
   running('10');
   live = release('10');
   expect(await findNewReleases()).toEqual(nothing);
@@ -102,7 +102,7 @@ test('the one that runs is not offered, nor the one that was left because it doe
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
 });
 
-test('an area that does not run is not asked about, and one that cannot be asked counts as unchanged', async () => {
+test('an area that is not running is not checked, and a failed check counts as unchanged', async () => {
   live = release('11');
   setAreaState('mf-reports', { phase: 'refused', release: release('10') });
   expect(await findNewReleases()).toEqual(nothing);
@@ -116,7 +116,7 @@ test('an area that does not run is not asked about, and one that cannot be asked
   expect(asked).toEqual([]);
 });
 
-test('a shell of other code is live, newer or put back, once the page names it', async () => {
+test('another shell is live when the page names another script', async () => {
   const script = document.createElement('script');
   script.src = '/static/js/index.0a1b2c3d.js';
   document.head.append(script);
@@ -129,7 +129,7 @@ test('a shell of other code is live, newer or put back, once the page names it',
   expect((await findNewReleases()).otherShell).toBe(false);
 });
 
-test('where the page cannot be asked, an area is offered all the same', async () => {
+test('a new release of an area is offered even if the page cannot be fetched', async () => {
   const script = document.createElement('script');
   script.src = '/static/js/index.0a1b2c3d.js';
   document.head.append(script);
@@ -141,13 +141,13 @@ test('where the page cannot be asked, an area is offered all the same', async ()
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
 });
 
-test('a console of a development server, whose script has another name, is no other shell', async () => {
+test('on a development server, whose script has another name, no other shell is reported', async () => {
   page = '<script src="/static/js/index.4e5f6a7b.js">';
   expect((await findNewReleases()).otherShell).toBe(false);
   expect(asked).toEqual([]);
 });
 
-describe('where the page names keys', () => {
+describe('if the page has trusted keys', () => {
   const key = {
     name: 'release-2026',
     id: '0123456789abcdef',
@@ -164,13 +164,13 @@ describe('where the page names keys', () => {
   });
   afterEach(() => document.head.replaceChildren());
 
-  test('a release that nobody signed is not offered', async () => {
+  test('an unsigned release is not offered', async () => {
     running('10');
     live = release('14');
     expect(await findNewReleases()).toEqual(nothing);
   });
 
-  test('a page that names others is another shell, although its code is the same', async () => {
+  test('a page with other keys is another shell, even with the same code', async () => {
     const script = document.createElement('script');
     script.src = '/static/js/index.0a1b2c3d.js';
     document.head.append(script);
@@ -185,7 +185,7 @@ describe('where the page names keys', () => {
   });
 });
 
-test('what does not answer keeps back nothing of what does', async () => {
+test('a check that hangs does not hold back the others', async () => {
   running('10');
   live = release('11');
   document.head.innerHTML = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';

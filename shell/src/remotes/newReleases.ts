@@ -5,41 +5,41 @@ import { registeredAreas } from './registry';
 import { trustMark } from './trust';
 import { verifiedRelease } from './verifiedRelease';
 
-/** Releases whose every file was there when it was asked for, by the hash of their entry; a released file stays. */
-const whole = new Set<string>();
+/** Entry hashes of releases found to be complete. Cached for good, because released files are never removed. */
+const complete = new Set<string>();
 
-/** Whether a release would run: it is not offered to a person before. */
-async function isWhole(area: RegisteredArea, located: Located<Release>): Promise<boolean> {
+/** Whether a release is signed properly and all its files are on the server: only then is it offered to the user. */
+async function isComplete(area: RegisteredArea, located: Located<Release>): Promise<boolean> {
   await verifiedRelease(area, located);
   const { integrity } = located.release.entry;
-  if (whole.has(integrity)) return true;
+  if (complete.has(integrity)) return true;
   const files = await Promise.all(
     filesOf(located).map(({ href }) =>
       fetch(href, { method: 'HEAD', credentials: 'omit' }).then(({ ok }) => ok),
     ),
   );
-  if (files.every(Boolean)) whole.add(integrity);
-  return whole.has(integrity);
+  if (files.every(Boolean)) complete.add(integrity);
+  return complete.has(integrity);
 }
 
 /**
- * What is live of an area, where that differs from what this tab took or left, and is there whole. An area of which
- * nothing was loaded is left out: it comes in its new release anyway.
+ * The live release of an area, if it is complete and neither the one running in this tab nor the one that failed here.
+ * Undefined for an area that is not loaded: it will load its new release anyway.
  */
 async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | undefined> {
   const { fallback, ...state } = areaState(area.name);
   if (state.phase !== 'loaded' || !state.release) return undefined;
   const live = await readRelease(area);
   const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
-  // What failed was rolled back: nothing is left of it to tell.
+  // The failed release was rolled back, so the notice about it is no longer needed.
   if (isLive(state.release) && fallback) setAreaState(area.name, state);
   if (isLive(state.release) || isLive(fallback?.from)) return undefined;
-  return (await isWhole(area, live)) ? live.release : undefined;
+  return (await isComplete(area, live)) ? live.release : undefined;
 }
 
 /**
- * Whether the page as it is served now names other code of the shell than the code that runs in this tab, newer or older,
- * or other keys: a tab that goes on trusting a revoked one is to be loaded anew.
+ * Whether the page now served refers to a different shell build, newer or older, or to different trusted keys: a tab that
+ * still trusts a revoked key must be reloaded.
  */
 async function isOtherShell(): Promise<boolean> {
   const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
@@ -51,27 +51,27 @@ async function isOtherShell(): Promise<boolean> {
 }
 
 export interface NewReleases {
-  /** Whether the shell that is live is another than the one that runs in this tab: newer, or put back. */
+  /** Whether the live shell is not the one running in this tab: newer, or rolled back. */
   otherShell: boolean;
-  /** The areas of which a new release is ready. */
+  /** Titles of the areas that have a new release ready. */
   newer: string[];
-  /** Areas whose live release was built before the one that runs in this tab. */
+  /** Areas whose live release was built before the one running in this tab. */
   rolledBack: { title: string; version: string }[];
 }
 
-/** What has not answered by then is not waited for, in milliseconds: nothing else could be told until it does. */
+/** Milliseconds to wait for each answer: the result is reported only once all have answered or timed out. */
 const ANSWER_LIMIT = 10_000;
 
-function inTime<T>(asked: Promise<T>): Promise<T> {
-  return Promise.race([asked, new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT))]);
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  return Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT))]);
 }
 
-/** What differs between this tab and what is live; what cannot be asked counts as unchanged. */
+/** Compares the releases in this tab with the live ones. A check that fails counts as unchanged. */
 export async function findNewReleases(): Promise<NewReleases> {
   const areas = registeredAreas();
   const [otherShell, ...others] = await Promise.all([
-    inTime(isOtherShell()).catch(() => false),
-    ...areas.map((area) => inTime(otherRelease(area)).catch(() => undefined)),
+    withTimeout(isOtherShell()).catch(() => false),
+    ...areas.map((area) => withTimeout(otherRelease(area)).catch(() => undefined)),
   ]);
   const found: NewReleases = { otherShell, newer: [], rolledBack: [] };
   for (const [i, { name, title }] of areas.entries()) {

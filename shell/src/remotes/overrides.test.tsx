@@ -15,7 +15,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => jest.restoreAllMocks());
 
 describe('an override', () => {
-  test('counts for its area where the configuration allows the origin', async () => {
+  test('applies to its area if the configuration allows the origin', async () => {
     await startConsole({ config });
     store({ 'mf-clients': origin, 'mf-system': 'http://elsewhere.example' });
     expect(overrideOf('mf-clients')).toBe(origin);
@@ -24,13 +24,13 @@ describe('an override', () => {
     expect(activeOverrides(['mf-system', 'mf-clients'])).toEqual([{ area: 'mf-clients', origin }]);
   });
 
-  test('counts nowhere else', async () => {
+  test('is ignored if the configuration does not allow the origin', async () => {
     await startConsole();
     store({ 'mf-clients': origin });
     expect(overrideOf('mf-clients')).toBeUndefined();
   });
 
-  test.each(['nonsense', '[1]', '{"mf-clients":7}', 'null'])('%s in the storage is none', async (text) => {
+  test.each(['nonsense', '[1]', '{"mf-clients":7}', 'null'])('%s in the storage is ignored', async (text) => {
     await startConsole({ config });
     sessionStorage.setItem('console.area-overrides', text);
     expect(overrideOf('mf-clients')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('what is running', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
-  test('leads to the licences of the console, and of each area that ships what others wrote', async () => {
+  test('links to the licences of the console, and of each area that ships third-party code', async () => {
     document.head.innerHTML = '<link rel="license" href="/static/licences.c.txt">';
     const { dialog } = await open(
       {
@@ -113,7 +113,7 @@ describe('what is running', () => {
     document.head.replaceChildren();
   });
 
-  test('says what of an area is left out, and why one was refused', async () => {
+  test('says which parts of an area are left out, and why an area was refused', async () => {
     const area = testArea('mf-shut', { title: 'Runs' });
     await open(
       {
@@ -127,14 +127,14 @@ describe('what is running', () => {
     );
     expect(row('Runs')?.[4]).toMatch(/^Loaded \/dashboard\/shut\/open is closed\. /);
     expect(row('mf-odd')?.[4]).toMatch(
-      /^Refused Its entry in the registry does not fit this console\. At path: paths/,
+      /^Refused Its entry in the registry is not valid for this console\. At path: paths/,
     );
   });
 
   test.each([
     ['that it trusts', encodeURIComponent(JSON.stringify({ keys: [ours.trusted], withdrawn: [] }))],
     ['that cannot be read', 'nonsense'],
-  ])('says that it wants signatures, with keys %s', async (_, content) => {
+  ])('says that signatures are required, with keys %s', async (_, content) => {
     setPage(content);
     const { dialog } = await open();
     expect(dialog).toHaveTextContent('It runs only releases that are signed with a key that it trusts.');
@@ -153,14 +153,14 @@ describe('what is running', () => {
     expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
   });
 
-  test('is closed by its button, and the focus goes back to the menu', async () => {
+  test('closes by its button, and the focus returns to the account menu', async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
   });
 
-  test('says from where an area is loaded, and offers the origins of the configuration', async () => {
+  test('shows where an area is loaded from, and offers the configured origins', async () => {
     const { dialog } = await open({ config });
     expect(within(dialog).getByRole('columnheader', { name: 'Loaded from' })).toBeInTheDocument();
     expect(
@@ -225,10 +225,10 @@ describe('the text for support', () => {
     expect(supportText().split('\n')[1]).toBe(`mf-state | ${text}`);
   });
 
-  test('names an entry of the registry that cannot be read', async () => {
+  test('names a registry entry that cannot be read', async () => {
     await startConsole({ areas: [testArea('mf-fine'), testArea('mf-odd', { paths: ['/elsewhere'] })] });
     expect(supportText()).toContain(
-      'mf-odd | Refused | Its entry in the registry does not fit this console. At path: paths.0',
+      'mf-odd | Refused | Its entry in the registry is not valid for this console. At path: paths.0',
     );
   });
 });

@@ -6,18 +6,18 @@ const Overrides = record(string(), string());
 
 const stored = () => parsedAs(tabStorage.read(storageKey), Overrides) ?? {};
 
-/** Origins that an area may be loaded from instead of its release; none in production (its configuration lists none). */
+/** Origins that an area may be loaded from instead of its release. Empty in production, whose configuration lists none. */
 export function overrideOrigins(): readonly string[] {
   return runtimeConfig().features.overrideOrigins;
 }
 
-/** Where this tab loads an area from instead of its release; only origins that the configuration allows count. */
+/** The origin this tab loads an area from instead of its release; ignored if the configuration does not allow it. */
 export function overrideOf(area: string): string | undefined {
   const origin = stored()[area];
   return origin !== undefined && overrideOrigins().includes(origin) ? origin : undefined;
 }
 
-/** For this tab only; takes effect with the next load of the page, because code that runs cannot be taken back. */
+/** Sets or clears the override for this tab, and reloads the page: running code cannot be unloaded. */
 export function setOverride(area: string, origin: string | undefined): void {
   const { [area]: _, ...others } = stored();
   tabStorage.write(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));

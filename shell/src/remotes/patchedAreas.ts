@@ -1,2 +1,2 @@
-/** Areas whose routes are in the router; below them, an address that matches nothing does not exist. */
+/** Names of areas whose routes are in the router: an address below one of them that matches nothing is "not found". */
 export const patchedAreas = new Set<string>();

@@ -1,4 +1,4 @@
-/** Has the browser fetch a script or a style sheet without running it; once, whoever names it. */
+/** Preloads a script or a style sheet, without executing it. Does nothing if the page has a link to it already. */
 export function preloadFile({ href, integrity }: { href: string; integrity: string }): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');

@@ -52,7 +52,7 @@ const lookup = (label: string, needs: string) => ({
   needs,
 });
 
-test('a link of tomorrow is left out, and its area and its other links stay', async () => {
+test('a link with an unknown permission is left out, and its area and its other links stay', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reports = {
     ...area('mf-reports', '/dashboard/tomorrow'),
@@ -86,7 +86,7 @@ test('a link of tomorrow is left out, and its area and its other links stay', as
   expect(supportText()).toContain(`mf-reports | Not loaded yet | Its link “Reports” ${why}`);
 });
 
-test('a search of tomorrow is left out as well, and what is wrong is named by its place', async () => {
+test('a search with an unknown permission is left out as well, with the path of the problem', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const search = { name: 'reports', label: 'Reports', pattern: '.', needs: 'signedIn' };
   const searches = [search, { ...search, label: 'Figures', needs: 'reports.read' }];
@@ -97,7 +97,7 @@ test('a search of tomorrow is left out as well, and what is wrong is named by it
   ]);
 });
 
-test('a registry of which nothing can be read is refused by its first reason; one without areas is none', async () => {
+test('a registry without a readable entry is refused with the first reason; an empty one is accepted', async () => {
   const odd = (path: string) => area('mf-odd', path);
   await expect(read([odd('/elsewhere'), { ...odd('/dashboard/a'), title: 7 }])).rejects.toThrow('paths.0');
   await expect(read([])).resolves.toBeUndefined();
@@ -120,7 +120,7 @@ test.each([
   await expect(read(areas)).rejects.toThrow(list);
 });
 
-test('a registry that cannot be had says what it answered', async () => {
+test('a registry that cannot be loaded is reported with its HTTP status', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 502 }));
   await expect(readRegistry()).rejects.toThrow('Its server answered 502.');
 });

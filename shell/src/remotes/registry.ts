@@ -7,18 +7,18 @@ import {
   RegistryEntries,
   UnreadArea,
 } from '@console/area';
-import { takePermissions } from '@console/area/areaPermissions';
+import { registerPermissions } from '@console/area/areaPermissions';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
 import { readStartFile } from '../readStartFile';
 import { registryAddress } from './registryAddress';
 
-/** An area whose entry this shell cannot read, and why. */
+/** An area whose registry entry this shell cannot read, with the reason. */
 interface RefusedArea {
   name: string;
   reason: string;
 }
 
-/** An area as it is registered, but for those of its links that this shell cannot read, and why not. */
+/** A registered area without the links that this shell cannot read; `leftOut` has a sentence for each of those. */
 interface ReadArea extends RegisteredArea {
   leftOut: readonly string[];
 }
@@ -32,7 +32,7 @@ function problemText(error: StructError): string {
   return `${place}${failure?.message ?? error.message}.`;
 }
 
-/** Those of an area's links that this shell can read. */
+/** Parses an area's links one by one, and says for each unreadable one why it is left out. */
 function readLinks<T>(
   links: readonly unknown[],
   model: Struct<T, unknown>,
@@ -59,12 +59,13 @@ function readArea(area: UnreadArea): ReadArea {
 }
 
 /**
- * Reads who exists. What does not fit is left out, and the rest stays: an area of tomorrow may have a link with a
- * permission that neither it nor the shell of today knows. Throws where the registry cannot be had or nothing in it fits.
+ * Reads the registry of areas. Leaves out entries and links that do not match the model, and keeps the rest: a newer area
+ * may have a link with a permission that this shell does not know. Throws if the registry cannot be loaded, or if none of
+ * its entries can be read.
  */
 export async function readRegistry(): Promise<void> {
   const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;
-  for (const entry of entries) takePermissions(entry);
+  for (const entry of entries) registerPermissions(entry);
   const read = entries.map((entry) => ({
     entry,
     result: validate(entry, UnreadArea, { coerce: true, mask: true }),

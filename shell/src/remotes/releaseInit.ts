@@ -1,2 +1,2 @@
-/** How an area's release manifest is asked for: what is live, anew each time. */
+/** Fetch options for an area's release manifest: always revalidated, so that the live release is found. */
 export const releaseInit = { credentials: 'omit', cache: 'no-cache' } as const;

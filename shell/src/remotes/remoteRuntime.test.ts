@@ -3,7 +3,7 @@ import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 
 const base = 'https://areas.example/mf-x/';
 
-/** As an entry has it when it starts, with one chunk of scripts and one of styles. */
+/** A remote's runtime as its entry starts, with one chunk of scripts and one of styles. */
 function remote(arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = []) {
   const require: RemoteRequire = {
     m: {},
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a chunk of a remote', () => {
-  test('is fetched once from beside the entry, by its hash, and brings its modules', async () => {
+  test('is fetched once, relative to the entry and with its hash, and its modules are installed', async () => {
     const { require, arrived, load } = remote();
     const loads = [load('j', 'page'), load('j', 'page')];
     expect(document.head.querySelectorAll('script')).toHaveLength(1);
@@ -51,13 +51,13 @@ describe('a chunk of a remote', () => {
     expect(script()).toBeNull();
   });
 
-  test('that came before its remote was started again is not fetched', async () => {
+  test('that arrived before the remote was started again is not fetched', async () => {
     const { require, load } = remote([[['page'], { one: 1 }]]);
     await load('j', 'page');
     expect([script(), require.m]).toEqual([null, { one: 1 }]);
   });
 
-  test('that comes twice counts once, and one of several counts with what it brings anew', () => {
+  test('that arrives twice is installed once, and a later payload adds only its new chunks', () => {
     const { require, arrived } = remote();
     const run = jest.fn();
     arrived.push([['page'], { one: 1 }, run]);
@@ -67,9 +67,9 @@ describe('a chunk of a remote', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('of which the entry has no hash does not run', () => {
+  test('whose hash the entry does not have is not run', () => {
     void remote().load('j', 'planted');
-    // As long as a digest is: browsers run a file whose digest is empty or malformed.
+    // The length of a real digest: browsers run a file whose digest is empty or malformed.
     expect(script().integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
   });
 
@@ -80,10 +80,10 @@ describe('a chunk of a remote', () => {
   });
 
   test.each([
-    ['cannot be had', 'error', () => fireEvent.error(script())],
-    ['is another than was asked for', 'missing', () => fireEvent.load(script())],
+    ['fails to load', 'error', () => fireEvent.error(script())],
+    ['contains another chunk', 'missing', () => fireEvent.load(script())],
     ['does not arrive', 'timeout', () => jest.advanceTimersByTime(20_000)],
-  ] as const)('that %s fails, and is asked for anew', async (_, type, happen) => {
+  ] as const)('that %s rejects, and is fetched again on the next call', async (_, type, happen) => {
     jest.useFakeTimers();
     const { arrived, load } = remote();
     const failing = expect(load('j', 'page')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a chunk of a remote', () => {
 });
 
 describe('a style sheet of a remote', () => {
-  test('is fetched once, by its hash; a chunk without one has none', async () => {
+  test('is fetched once, with its hash; a chunk without a hash has no style sheet', async () => {
     const { load } = remote();
     await load('miniCss', 'other');
     expect(link()).toBeNull();
@@ -114,7 +114,7 @@ describe('a style sheet of a remote', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(1);
   });
 
-  test('that cannot be had fails, and is asked for anew', async () => {
+  test('that fails to load rejects, and is fetched again on the next call', async () => {
     const { load } = remote();
     const failing = expect(load('miniCss', 'page')).rejects.toMatchObject({
       code: 'CSS_CHUNK_LOAD_FAILED',
@@ -130,7 +130,7 @@ describe('a style sheet of a remote', () => {
   });
 });
 
-test('a remote is told what it takes of the shared modules in the words of its bundler', () => {
+test("the shared modules that a remote consumes are described in the bundler's format", () => {
   const { require } = remote();
   const shared = { shareScope: 'default', import: null, strictVersion: false, singleton: true, eager: false };
   expect(require.consumesLoadingData).toEqual({
@@ -143,7 +143,7 @@ test('a remote is told what it takes of the shared modules in the words of its b
   });
 });
 
-test('an entry that has all of that itself keeps it', () => {
+test('an entry with a complete runtime is left alone', () => {
   const whole: RemoteRequire = { m: {}, f: {}, u: String, federation: { chunkMatcher: () => true } };
   completeRuntime(whole, '');
   expect(whole.f).toEqual({});

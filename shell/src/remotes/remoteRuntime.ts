@@ -1,12 +1,12 @@
-import { NO_FILE } from './noFile';
 import { trustedScript } from './trustedScripts';
+import { UNMATCHABLE_INTEGRITY } from './unmatchableIntegrity';
 
 type Load = (chunkId: string | number, promises: Promise<unknown>[]) => void;
 
-/** What a chunk brings: its ids, its modules, and what is to be done once they are there. */
-type Arrived = [(string | number)[], object, ((remote: RemoteRequire) => void)?];
+/** What a chunk's script pushes: its ids, its modules, and a function to run once those are installed. */
+type ChunkPayload = [(string | number)[], object, ((remote: RemoteRequire) => void)?];
 
-/** rspack's `__webpack_require__` of a remote, as its entry has it when it starts (LeanEntryPlugin of @console/build). */
+/** A remote's `__webpack_require__`, as it is when the entry starts (LeanEntryPlugin of @console/build). */
 export interface RemoteRequire {
   m: object;
   p?: string;
@@ -16,27 +16,27 @@ export interface RemoteRequire {
   sriHashes?: Record<string, string>;
   sriExtractCssHashes?: Record<string, string>;
   federation: { chunkMatcher: (chunkId: string) => boolean };
-  /** What follows is not in an entry that has all of rspack's runtime itself. */
-  chunks?: { arrived: Arrived[]; installed: Record<string, 0> };
-  /** By the id of a module, what it stands for: `react@19.3.1`. */
+  /** Undefined, like `consumed`, in an entry with rspack's complete runtime. */
+  chunks?: { arrived: ChunkPayload[]; installed: Record<string, 0> };
+  /** `modules` maps a module id to the shared module it stands for: `react@19.3.1`. */
   consumed?: { chunks: Record<string, string[]>; modules: Record<string, string> };
   consumesLoadingData?: object;
 }
 
-/** As long as rspack's own waits for a script (`chunkLoadTimeout`), in milliseconds. */
-const PATIENCE = 20_000;
+/** Milliseconds to wait for a script; rspack's own default (`chunkLoadTimeout`). */
+const SCRIPT_TIMEOUT = 20_000;
 
-/** Resolves once it has come and run; otherwise with how it ended. */
-function ended(element: HTMLElement): Promise<string> {
+/** Adds the element to the page, and resolves to how loading it ended: 'load', 'error' or 'timeout'. */
+function loadElement(element: HTMLElement): Promise<string> {
   return new Promise((resolve) => {
     element.onload = () => resolve('load');
     element.onerror = () => resolve('error');
-    if (element instanceof HTMLScriptElement) setTimeout(resolve, PATIENCE, 'timeout');
+    if (element instanceof HTMLScriptElement) setTimeout(resolve, SCRIPT_TIMEOUT, 'timeout');
     document.head.append(element);
   });
 }
 
-/** One load at a time of each; one that failed is asked for anew. */
+/** Loads each chunk once; a failed one is loaded again on the next call. */
 function once(load: (chunkId: string) => Promise<void>): Load {
   const loads = new Map<string, Promise<void>>();
   return (id, promises) => {
@@ -57,31 +57,31 @@ function scripts(
   folder: string,
   { arrived, installed }: NonNullable<RemoteRequire['chunks']>,
 ) {
-  const here = new Set(Object.keys(installed));
-  function take([chunkIds, modules, run]: Arrived) {
+  const loaded = new Set(Object.keys(installed));
+  function install([chunkIds, modules, run]: ChunkPayload) {
     const names = chunkIds.map(String);
-    if (names.some((name) => !here.has(name))) {
+    if (names.some((name) => !loaded.has(name))) {
       Object.assign(remote.m, modules);
       run?.(remote);
     }
-    for (const name of names) here.add(name);
+    for (const name of names) loaded.add(name);
   }
-  arrived.forEach(take);
-  const keep = arrived.push.bind(arrived);
+  arrived.forEach(install);
+  const push = arrived.push.bind(arrived);
   arrived.push = (...chunks) => {
-    chunks.forEach(take);
-    return keep(...chunks);
+    chunks.forEach(install);
+    return push(...chunks);
   };
 
   return once(async (chunkId) => {
-    if (here.has(chunkId) || !remote.federation.chunkMatcher(chunkId)) return;
+    if (loaded.has(chunkId) || !remote.federation.chunkMatcher(chunkId)) return;
     const script = document.createElement('script');
     script.src = trustedScript(folder + remote.u(chunkId));
-    script.integrity = remote.sriHashes?.[chunkId] ?? NO_FILE;
+    script.integrity = remote.sriHashes?.[chunkId] ?? UNMATCHABLE_INTEGRITY;
     script.crossOrigin = 'anonymous';
-    const outcome = await ended(script);
+    const outcome = await loadElement(script);
     script.remove();
-    if (here.has(chunkId)) return;
+    if (loaded.has(chunkId)) return;
     const type = outcome === 'load' ? 'missing' : outcome;
     const error = new Error(`Loading chunk ${chunkId} failed.\n(${type}: ${script.src})`);
     throw Object.assign(error, { name: 'ChunkLoadError', type, request: script.src });
@@ -96,7 +96,7 @@ function styleSheets({ miniCssF, sriExtractCssHashes = {} }: RemoteRequire, fold
     if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
-    const type = await ended(link);
+    const type = await loadElement(link);
     if (type === 'load') return;
     link.remove();
     const error = new Error(`Loading CSS chunk ${chunkId} failed.\n(${href})`);
@@ -104,14 +104,14 @@ function styleSheets({ miniCssF, sriExtractCssHashes = {} }: RemoteRequire, fold
   });
 }
 
-/** Of a shared module that a remote takes, what rspack would have written. */
-function consumedModule(wanted: string): object {
-  const at = wanted.lastIndexOf('@');
+/** The data that rspack would have generated for a shared module that a remote consumes, such as `react@19.3.1`. */
+function consumeData(request: string): object {
+  const at = request.lastIndexOf('@');
   return {
     shareScope: 'default',
-    shareKey: wanted.slice(0, at),
+    shareKey: request.slice(0, at),
     import: null,
-    requiredVersion: `^${wanted.slice(at + 1)}`,
+    requiredVersion: `^${request.slice(at + 1)}`,
     strictVersion: false,
     singleton: true,
     eager: false,
@@ -119,9 +119,9 @@ function consumedModule(wanted: string): object {
 }
 
 /**
- * Puts into a remote what rspack writes into every entry and the build leaves out of these: how its chunks are fetched, and
- * what the federation's runtime is told of the shared modules that it takes.
- * @param entry the address from which the remote came
+ * Adds to a remote the parts of rspack's runtime that the build leaves out of its entry: how chunks are loaded, and the data
+ * about consumed shared modules for the federation's runtime.
+ * @param entry the address that the remote was loaded from
  */
 export function completeRuntime(remote: RemoteRequire, entry: string): void {
   const { chunks, consumed } = remote;
@@ -133,12 +133,12 @@ export function completeRuntime(remote: RemoteRequire, entry: string): void {
   remote.consumesLoadingData = {
     chunkMapping: consumed.chunks,
     moduleIdToConsumeDataMapping: Object.fromEntries(
-      Object.entries(consumed.modules).map(([id, wanted]) => [id, consumedModule(wanted)]),
+      Object.entries(consumed.modules).map(([id, request]) => [id, consumeData(request)]),
     ),
     initialConsumes: [],
   };
-  // The federation's start puts its own only where there are some.
-  const later = () => undefined;
-  Object.assign(remote, { I: later, getContainer: later, initContainer: later });
-  remote.f.consumes = later;
+  // Placeholders: the federation's start overrides only functions that already exist.
+  const noop = () => undefined;
+  Object.assign(remote, { I: noop, getContainer: noop, initContainer: noop });
+  remote.f.consumes = noop;
 }

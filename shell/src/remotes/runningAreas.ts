@@ -10,7 +10,7 @@ export interface RunningArea {
   name: string;
   title: string;
   state: AreaState;
-  /** What of it this console has to leave out, while the rest of it runs. */
+  /** A sentence for each link or page that this console leaves out. */
   leftOut: readonly string[];
 }
 
@@ -23,19 +23,19 @@ export const phases: Record<AreaState['phase'], { label: string; tone: StateTone
   refused: { label: 'Refused', tone: 'bad' },
 };
 
-/** Who vouches for the code of an area that runs; nothing where none runs. */
+/** The name of the key that a running area was signed with; undefined if the area is not running. */
 export function signedWith({ phase, signedWith: key }: AreaState): string | undefined {
   return phase === 'loaded' ? (key ?? 'Not signed') : undefined;
 }
 
-/** Whether this console asks for signatures at all. */
+/** A sentence on whether this console requires signatures. */
 export function signatureRule(): string {
   return wantsSignatures()
     ? 'It runs only releases that are signed with a key that it trusts.'
     : 'It has no key to check releases with, so it runs them unsigned.';
 }
 
-/** Every area of the registry and what of it runs in this tab. */
+/** Every area in the registry with its state in this tab. */
 export function runningAreas(): RunningArea[] {
   const read = registeredAreas().map(({ name, title, leftOut }): RunningArea => {
     const state = areaState(name);
@@ -45,7 +45,10 @@ export function runningAreas(): RunningArea[] {
     ({ name, reason }): RunningArea => ({
       name,
       title: name,
-      state: { phase: 'refused', reason: `Its entry in the registry does not fit this console. ${reason}` },
+      state: {
+        phase: 'refused',
+        reason: `Its entry in the registry is not valid for this console. ${reason}`,
+      },
       leftOut: [],
     }),
   );
@@ -54,13 +57,13 @@ export function runningAreas(): RunningArea[] {
 
 let lastCrash = '';
 
-/** Keeps what was thrown while an area was shown: for support, and in the browser's log. */
+/** Records an error thrown by a running area: in the support text and in the browser's console. */
 export function noteCrash(title: string, error: unknown): void {
   console.error(`${title} stopped`, error);
   lastCrash = `${title} stopped: ${thrownText(error)}`;
 }
 
-/** What a person copies for support: the console, the browser, and each area with its release, state and reason. */
+/** The text that users copy for support: the console, the browser, and each area with its release, state and reason. */
 export function supportText(): string {
   const lines = runningAreas().map(({ name, state, leftOut }) => {
     const { phase, reason, thrown, release, entry, loadTime, fallback } = state;

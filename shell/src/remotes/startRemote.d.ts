@@ -1,4 +1,4 @@
-/** The start of a remote, as rspack writes it into every entry (`@console/build`, loaders/startRemote.cjs). */
+/** Starts a remote, with the code that rspack generates for every entry (`@console/build`, loaders/startRemote.cjs). */
 export function startRemote(
   runtime: typeof import('./consumesRuntime').bundlerRuntime,
   webpackRequire: unknown,

@@ -3,7 +3,7 @@ import type { RegisteredArea, ReleaseManifest } from '@console/area';
 import type { ReleaseTrust, TrustedKey } from '@console/area/releaseTrust';
 import { envelopeOf, statementOf } from '@console/area/signedRelease';
 
-/** A release of an area that does not exist, whose files hold their own names, and keys to sign it with. */
+/** A release of a made-up area, whose files contain their own names, and keys to sign it with. */
 
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 export const file = (url: string, text = url) => ({ url, integrity: integrityOf(text) });
@@ -68,14 +68,14 @@ export function setPage(content: string): void {
 
 export const envelope = (
   by = ours,
-  facts: ReleaseManifest = manifest,
+  release: ReleaseManifest = manifest,
   subjects: Record<string, string> = files,
-) => envelopeOf(statementOf(facts, subjects), by.signature);
+) => envelopeOf(statementOf(release, subjects), by.signature);
 
 export const signature = 'signature.0123456789abcdef.json';
 export const asked: { path: string; cache: RequestCache | undefined }[] = [];
 
-/** What the server of the area has: its pointer, and what it answers for the signature, the last answer again and again. */
+/** Serves the area's release.json (`pointer`), and the answers for its signature in turn; the last one repeats. */
 export function serve(pointer: object, ...answers: (string | number)[]): void {
   let answered = 0;
   globalThis.fetch = async (input, init) => {

@@ -6,15 +6,15 @@ function textInPage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="release-trust"]')?.content;
 }
 
-/** How a page that trusts the same has it in its source. */
+/** The markup that a page with the same trusted keys contains. */
 export function trustMark(): string {
   const text = textInPage();
   return text === undefined ? '' : `name="release-trust" content="${text}"`;
 }
 
 /**
- * Whose releases this console runs. It is in the page, which also holds the hashes of the shell's own code: whoever may
- * not write the page can change neither. One that cannot be read stops every area, because nobody is trusted then.
+ * The keys whose releases this console runs. Kept in the page, next to the hashes of the shell's own code, so only those who
+ * can write the page can change either. Throws if unreadable: then no key is trusted, and no area runs.
  */
 export function releaseTrust(): ReleaseTrust {
   const text = textInPage();
@@ -26,7 +26,7 @@ export function releaseTrust(): ReleaseTrust {
   }
 }
 
-/** Whether this console runs only what is signed; also where it cannot tell by whose key. */
+/** Whether this console runs only signed releases. True also if its trusted keys are unreadable. */
 export const wantsSignatures = () => {
   try {
     return releaseTrust().keys.length > 0;

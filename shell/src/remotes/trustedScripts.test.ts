@@ -1,6 +1,6 @@
 import type * as Scripts from './trustedScripts';
 
-/** The module as a page runs it, whose own script has set this before. */
+/** Loads the module on a page whose inline script has set this policy. */
 function load(policy: typeof globalThis.__CONSOLE_SCRIPTS__): typeof Scripts {
   globalThis.__CONSOLE_SCRIPTS__ = policy;
   jest.resetModules();
@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.__CONSOLE_SCRIPTS__ = undefined;
 });
 
-test("asks the page's policy which address may run, and tells it the folders of areas", () => {
+test("addresses are checked by the page's policy, which is told the folders of areas", () => {
   const allowed: string[] = [];
   const takeAllow = jest.fn(() => (folder: string) => void allowed.push(folder));
   const { allowScripts, trustedScript } = load({ trusted: (address) => `trusted ${address}`, takeAllow });
@@ -18,11 +18,11 @@ test("asks the page's policy which address may run, and tells it the folders of 
   expect(trustedScript('/a.js')).toBe('trusted /a.js');
   allowScripts('/remotes/mf-any/');
   expect(allowed).toEqual(['/remotes/mf-any/']);
-  // Taken once, by who ran first.
+  // Claimed once, when the module loaded.
   expect(takeAllow).toHaveBeenCalledTimes(1);
 });
 
-test('has nothing to ask on a page without one', () => {
+test('a page without a policy allows every address', () => {
   const { allowScripts, trustedScript } = load(undefined);
   expect(trustedScript('/a.js')).toBe('/a.js');
   expect(() => allowScripts('/remotes/mf-any/')).not.toThrow();

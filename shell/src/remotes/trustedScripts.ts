@@ -4,19 +4,19 @@ interface Scripts {
 }
 
 declare global {
-  /** The page's one policy for scripts (shared/build, page/scriptPolicy.js); a development server has none. */
+  /** The page's only Trusted Types policy for scripts (shared/build, page/scriptPolicy.js); absent on a development server. */
   var __CONSOLE_SCRIPTS__: Scripts | undefined;
 }
 
-/** Taken as this file runs, which is before any area does: no area can give itself another folder. */
+/** Claimed when this module loads, before any area runs, so that no area can allow itself another folder. */
 const allow = globalThis.__CONSOLE_SCRIPTS__?.takeAllow();
 
-/** The address as one that a script's `src` takes; throws where it is no file of this console. */
+/** The address as a value that a script's `src` accepts. Throws if it is not a file of this console. */
 export function trustedScript(address: string): string {
   return globalThis.__CONSOLE_SCRIPTS__?.trusted(address) ?? address;
 }
 
-/** Files below this folder may run from now on: an area that the registry names lies there. */
+/** Allows scripts below this folder to run: that of a registered area's release. */
 export function allowScripts(folder: string): void {
   allow?.(folder);
 }

@@ -3,7 +3,7 @@ import { testConfig } from '@console/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useNewReleases } from './useNewReleases';
 
-/** The questions for the page of the shell, which a test answers. */
+/** Requests for the shell's page, which a test answers by hand. */
 let asked: ((page: string) => void)[] = [];
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => document.head.replaceChildren());
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-test('who comes back is asked for at once, and once at a time: what was wanted meanwhile is asked afterwards', async () => {
+test('returning to the tab checks at once; a check wanted while another runs follows it', async () => {
   const { result } = renderHook(useNewReleases);
   comeBack();
   comeBack();
@@ -33,7 +33,7 @@ test('who comes back is asked for at once, and once at a time: what was wanted m
   expect(asked).toHaveLength(2);
 });
 
-test('a style sheet or a script that could not be had is a reason to ask, a picture is none', async () => {
+test('a style sheet or script that fails to load triggers a check, an image does not', async () => {
   renderHook(useNewReleases);
   const lose = (name: string) =>
     document.head.appendChild(document.createElement(name)).dispatchEvent(new Event('error'));
@@ -47,7 +47,7 @@ test('a style sheet or a script that could not be had is a reason to ask, a pict
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('a tab that nobody looks at asks nothing', async () => {
+test('a hidden tab does not check', async () => {
   renderHook(useNewReleases);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   comeBack();

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
 import { findNewReleases, type NewReleases } from './newReleases';
 
-/** How often what is live is asked for while someone looks at the tab, in milliseconds. */
-const ASKED_EVERY = 60_000;
+/** Milliseconds between checks while the tab is visible. */
+const CHECK_INTERVAL = 60_000;
 
-/** Of a script or a style sheet that could not be had: another release may have taken its place. */
-const isOfFile = ({ target }: Event) =>
+/** Whether a script or a style sheet failed to load: its release may have been replaced. */
+const isFileError = ({ target }: Event) =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
 
-/** What differs between this tab and what is live, for as long as someone looks at it. */
+/** Checks for releases other than those in this tab, while the tab is visible. */
 export function useNewReleases(): NewReleases {
   const [found, setFound] = useState<NewReleases>({ otherShell: false, newer: [], rolledBack: [] });
   useEffect(() => {
-    let isUnderway = false;
+    let isChecking = false;
     let isWanted = false;
-    const look = async () => {
+    const check = async () => {
       isWanted = document.visibilityState === 'visible';
-      // One at a time: of two, the one that was asked first could answer last.
-      if (isUnderway) return;
-      isUnderway = true;
+      // One at a time: overlapping checks could finish out of order.
+      if (isChecking) return;
+      isChecking = true;
       while (isWanted) {
         isWanted = false;
         setFound(await findNewReleases());
       }
-      isUnderway = false;
+      isChecking = false;
     };
-    const lookAfterLoss = (event: Event) => isOfFile(event) && look();
-    const timer = setInterval(look, ASKED_EVERY);
-    addEventListener('error', lookAfterLoss, true);
-    document.addEventListener('visibilitychange', look);
+    const checkAfterFileError = (event: Event) => isFileError(event) && check();
+    const timer = setInterval(check, CHECK_INTERVAL);
+    addEventListener('error', checkAfterFileError, true);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      removeEventListener('error', lookAfterLoss, true);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('error', checkAfterFileError, true);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   return found;

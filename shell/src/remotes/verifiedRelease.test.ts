@@ -43,12 +43,12 @@ afterAll(() => {
 });
 
 describe('a release that was signed with a trusted key', () => {
-  test('runs, and says with which', async () => {
+  test('runs, and the key is named', async () => {
     serve({ ...manifest, signature }, envelope());
     await expect(verified()).resolves.toEqual({ release: manifest, signedWith: 'release-2026' });
   });
 
-  test('runs as it was signed, whatever else its pointer says', async () => {
+  test('runs as it was signed, whatever its release.json says', async () => {
     serve(
       {
         ...manifest,
@@ -63,7 +63,7 @@ describe('a release that was signed with a trusted key', () => {
     expect(release).toEqual(manifest);
   });
 
-  test('runs while one of its keys is trusted, so that keys rotate', async () => {
+  test('runs while one of its keys is trusted, so that keys can be rotated', async () => {
     const one: Envelope = JSON.parse(envelope(theirs));
     const other: Envelope = JSON.parse(envelope(ours));
     serve(
@@ -73,7 +73,7 @@ describe('a release that was signed with a trusted key', () => {
     await expect(verified()).resolves.toMatchObject({ signedWith: 'release-2026' });
   });
 
-  test('runs where its signature was cut short on its way only', async () => {
+  test('runs if its signature was truncated only in transit', async () => {
     serve({ ...manifest, signature }, envelope().slice(0, 100), envelope());
     await expect(verified()).resolves.toMatchObject({ signedWith: 'release-2026' });
     expect(asked).toEqual([
@@ -84,7 +84,7 @@ describe('a release that was signed with a trusted key', () => {
   });
 });
 
-describe('refused, with an explanation, is a release', () => {
+describe('refused with an explanation: a release', () => {
   test('without a signature', async () => {
     serve(manifest);
     await refusal(exactly('Its release is not signed, and this console runs only signed ones.'));
@@ -111,34 +111,34 @@ describe('refused, with an explanation, is a release', () => {
       ofOthers,
       'Its release was signed with the key clients, which may not sign for mf-reports.',
     ],
-  ])('with a signature %s', async (_, by, words) => {
+  ])('with a signature %s', async (_, by, message) => {
     serve({ ...manifest, signature }, envelope(by));
-    await refusal(exactly(words));
+    await refusal(exactly(message));
   });
 
-  test('with a signature that a foreign key made in the name of a trusted one', async () => {
+  test('with a signature by an unknown key under the id of a trusted one', async () => {
     const forged: Envelope = JSON.parse(envelope(theirs));
     const signatures = forged.signatures.map((each) => ({ ...each, keyid: ours.trusted.id }));
     serve({ ...manifest, signature }, JSON.stringify({ ...forged, signatures }));
     await refusal(
-      exactly('Its signature is not one of the key release-2026, or what was signed was changed since.'),
+      exactly('Its signature was not made with the key release-2026, or its content was changed afterwards.'),
     );
   });
 
-  test('by a key of the page that is none', async () => {
+  test('with a trusted key that is not a valid public key', async () => {
     trust({ keys: [{ ...ours.trusted, publicKey: `${'A'.repeat(122)}==` }] });
     serve({ ...manifest, signature }, envelope());
-    await refusal(/^Its signature is not one of the key release-2026/);
+    await refusal(/^Its signature was not made with the key release-2026/);
   });
 
-  test('whose statement was changed, with every hash in it computed anew', async () => {
+  test('whose statement was changed, with every hash recomputed', async () => {
     const { payload: _, ...signed }: Envelope = JSON.parse(envelope());
     const evil = { ...manifest, entry: file('remoteEntry.1.js', 'evil') };
     const { payload }: Envelope = JSON.parse(
       envelope(theirs, evil, { ...files, 'remoteEntry.1.js': integrityOf('evil') }),
     );
     serve({ ...evil, signature }, JSON.stringify({ ...signed, payload }));
-    await refusal(/^Its signature is not one of the key release-2026/);
+    await refusal(/^Its signature was not made with the key release-2026/);
   });
 
   test.each([0, 1, 60, -3])('whose signature is cut short (%d)', async (length) => {
@@ -146,14 +146,14 @@ describe('refused, with an explanation, is a release', () => {
     await refusal(exactly('Its signature cannot be read: it is cut short or damaged.'));
   });
 
-  test('whose signature has no end', async () => {
+  test('whose signature is too long', async () => {
     serve({ ...manifest, signature }, `${envelope()}${' '.repeat(2_000_000)}`);
     await refusal(exactly('Its signature cannot be read: it is too long.'));
   });
 
   test('with the signature of another area', async () => {
     serve({ ...manifest, signature }, envelope(ours, { ...manifest, name: 'mf-clients' }));
-    await refusal(exactly('Its signature is of another area: mf-clients 1.0.0 (c0ffee).'));
+    await refusal(exactly('Its signature belongs to another area: mf-clients 1.0.0 (c0ffee).'));
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('refused, with an explanation, is a release', () => {
     ['content', { entry: file('remoteEntry.1.js', 'evil') }],
   ])('with the signature of another release, by the %s of its entry', async (_, change) => {
     serve({ ...manifest, ...change, signature }, envelope());
-    await refusal(exactly('Its signature is of another release: mf-reports 1.0.0 (c0ffee).'));
+    await refusal(exactly('Its signature belongs to another release: mf-reports 1.0.0 (c0ffee).'));
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('refused, with an explanation, is a release', () => {
     ['static/routes.1.js', { 'static/routes.1.js': integrityOf('another') }],
   ])('with a signature over other files: %s', async (name, change) => {
     serve({ ...manifest, signature }, envelope(ours, manifest, { ...files, ...change }));
-    await refusal(exactly(`Its signature is over other files: ${name} is not among them.`));
+    await refusal(exactly(`Its signature covers other files: ${name} is not among them.`));
   });
 
   test.each([
@@ -185,15 +185,15 @@ describe('refused, with an explanation, is a release', () => {
     '',
   ])('with a statement that names “%s”, which is outside its folder', async (name) => {
     serve({ ...manifest, signature }, envelope(ours, manifest, { ...files, [name]: integrityOf('x') }));
-    await refusal(exactly(`What was signed names a file outside its own folder: ${name}`));
+    await refusal(exactly(`Its signed statement names a file outside its own folder: ${name}`));
   });
 
-  test('whose signed text is no statement about a release', async () => {
+  test('whose signed text is not a statement about a release', async () => {
     serve(
       { ...manifest, signature },
       envelopeOf('{"_type": "https://in-toto.io/Statement/v1"}', ours.signature),
     );
-    await refusal(exactly('What was signed cannot be read: it is cut short or damaged.'));
+    await refusal(exactly('Its signed statement cannot be read: it is cut short or damaged.'));
   });
 
   test('that was withdrawn, although its signature is sound', async () => {
@@ -209,16 +209,16 @@ describe('refused, with an explanation, is a release', () => {
   });
 
   test('in a browser that cannot check signatures on such a page', async () => {
-    // The object is one for all test files of a process: what hides its own is taken away again.
+    // The object is shared by all test files in a process, so the override is removed again.
     Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
     serve({ ...manifest, signature }, envelope());
     await refusal(
-      exactly('Its signature cannot be checked here: open this console by an https address.'),
+      exactly('Its signature cannot be checked here: open this console at an https address.'),
     ).finally(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
   });
 });
 
-test('a signature that cannot be fetched is one as well; no cookie is sent for it', async () => {
+test('a signature that cannot be fetched is a load failure; no cookies are sent for it', async () => {
   serve({ ...manifest, signature });
   const served = globalThis.fetch;
   const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (input, init) => {
@@ -233,7 +233,7 @@ test('a signature that cannot be fetched is one as well; no cookie is sent for i
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'omit']);
 });
 
-test('a signature that cannot be had is a failure, which a Retry may heal', async () => {
+test('a signature that its server does not return is a load failure, which can be retried', async () => {
   serve({ ...manifest, signature }, 503);
   await expect(verified()).rejects.toMatchObject({
     name: 'LoadFailure',
@@ -245,14 +245,14 @@ describe('where the release comes from', () => {
   const origin = 'http://127.0.0.1:3103';
   const config = { ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } };
 
-  test('what a developer chose for this tab needs no signature', async () => {
+  test("a developer's override needs no signature", async () => {
     setRuntimeConfig(config);
     sessionStorage.setItem('console.area-overrides', JSON.stringify({ 'mf-reports': origin }));
     serve(manifest);
     await expect(verified()).resolves.toEqual({ release: manifest });
   });
 
-  test('what the registry names on a developer’s machine does', async () => {
+  test('a release that the registry names on a developer’s machine needs one', async () => {
     setRuntimeConfig(config);
     serve(manifest);
     const located = await readRelease({ ...area, release: `${origin}/release.json` });
@@ -262,7 +262,7 @@ describe('where the release comes from', () => {
 
 describe('the keys of the page', () => {
   test.each([[''], [encodeURIComponent('{"keys":[],"withdrawn":[]}')]])(
-    'that are none (%s) ask for no signature',
+    'require no signature if there are none (%s)',
     async (content) => {
       setPage(content);
       serve(manifest);
@@ -272,7 +272,7 @@ describe('the keys of the page', () => {
   );
 
   test.each(['nonsense', '%', '{}', encodeURIComponent('{"keys":[{"name":"x"}]}')])(
-    'that cannot be read (%s) stop every area',
+    'stop every area if they cannot be read (%s)',
     async (content) => {
       setPage(content);
       serve({ ...manifest, signature }, envelope());

@@ -13,22 +13,22 @@ import { overrideOf } from './overrides';
 import { releaseTrust } from './trust';
 
 export interface VerifiedRelease {
-  /** As it was signed, where it had to be. */
+  /** The signed manifest if a signature was required, otherwise the one that was fetched. */
   release: ReleaseManifest;
   /** The name of the key. */
   signedWith?: string;
 }
 
-/** An envelope is some kilobytes: more is none, and is not worth the memory of a tab. */
-const LONGEST_ENVELOPE = 2_000_000;
+/** In characters. An envelope is a few kilobytes; anything longer is rejected unparsed. */
+const MAX_ENVELOPE_LENGTH = 2_000_000;
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 async function isSound({ publicKey, signature, signed }: Candidate): Promise<boolean> {
-  // A browser has it on a page that came over HTTPS, or from its own machine.
+  // Available only in a secure context: HTTPS, or localhost.
   if (!globalThis.crypto?.subtle)
     throw new SignatureProblem(
-      'Its signature cannot be checked here: open this console by an https address.',
+      'Its signature cannot be checked here: open this console at an https address.',
     );
   const key = await crypto.subtle.importKey('spki', publicKey, ecdsa, false, ['verify']).catch(() => null);
   return key !== null && crypto.subtle.verify(ecdsa, key, signature, signed);
@@ -54,15 +54,15 @@ async function fetchEnvelope(href: string, cache: RequestCache): Promise<string>
   if (!reply.ok)
     throw new LoadFailure(`Its signature could not be fetched: its server answered ${reply.status}.`);
   const text = await reply.text();
-  if (text.length > LONGEST_ENVELOPE)
+  if (text.length > MAX_ENVELOPE_LENGTH)
     throw new SignatureProblem('Its signature cannot be read: it is too long.');
   return text;
 }
 
 /**
- * A release of an area, once its signature is found to be sound and of a key that this console trusts. Asked before any
- * code of the release runs, for the current one and for the one before it. What a developer chose for this tab comes from
- * a machine that holds no key: its origin is one that the configuration lists.
+ * Resolves to a release of an area once its signature is verified with a key that this console trusts. Called before any
+ * code of a release runs, be it the current or the previous one. A developer's override is exempt: it comes from a machine
+ * without a signing key, and its origin is one that the configuration lists.
  */
 export async function verifiedRelease(area: RegisteredArea, located: Located): Promise<VerifiedRelease> {
   const { release } = located;
@@ -72,7 +72,7 @@ export async function verifiedRelease(area: RegisteredArea, located: Located): P
     throw new RefusedRelease('Its release is not signed, and this console runs only signed ones.', release);
   const href = absolute(release.signature, located.base);
   try {
-    // A second time past every cache: bytes that were wrong once on their way would stay under a name that never changes.
+    // Retried past every cache: a corrupted copy would stay cached under a name that never changes.
     return await fetchEnvelope(href, 'default')
       .then((text) => verify(text, area.name, release))
       .catch(async () => verify(await fetchEnvelope(href, 'reload'), area.name, release));

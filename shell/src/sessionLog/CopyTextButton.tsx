@@ -5,16 +5,18 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface CopyTextButtonProps {
-  /** Made when it is asked for. */
+  /** Called when the button is pressed. */
   text: () => string;
+  /** Records whose notes are in the text. */
   records: Parameters<typeof markNotesCopied>[0];
-  said: string;
+  /** Shown once the text was copied. */
+  doneText: string;
   primary?: boolean;
   children: ReactNode;
 }
 
-/** Puts a text into the clipboard, for the ticket system; the notes in it can no longer be lost. */
-export function CopyTextButton({ text, records, said, primary = false, children }: CopyTextButtonProps) {
+/** Copies a text to the clipboard, for the ticket system, and marks the notes in it as copied. */
+export function CopyTextButton({ text, records, doneText, primary = false, children }: CopyTextButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text());
@@ -23,7 +25,7 @@ export function CopyTextButton({ text, records, said, primary = false, children 
       return;
     }
     markNotesCopied(records);
-    showStatus(said);
+    showStatus(doneText);
   }
   return (
     <Button

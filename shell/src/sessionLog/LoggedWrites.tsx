@@ -6,13 +6,13 @@ import styles from './SessionLogPanel.module.css';
 const states: Record<LoggedWrite['state'], { tone: StateTone; word: string }> = {
   done: { tone: 'good', word: 'Done' },
   failed: { tone: 'bad', word: 'Failed' },
-  unknown: { tone: 'warning', word: 'Not known' },
+  unknown: { tone: 'warning', word: 'Unknown' },
   underway: { tone: 'waiting', word: 'No answer yet' },
 };
 
-/** The latest first; each with its time in both zones, and how it ended. */
+/** The session's writes, the latest first, each with its outcome and its time in both zones. */
 export function LoggedWrites({ writes }: { writes: readonly LoggedWrite[] }) {
-  if (writes.length === 0) return <p className={styles.hint}>Nothing was changed yet.</p>;
+  if (writes.length === 0) return <p className={styles.hint}>Nothing has been changed yet.</p>;
   return (
     <ol className={styles.writes} aria-label="Done in this session">
       {writes.map(({ id, at, what, record, state, why }) => (

@@ -5,7 +5,7 @@ import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import styles from './SessionLogPanel.module.css';
 
-/** A note on a record; kept with every key, so there is nothing to save. */
+/** The field for a note on a record. Every key press is stored, so there is no Save. */
 export function NoteField({ record }: { record: RecordRef }) {
   const { notes } = useSessionLog();
   const id = useId();

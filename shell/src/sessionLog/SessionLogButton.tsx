@@ -7,7 +7,7 @@ import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './ses
 export function SessionLogButton() {
   const [open, setOpen] = useAtom(sessionLogOpenAtom);
   return (
-    // Open, it would lie over the panel's Close.
+    // No tooltip while the panel is open: it would cover the panel's Close button.
     <Hint title={open ? undefined : 'Session log (N)'}>
       <Button
         id={sessionLogButtonId}

@@ -17,7 +17,7 @@ import styles from './SessionLogPanel.module.css';
 import { ShownRecord } from './ShownRecord';
 import { sessionLogPanelId } from './sessionLogOpen';
 
-/** What this person did in this session, and their notes, beside whatever they are looking at. */
+/** The panel next to the page: what the user did in this session, and their notes. */
 export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   const log = useSessionLog();
   const shown = useShownSummary();
@@ -31,7 +31,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   );
   const isEmpty = log.writes.length === 0 && log.notes.every(({ text }) => text.trim() === '');
 
-  // Here it closes it also while a note is typed, and where keys without Ctrl are switched off.
+  // Inside the panel, Escape also works in a note field, and if shortcuts without Ctrl are switched off.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
@@ -60,7 +60,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
         <section className={styles.part}>
           <h3>{shown ? 'Other notes' : 'Notes'}</h3>
           {others.map(({ record, text }) => (
-            // It is changed where the record is.
+            // Read-only: a note is edited on its record's page.
             <div key={recordKey(record)}>
               <TextLink to={record.path ?? ''}>{recordText(record)}</TextLink>
               <p className={styles.noteText}>{text}</p>
@@ -72,12 +72,12 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
         <CopyTextButton
           text={() => sessionText(log)}
           records={log.notes.map(({ record }) => record)}
-          said="The log of this session was copied."
+          doneText="The session log was copied."
         >
-          Copy all of it
+          Copy all
         </CopyTextButton>
       )}
-      <p className={styles.hint}>Kept in this browser until you sign out. Nothing of it is sent anywhere.</p>
+      <p className={styles.hint}>Kept in this browser until you sign out. None of it is sent anywhere.</p>
     </aside>
   );
 }

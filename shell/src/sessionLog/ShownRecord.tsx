@@ -3,7 +3,7 @@ import { CopyTextButton } from './CopyTextButton';
 import { NoteField } from './NoteField';
 import styles from './SessionLogPanel.module.css';
 
-/** The record of the page: a note on it, and all that is known of it as one text. */
+/** The record of the current page: its note, and a button that copies everything known about it as text. */
 export function ShownRecord({ summary }: { summary: RecordSummary }) {
   const log = useSessionLog();
   const { record, related = [] } = summary;
@@ -16,7 +16,7 @@ export function ShownRecord({ summary }: { summary: RecordSummary }) {
         primary
         text={() => summaryText(summary, log, location.origin)}
         records={[record, ...related]}
-        said={`The summary of ${title} was copied.`}
+        doneText={`The summary of ${title} was copied.`}
       >
         Copy summary
       </CopyTextButton>

@@ -5,7 +5,7 @@ import { account, change, openRing, panel } from './testRing';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a note is kept with every key, stays when the page is left, and is in the summary', async () => {
+test('a note is stored on every key press, survives leaving the page, and is in the summary', async () => {
   const { user, go, plainPath } = await openRing();
   await change('/admin/accounts/nowhere', 'Switch it on');
   await user.click(screen.getByRole('button', { name: 'Session log' }));
@@ -24,16 +24,16 @@ test('a note is kept with every key, stays when the page is left, and is in the 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Note on/ })).toBeNull());
   expect(within(await panel()).getByText('From Graz')).toBeVisible();
   expect(location.href).not.toMatch(/Graz|ASN1/);
-  // It is in the clipboard, so nothing of it would be lost.
+  // It was copied, so signing out loses nothing.
   void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
 
-test('notes on other records stand below; an empty one is none, and then there is nothing to copy', async () => {
+test('notes on other records are listed separately; blank notes do not count, and cannot be copied', async () => {
   const { user, go, plainPath } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await panel();
-  const copyAll = () => screen.queryByRole('button', { name: 'Copy all of it' });
+  const copyAll = () => screen.queryByRole('button', { name: 'Copy all' });
   const heading = (name: string) => screen.queryByRole('heading', { name });
   const note = () => screen.findByRole('textbox', { name: 'Note on Echo Ring (Wearable ASN1)' });
   expect(copyAll()).toBeNull();
@@ -42,13 +42,13 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(copyAll()).toBeNull();
   await user.type(await note(), 'Graz');
   expect(copyAll()).toBeVisible();
-  // The one of the page stands above, in its field.
+  // The note on the current record is in its field instead.
   expect(heading('Other notes')).toBeNull();
   act(() => writeNote(account, 'Called twice'));
   act(() => writeNote({ kind: 'Account', id: 'joe@example.com' }, ' '));
   expect(heading('Other notes')).toBeVisible();
   expect(screen.getByText('Called twice')).toBeVisible();
-  // A record without a page of its own.
+  // A record without a page.
   expect(screen.getByText('Account jane@example.com')).toBeVisible();
   expect(screen.queryByRole('link', { name: /jane@/ })).toBeNull();
   expect(screen.queryByText(/joe@/)).toBeNull();
@@ -58,14 +58,14 @@ test('notes on other records stand below; an empty one is none, and then there i
   expect(screen.getByText('Graz')).toBeVisible();
   await user.click(copyAll() ?? document.body);
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'The log of this session was copied.',
+    'The session log was copied.',
   );
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Graz');
   expect(text).toContain('Called twice');
 });
 
-test('signing out asks before a note that is nowhere else is lost, and not once it was copied', async () => {
+test('signing out asks before it loses a note, but not once the note was copied', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
@@ -77,7 +77,7 @@ test('signing out asks before a note that is nowhere else is lost, and not once 
   ).toBeInTheDocument();
   await user.click(screen.getByText('Stay'));
   await waitFor(() => expect(screen.queryByText('Stay')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Copy all of it' }));
+  await user.click(screen.getByRole('button', { name: 'Copy all' }));
   void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { account, change, openRing, panel } from './testRing';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('opens by its button or N, takes the focus, and gives it back when Escape closes it', async () => {
+test('opens by its button or N, takes the focus, and returns it when closed by Escape', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   await user.click(button);
@@ -22,7 +22,7 @@ test('opens by its button or N, takes the focus, and gives it back when Escape c
   expect(button).toHaveFocus();
 });
 
-test('that could not be loaded is said so, and opens once it is asked for again', async () => {
+test('a failure to load it is reported, and opening it again works', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   jest.doMock('./SessionLogPanel', () => {
@@ -37,11 +37,11 @@ test('that could not be loaded is said so, and opens once it is asked for again'
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(shown);
 });
 
-test('Escape closes it from the page, too, which keeps the focus; while something is typed there it does not', async () => {
+test('Escape on the page closes it and leaves the focus there, but not while the user types in a field', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
   const note = await within(await panel()).findByRole('textbox', { name: /^Note on/ });
-  // It ends a word of an input method.
+  // This Escape belongs to the input method.
   fireEvent.keyDown(note, { key: 'Escape', isComposing: true });
   expect(await panel()).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: 'Field of the page' }));
@@ -54,7 +54,7 @@ test('Escape closes it from the page, too, which keeps the focus; while somethin
   expect(button).toHaveFocus();
 });
 
-test('Escape closes it after a click on its text, which leaves the focus nowhere', async () => {
+test('Escape closes it after a click on its text, when nothing has the focus', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
   await user.click(within(await panel()).getByText(/^Kept in this browser/));
@@ -64,11 +64,11 @@ test('Escape closes it after a click on its text, which leaves the focus nowhere
 });
 
 test.each([
-  ['it makes room for what gets the focus below it', 40, false],
-  ['it makes room for what gets the focus from its first pixel on', 0, false],
-  ['it makes room for what gets the focus up to its last pixel', 160, false],
-  ['it stays beside what gets the focus', 400, true],
-  ['it stays while what gets the focus is seen in part', -40, true],
+  ['it closes if it covers the focused element', 40, false],
+  ['it closes if it covers the focused element from its first pixel on', 0, false],
+  ['it closes if it covers the focused element up to its last pixel', 160, false],
+  ['it stays next to the focused element', 400, true],
+  ['it stays if the focused element is partly visible', -40, true],
 ])('on a narrow screen %s', async (_, left, stays) => {
   const { user } = await openRing();
   const query = window.matchMedia('all');
@@ -80,7 +80,7 @@ test.each([
   const field = screen.getByRole('textbox', { name: 'Field of the page' });
   jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
   jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 100, 200, 30));
-  // Of the bar, which lies above it.
+  // A button in the bar, which is not covered.
   act(() => screen.getByRole('button', { name: 'Account' }).focus());
   expect(shown).toBeVisible();
   await user.click(field);
@@ -88,16 +88,16 @@ test.each([
   expect(screen.queryAllByRole('complementary')).toEqual(stays ? [shown] : []);
 });
 
-test('N is a letter where a person types, and nothing once the keys are switched off', async () => {
+test('N is a letter in a text field, and does nothing once single-key shortcuts are switched off', async () => {
   const { user } = await openRing();
   await user.type(screen.getByRole('textbox', { name: 'Field of the page' }), 'n?');
   expect(screen.getByRole('textbox')).toHaveValue('n?');
   expect(screen.queryByRole('complementary')).toBeNull();
   await user.click(document.body);
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog).toHaveTextContent('Session log: what you did, and your notes');
-  await user.click(within(dialog).getByRole('switch', { name: 'Keys without Ctrl' }));
+  await user.click(within(dialog).getByRole('switch', { name: 'Shortcuts without Ctrl' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('n?');
@@ -107,10 +107,10 @@ test('N is a letter where a person types, and nothing once the keys are switched
   expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeInTheDocument();
 });
 
-test('says what was done, to which record, when in both zones, and how it ended', async () => {
+test('lists each write with its record, its time in both zones and its outcome', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
-  expect(within(await panel()).getByText('Nothing was changed yet.')).toBeVisible();
+  expect(within(await panel()).getByText('Nothing has been changed yet.')).toBeVisible();
   await change('/admin/accounts/nowhere', 'Switch it on');
   const [item] = within(await screen.findByRole('list', { name: 'Done in this session' })).getAllByRole(
     'listitem',
@@ -122,16 +122,16 @@ test('says what was done, to which record, when in both zones, and how it ended'
   expect(
     within(item as HTMLElement).getByRole('link', { name: 'Echo Ring (Wearable ASN1)' }),
   ).toHaveAttribute('href', '/dashboard/ring');
-  // Also where nobody has noted anything.
-  expect(screen.getByRole('button', { name: 'Copy all of it' })).toBeVisible();
+  // Also without notes.
+  expect(screen.getByRole('button', { name: 'Copy all' })).toBeVisible();
   expect(await accessibilityFaults(await panel())).toEqual([]);
 });
 
 test.each([
   ['Done', account, () => Promise.resolve(new Response(null, { status: 204 }))],
-  ['Not known', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['Unknown', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
   ['No answer yet', undefined, () => new Promise<Response>(() => undefined)],
-])('a change whose end is %s says so, of %j', async (word, record, answer) => {
+])('a write with the outcome %s is listed as such, with the record %j', async (word, record, answer) => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   await panel();
@@ -143,12 +143,12 @@ test.each([
   });
   const list = within(await screen.findByRole('list', { name: 'Done in this session' }));
   expect(await list.findByText(word)).toBeVisible();
-  // It has no page to lead to, or there is none.
+  // There is no record, or it has no page to link to.
   expect(list.queryAllByText('Account jane@example.com')).toHaveLength(record ? 1 : 0);
   expect(list.queryByRole('link')).toBeNull();
 });
 
-test('its cross closes it, and of the keys Escape alone, which does not reach the page', async () => {
+test('its close button closes it, and of all keys only Escape, which does not reach the page', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   await user.click(button);
@@ -168,7 +168,7 @@ test('its cross closes it, and of the keys Escape alone, which does not reach th
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a narrow screen it makes room for the page that its links lead to', async () => {
+test('on a narrow screen it closes when another page opens', async () => {
   const { user, go, plainPath } = await openRing();
   const query = window.matchMedia('all');
   jest
@@ -180,7 +180,7 @@ test('on a narrow screen it makes room for the page that its links lead to', asy
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
 
-test('a clipboard that refuses is said', async () => {
+test('a failure to copy is reported', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -7,7 +7,7 @@ export const ring = { kind: 'Wearable', id: 'ASN1', name: 'Echo Ring', path: '/d
 
 export const account = { kind: 'Account', id: 'jane@example.com' };
 
-/** A page that shows a record and changes it, as that of an area. */
+/** A page of an area that shows a record. */
 function RingPage() {
   useShownRecord({ record: ring, facts: [{ label: 'ASN', value: 'ASN1' }], diagnosis: ['Not paired'] });
   return (

@@ -1,6 +1,6 @@
 /**
- * What the console uses of @tanstack/react-query; see router.ts for the reason. An area that needs another name adds it
- * here, and is then released after the shell.
+ * The exports of @tanstack/react-query that the console uses; see router.ts for the reason. An area that needs another
+ * export adds it here, and is then released after the shell.
  */
 export {
   infiniteQueryOptions,

@@ -1,7 +1,7 @@
 /**
- * What the console uses of react-router-dom. The build resolves `react-router-dom` to this file in the shell, so the
- * remotes, which take the router from the shell, get these names and no others; `boundaries.test.ts` of @console/build
- * compares the list with what they import. Sharing the whole package would cost every visitor its server half.
+ * The exports of react-router-dom that the console uses. In the shell the build resolves `react-router-dom` to this file, so
+ * the remotes, which share the shell's router, get only these; `boundaries.test.ts` of @console/build compares the list with
+ * their imports. Sharing the whole package would make every visitor download its server half.
  */
 export {
   createBrowserRouter,

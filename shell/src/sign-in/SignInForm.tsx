@@ -17,9 +17,9 @@ import { type SignInProblems, validateSignIn } from './validateSignIn';
 interface SignInFormProps {
   submitText: string;
   busyText: string;
-  /** It has succeeded, and the next screen is on its way. */
+  /** Keeps the form busy after it has succeeded, while the next screen loads. */
   busy?: boolean;
-  /** The call; what it throws is shown above the fields. */
+  /** Makes the call; the text of a thrown error is shown above the fields. */
   signIn: (credentials: Credentials) => Promise<unknown>;
 }
 
@@ -28,8 +28,8 @@ type FieldName = keyof Credentials;
 const capsLockHint = 'Caps Lock is on';
 
 /**
- * Email and password, on the sign-in page and where a session is renewed. What is typed is in the fields alone, and in no
- * state: React and a library of forms keep values for a while after the form is gone.
+ * The email and password form of the sign-in page and of session renewal. The fields are uncontrolled, because React and
+ * form libraries keep state in memory for a while after the form is gone.
  */
 export function SignInForm({ submitText, busyText, busy = false, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -37,28 +37,28 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
   const [problems, setProblems] = useState<SignInProblems>({});
   const [refusal, setRefusal] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
-  const [isCapital, setCapital] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
   const locked = submitting || busy;
   const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
 
   useEffect(() => {
     const form = element.current;
     if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus();
-    return () => forgetPassword(form);
+    return () => clearPassword(form);
   }, []);
   useEffect(() => {
-    if (busy) forgetPassword(element.current);
+    if (busy) clearPassword(element.current);
   }, [busy]);
   useTypedAhead(element);
 
-  /** Nobody sees what capital letters become in a password. */
-  function look(event: KeyboardEvent | MouseEvent) {
+  /** Caps Lock goes unnoticed in a password field. */
+  function detectCapsLock(event: KeyboardEvent | MouseEvent) {
     const isPassword = event.target instanceof HTMLInputElement && event.target.type === 'password';
-    setCapital(isPassword && event.getModifierState('CapsLock'));
+    setCapsLock(isPassword && event.getModifierState('CapsLock'));
   }
 
-  function check(form: HTMLFormElement): SignInProblems {
-    const found = validateSignIn(typedIn(form));
+  function validate(form: HTMLFormElement): SignInProblems {
+    const found = validateSignIn(valuesOf(form));
     setProblems(found);
     return found;
   }
@@ -68,19 +68,20 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
     if (locked) return;
     const form = event.currentTarget;
     setTouched(['email', 'password']);
-    // What is wrong is drawn with the next frame; a refusal is announced, and most often the password is wrong.
-    if (Object.values(check(form)).some(Boolean)) {
+    // Focused in the next frame, once the problems have rendered.
+    if (Object.values(validate(form)).some(Boolean)) {
       requestAnimationFrame(() => focus('[aria-invalid="true"]'));
       return;
     }
     setRefusal(undefined);
     setSubmitting(true);
     try {
-      await signIn(typedIn(form));
-      // The form may outlive the call: until the next screen is there, or while a dialog fades.
-      forgetPassword(form);
+      await signIn(valuesOf(form));
+      // The form outlives the call, until the next screen has loaded or a dialog has faded out.
+      clearPassword(form);
     } catch (error) {
       setRefusal(errorText(error));
+      // The password is the most likely cause.
       requestAnimationFrame(() => focus('[type="password"]'));
     } finally {
       setSubmitting(false);
@@ -96,11 +97,11 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
       onSubmit={(event) => void submit(event)}
       onInput={({ currentTarget }) => {
         setRefusal(undefined);
-        check(currentTarget);
+        validate(currentTarget);
       }}
-      onKeyDown={look}
-      onKeyUp={look}
-      onClick={look}
+      onKeyDown={detectCapsLock}
+      onKeyUp={detectCapsLock}
+      onClick={detectCapsLock}
       aria-label="Sign in"
     >
       {refusal && (
@@ -113,28 +114,28 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
           key={name}
           name={name}
           problem={problemOf(name)}
-          hint={name === 'password' && isCapital && capsLockHint}
+          hint={name === 'password' && isCapsLock && capsLockHint}
           onLeave={() => {
             setTouched((before) => [...before, name]);
-            if (element.current) check(element.current);
+            if (element.current) validate(element.current);
           }}
         />
       ))}
-      {/* Not `disabled`, which would take the focus from it. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <button type="submit" className={styles.submit} aria-disabled={locked}>
         {locked ? busyText : submitText}
       </button>
-      <Announcement>{locked ? busyText : isCapital && capsLockHint}</Announcement>
+      <Announcement>{locked ? busyText : isCapsLock && capsLockHint}</Announcement>
     </form>
   );
 }
 
-function typedIn(form: HTMLFormElement): Credentials {
+function valuesOf(form: HTMLFormElement): Credentials {
   const typed = new FormData(form);
   return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
 }
 
-function forgetPassword(form: HTMLFormElement | null): void {
+function clearPassword(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLInputElement>('input[type="password"]');
   if (field) field.value = '';
 }
@@ -144,7 +145,7 @@ const autoComplete = { email: 'username', password: 'current-password' };
 interface SignInFieldProps {
   name: FieldName;
   problem: string | undefined;
-  /** Where nothing is wrong. */
+  /** Shown if there is no problem. */
   hint: string | false;
   onLeave: () => void;
 }

@@ -8,7 +8,7 @@ import { preloadAfterSignIn } from './preloadAfterSignIn';
 import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';
 
-/** Why the person stands here again, where they did not choose to. */
+/** Why the user is back on this page, if they did not sign out themselves. */
 const reasons = {
   expired: 'Your session has ended. Please sign in again; you will be back where you were.',
   unauthorized: 'The platform ended your session. Please sign in again; you will be back where you were.',
@@ -22,7 +22,7 @@ interface SignInPageProps {
   onSignedIn: () => void;
 }
 
-/** Light on purpose: it is the first thing everyone loads, so it takes nothing of router, frame or antd along. */
+/** The sign-in page. The first thing everyone loads, so it depends on neither the router, the layout nor antd. */
 export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
   const session = useSession();
   const lastSignOut = useLastSignOut();
@@ -36,7 +36,7 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
     return preloadAfterSignIn(ahead);
   }, [environment]);
 
-  // Also when another tab signs in meanwhile.
+  // Also when another tab signs in.
   useEffect(() => {
     if (session) enter();
   }, [session]);
@@ -57,7 +57,7 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
         <SignInForm
           submitText="Sign In"
           busyText="Signing in…"
-          // Until the next screen is there, whose code may still have to be fetched.
+          // Until the next screen has loaded.
           busy={session !== null}
           signIn={signIn}
         />

@@ -2,8 +2,8 @@ import { returnPath } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 
 /**
- * Uses the seconds in which a person types: fetches what the address needs at which they will land. Starts once the page is
- * idle, so the sign-in page itself never waits. Returns the way to call it off.
+ * Preloads the page that the user will land on, while they type their credentials. Starts once the browser is idle, so as
+ * not to delay the sign-in page itself. Returns a function that cancels it.
  */
 export function preloadAfterSignIn(preload: (path: string) => void): () => void {
   const [path = ''] = returnPath().split('?');

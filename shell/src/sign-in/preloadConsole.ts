@@ -2,7 +2,7 @@ import { frame } from '../frame';
 import { preloadArea } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
 
-/** Fetches the frame, the federation and the area of this address. */
+/** Preloads the layout, the federation and the area of this address. */
 export function preloadConsole(path: string): void {
   frame().catch(() => undefined);
   const landing = areaOfPath(path);

@@ -24,7 +24,7 @@ async function openSignIn(options: Parameters<typeof openConsole>[0] = {}) {
   };
 }
 
-test('names the environment and the release, and begins in the first field', async () => {
+test('shows the environment and the version, and focuses the first field', async () => {
   const { email, password } = await openSignIn();
   expect(screen.getByRole('heading', { name: 'Test Environment' })).toBeVisible();
   expect(screen.getByText('Console 1.2.3')).toBeVisible();
@@ -33,12 +33,12 @@ test('names the environment and the release, and begins in the first field', asy
   expect(email).toHaveAttribute('type', 'email');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
-  // Some browsers send what they check to a service.
+  // Some browsers send text to a spell-checking service.
   expect(password).toHaveAttribute('spellcheck', 'false');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('signs in, and leaves no password in a field, nor itself in the history', async () => {
+test('signs in, and leaves neither the password in its field nor itself in the history', async () => {
   const { user, email, password, home, address } = await openSignIn();
   const before = history.length;
   await user.type(email, 'admin@example.com');
@@ -50,14 +50,14 @@ test('signs in, and leaves no password in a field, nor itself in the history', a
   expect(history.length).toBe(before);
 });
 
-test('stays busy once it has succeeded, until the code of the next screen is there', async () => {
+test('stays busy after success until the next screen has loaded', async () => {
   let arrive: () => void = () => undefined;
-  const onTheWay = new Promise<void>((resolve) => {
+  const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const { user, email, password, submit, home } = await openSignIn({
     code: async (area) => {
-      await onTheWay;
+      await arrival;
       return { area: pageOf(area) };
     },
   });
@@ -70,7 +70,7 @@ test('stays busy once it has succeeded, until the code of the next screen is the
   await home();
 });
 
-test('leads a keyboard and a screen reader to the page behind it', async () => {
+test('moves the focus to the page after signing in', async () => {
   const { user, email, password, home } = await openSignIn();
   await user.type(email, 'admin@example.com');
   await user.type(password, 'admin{Enter}');
@@ -79,7 +79,7 @@ test('leads a keyboard and a screen reader to the page behind it', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('says what is missing, and goes to the first field that is wrong, once it was submitted or left', async () => {
+test('reports problems once submitted, and focuses the first invalid field', async () => {
   const { user, email, password, submit, platform } = await openSignIn();
   expect(screen.queryByText('Required')).toBeNull();
   expect(email).toHaveAttribute('aria-invalid', 'false');
@@ -97,7 +97,7 @@ test('says what is missing, and goes to the first field that is wrong, once it w
   expect(platform.calls).toEqual([]);
 });
 
-test('says that it was refused, until something is typed, and goes to the password', async () => {
+test('shows a refusal until something is typed, and focuses the password', async () => {
   const { user, email, password, submit } = await openSignIn();
   await user.type(email, 'admin@example.com');
   await user.type(password, 'wrong');
@@ -109,7 +109,7 @@ test('says that it was refused, until something is typed, and goes to the passwo
   expect(currentSession()).toBeNull();
 });
 
-test('says that it is under way', async () => {
+test('announces that it is signing in', async () => {
   const { user, email, password, submit } = await openSignIn();
   globalThis.fetch = () => new Promise(() => undefined);
   await user.type(email, 'admin@example.com');
@@ -119,7 +119,7 @@ test('says that it is under way', async () => {
   expect(submit).toHaveFocus();
 });
 
-test('is not sent twice while the platform has not answered', async () => {
+test('is not submitted twice while the call is pending', async () => {
   const { user, email, password, submit, platform, home } = await openSignIn();
   const answers: (() => void)[] = [];
   const fetched = globalThis.fetch;
@@ -145,7 +145,7 @@ test.each([
   ['expired', 'Your session has ended. Please sign in again; you will be back where you were.'],
   ['unauthorized', 'The platform ended your session. Please sign in again; you will be back where you were.'],
   ['otherTab', 'You signed out in another tab.'],
-] as const)('after a session that ended as %s it says so', async (reason, text) => {
+] as const)('gives the reason for a session that ended as %s', async (reason, text) => {
   await openConsole({
     path: '/dashboard',
     areas: [testArea(`mf-${reason.toLowerCase()}`, { paths: ['/dashboard'] })],
@@ -155,7 +155,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('says so where the session that a reload would continue was not used for too long', async () => {
+test('gives the reason if the session to restore was idle for too long', async () => {
   const { platform } = await openSignIn({ config: { idleMinutes: 15 } });
   sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
   sessionStorage.setItem('scope', 'read');
@@ -167,7 +167,7 @@ test('says so where the session that a reload would continue was not used for to
   expect(currentSession()).toBeNull();
 });
 
-test('goes on by itself when another tab has signed in', async () => {
+test('continues by itself when another tab signs in', async () => {
   const { home, platform } = await openSignIn();
   const accessToken = await platform.tokenFor('admin@example.com');
   const far = new BroadcastChannel('console-session');
@@ -176,21 +176,21 @@ test('goes on by itself when another tab has signed in', async () => {
   far.close();
 });
 
-describe('while a person types', () => {
+describe('while the user types', () => {
   const areas = [
     testArea('mf-landing', { paths: ['/dashboard'] }),
     testArea('mf-target', { paths: ['/dashboard/target'] }),
   ];
-  const idle: { now?: () => void; calledOff: number[] } = { calledOff: [] };
+  const idle: { now?: () => void; cancelled: number[] } = { cancelled: [] };
 
   beforeEach(() => {
-    idle.calledOff = [];
+    idle.cancelled = [];
     Object.assign(window, {
       requestIdleCallback: (work: () => void) => {
         idle.now = work;
         return 7;
       },
-      cancelIdleCallback: (handle: number) => idle.calledOff.push(handle),
+      cancelIdleCallback: (handle: number) => idle.cancelled.push(handle),
     });
   });
 
@@ -198,7 +198,7 @@ describe('while a person types', () => {
     [null, 'mf-landing'],
     ['/dashboard/target?page=2', 'mf-target'],
     ['https://elsewhere.example/dashboard/target', 'mf-landing'],
-  ])('with %s to go back to, %s is fetched once the page is idle', async (path, expected) => {
+  ])('with the return path %s, %s is preloaded once the page is idle', async (path, expected) => {
     const { preloaded } = await openConsole({ path: '/', as: null, areas });
     if (path) sessionStorage.setItem('return_path', path);
     preloadAfterSignIn(preloadConsole);
@@ -207,12 +207,12 @@ describe('while a person types', () => {
     expect(preloaded).toEqual([expected]);
   });
 
-  test('it can be called off', () => {
+  test('preloading can be cancelled', () => {
     preloadAfterSignIn(preloadConsole)();
-    expect(idle.calledOff).toEqual([7]);
+    expect(idle.cancelled).toEqual([7]);
   });
 
-  test('a browser that cannot tell when it is idle waits a moment', async () => {
+  test('a browser without idle callbacks waits a moment', async () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     const { preloaded } = await openConsole({ path: '/', as: null, areas });
     jest.useFakeTimers();
@@ -224,7 +224,7 @@ describe('while a person types', () => {
     expect(preloaded).toEqual(['mf-landing']);
   });
 
-  test('the frame is fetched in any case, also for an address of no area', async () => {
+  test('the layout is preloaded even for an address without an area', async () => {
     await startConsole({ as: null, areas: [] });
     const frame = jest.fn(() => ({}));
     jest.doMock('../layout/layoutRoute', frame);

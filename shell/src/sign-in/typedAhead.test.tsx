@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The form that a page has before the console draws, in which a person typed this. */
+/** Puts the placeholder form into the page, filled in with this. */
 function typeAhead(email: string, password: string): HTMLFormElement {
   document.body.innerHTML =
     '<div id="start"><form><input type="email"><input type="password"><button>Sign In</button></form></div><div id="root"></div>';
@@ -32,8 +32,8 @@ function open(signIn = jest.fn(async () => undefined), busy = false) {
   };
 }
 
-describe('what a person typed before the form was there', () => {
-  test('is in it, and nowhere else', () => {
+describe('text typed into the placeholder form', () => {
+  test('is moved to the new form', () => {
     const before = typeAhead('jane@example.com', 'secret');
     const { email, password, signIn } = open();
     expect([email.value, password.value]).toEqual(['jane@example.com', 'secret']);
@@ -43,17 +43,17 @@ describe('what a person typed before the form was there', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  test('goes on in the password, where the person was', () => {
+  test('keeps the focus in the password field', () => {
     typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>('[type="password"]')?.focus();
     expect(open().password).toHaveFocus();
   });
 
-  test('goes on in the email, where the person was', () => {
+  test('keeps the focus in the email field', () => {
     typeAhead('jane@', '').querySelector<HTMLInputElement>('[type="email"]')?.focus();
     expect(open().email).toHaveFocus();
   });
 
-  test('is sent where they had sent it', async () => {
+  test('is submitted if the placeholder was', async () => {
     typeAhead('jane@example.com', 'secret').dataset.submitted = '';
     const { signIn, password } = open();
     await waitFor(() =>
@@ -63,7 +63,7 @@ describe('what a person typed before the form was there', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  test('is refused as any other where it is not all', async () => {
+  test('is validated like any other if it is incomplete', async () => {
     typeAhead('jane@example.com', '').dataset.submitted = '';
     const { signIn, password } = open();
     expect(await screen.findByText('Required')).toBeVisible();
@@ -71,7 +71,7 @@ describe('what a person typed before the form was there', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  test('leaves what the browser has filled in since', () => {
+  test('does not overwrite what the browser has filled in, if it is empty', () => {
     typeAhead('', '');
     const fill = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
     open();
@@ -80,7 +80,7 @@ describe('what a person typed before the form was there', () => {
 });
 
 describe('the form', () => {
-  test('says what is wrong with a field once it is left, and what is right as it is typed', async () => {
+  test('reports a problem once its field is left, and clears it as soon as it is corrected', async () => {
     const user = userEvent.setup({ delay: null });
     const { email, password } = open();
     await user.type(email, 'jane');
@@ -95,14 +95,14 @@ describe('the form', () => {
     expect(email).not.toHaveAttribute('aria-describedby');
   });
 
-  test('leaves the focus where a person has put it', () => {
+  test('leaves the focus where the user put it', () => {
     const { rerender, password } = open();
     password.focus();
     rerender(<SignInForm submitText="Sign In" busyText="Signing in…" signIn={async () => undefined} />);
     expect(password).toHaveFocus();
   });
 
-  test('keeps no password: not once it has succeeded elsewhere, nor when it goes', () => {
+  test('clears the password when it becomes busy and when it unmounts', () => {
     const { password, rerender, signIn, unmount } = open();
     password.value = 'secret';
     rerender(<SignInForm submitText="Sign In" busyText="Signing in…" signIn={signIn} busy />);
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(password.value).toBe('');
   });
 
-  test('can be sent again once it was refused', async () => {
+  test('can be submitted again after a refusal', async () => {
     const user = userEvent.setup({ delay: null });
     const refuse = jest.fn(() => Promise.reject(new Error('No')));
     const { email, password } = open(refuse);
@@ -127,7 +127,7 @@ describe('the form', () => {
     await waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
   });
 
-  test('says that Caps Lock is on while a password is typed, also aloud, and no more once it is off', async () => {
+  test('shows and announces that Caps Lock is on, only in the password field and while it is on', async () => {
     const { email, password } = open();
     const seen = () => screen.queryAllByText('Caps Lock is on').filter((text) => text.role !== 'status');
     fireEvent.keyDown(email, { key: 'J', modifierCapsLock: true });
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('says what is wrong with a password before that Caps Lock is on', async () => {
+  test('shows a problem with the password rather than the Caps Lock hint', async () => {
     const { password } = open();
     act(() => password.focus());
     act(() => password.blur());

@@ -6,7 +6,7 @@ type Ahead = Credentials & { focused: boolean; submitted: boolean };
 const input = (form: Element | null, type: 'email' | 'password') =>
   form?.querySelector<HTMLInputElement>(`input[type="${type}"]`);
 
-/** What a person did in the form that the page had before this one (`index.html`); once, then that form is gone. */
+/** Reads what the user did in the placeholder form (`index.html`), and removes that form. */
 function takeAhead(): Ahead | undefined {
   const form = document.querySelector<HTMLFormElement>('#start form');
   if (!form) return undefined;
@@ -27,10 +27,10 @@ function fill(form: Element | null, type: 'email' | 'password', value: string): 
   if (field && value) field.value = value;
 }
 
-/** Goes on with what a person typed before the console's code was there: values, focus, and that they pressed Sign In. */
+/** Carries over what the user did before the console loaded: the values, the focus, and whether they pressed Sign In. */
 export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
   const next = useRef<Pick<Ahead, 'focused' | 'submitted'>>(undefined);
-  // The values are there with the first paint.
+  // In a layout effect, so that the values are there with the first paint.
   useLayoutEffect(() => {
     const ahead = takeAhead();
     if (!ahead) return;

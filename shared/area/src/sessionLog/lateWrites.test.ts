@@ -6,10 +6,10 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { emptyLog } from './model';
 import { sessionLog } from './sessionLog';
 import { reload } from './testReload';
-import { beginSession, callDelete, deleting, page, said } from './testWrites';
+import { announced, beginSession, callDelete, deleting, page } from './testWrites';
 
-/** One hook for all looks: each that is drawn is a change, after which `waitFor` looks again at once. */
-function untilSaid(message: object): Promise<void> {
+/** Rendered once: each render is a change, after which `waitFor` would check again at once. */
+function untilAnnounced(message: object): Promise<void> {
   const { result } = renderHook(useStatusMessage);
   return waitFor(() => expect(result.current).toMatchObject(message));
 }
@@ -18,54 +18,54 @@ beforeEach(beginSession);
 afterEach(() => signOut());
 afterAll(() => observeWrites(() => () => undefined));
 
-describe('a load of the page during a write', () => {
-  const cutOff =
+describe('a reload of the page during a write', () => {
+  const interrupted =
     'Delete the application, Harbour Pay: outcome unknown, because the page was left before the answer came. Check before you do it again.';
 
-  test('is said until it is seen, with where to look', async () => {
+  test('is announced until dismissed, with a link to the record', async () => {
     history.replaceState(null, '', '/dashboard/clients');
     deleting();
     reload();
     const link = { text: 'Open Harbour Pay', to: page };
-    await untilSaid({ text: cutOff, kind: 'failed', stays: true, link });
+    await untilAnnounced({ text: interrupted, kind: 'failed', stays: true, link });
     clearStatus();
-    // With another one it would be named as one more.
+    // Together with another write it would be counted as "1 more".
     deleting();
     reload();
-    await untilSaid({ text: cutOff });
+    await untilAnnounced({ text: interrupted });
   });
 
-  test('is said too where the browser broke the call off as it left the page', async () => {
+  test('is also announced if the browser aborted the call as it left the page', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await callDelete();
     reload();
-    await untilSaid({ text: cutOff });
+    await untilAnnounced({ text: interrupted });
   });
 
-  test('counts the others, and leads from no page to itself', async () => {
+  test("counts the others, and has no link on the record's own page", async () => {
     deleting();
     deleting();
     reload();
-    await untilSaid({ text: `${cutOff} 1 more is in the log of this session.` });
-    expect(said()?.link).toBeUndefined();
+    await untilAnnounced({ text: `${interrupted} 1 more is in the session log.` });
+    expect(announced()?.link).toBeUndefined();
   });
 
-  test('is said too where the page is loaded once more before that', async () => {
+  test('is also announced if the page is reloaded again before that', async () => {
     deleting();
     reload();
     reload();
-    await untilSaid({ text: cutOff });
+    await untilAnnounced({ text: interrupted });
   });
 
-  test('is said in the words of the call where it has none of its own', async () => {
+  test("is announced with the call's own text if it has no record", async () => {
     globalThis.fetch = () => new Promise(() => undefined);
     void callApi({ method: 'DELETE', path: '/admin/oems/a', reply: Nothing });
     reload();
-    await untilSaid({ text: expect.stringMatching(/^DELETE .*\/admin\/oems\/a: outcome unknown, /) });
-    expect(said()?.link).toBeUndefined();
+    await untilAnnounced({ text: expect.stringMatching(/^DELETE .*\/admin\/oems\/a: outcome unknown, /) });
+    expect(announced()?.link).toBeUndefined();
   });
 
-  test('says nothing of what another tab knows the answer of by then', async () => {
+  test('is not announced if another tab knows the answer by then', async () => {
     deleting();
     const [answered] = sessionLog().writes;
     deleting();
@@ -75,11 +75,11 @@ describe('a load of the page during a write', () => {
       mark: sessionMark(),
       log: { ...emptyLog, writes: [{ ...answered, state: 'done' }] },
     });
-    await untilSaid({ text: cutOff });
+    await untilAnnounced({ text: interrupted });
     first.close();
   });
 
-  test('says nothing of what another tab still waits for: this one may be its duplicate', async () => {
+  test('is not announced if another tab still waits: this one may be its duplicate', async () => {
     deleting();
     const duplicated = sessionLog().writes.map(({ id }) => id);
     deleting();
@@ -88,12 +88,12 @@ describe('a load of the page during a write', () => {
       if (data.asks) first.postMessage({ mark: data.mark, log: emptyLog, waiting: duplicated });
     });
     reload();
-    await untilSaid({ text: cutOff });
+    await untilAnnounced({ text: interrupted });
     first.close();
     expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }, { state: 'underway' }]);
   });
 
-  test('of a duplicate of this tab hears from this one what it still waits for', async () => {
+  test('in a duplicate of this tab: this tab tells it which writes it waits for', async () => {
     deleting();
     const duplicate = new BroadcastChannel('console-session-log');
     const answer = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve));
@@ -102,15 +102,15 @@ describe('a load of the page during a write', () => {
     duplicate.close();
   });
 
-  test('says nothing of what has its answer, and of what another tab waited for', async () => {
+  test('is not announced for an answered write, nor for one of another tab', async () => {
     await deleting()(200);
     const { mark, log } = JSON.parse(tabStorage.read('console.sessionLog') ?? '');
     const writes = [...log.writes, { id: 'w1', at: 1, what: 'Delete the application', state: 'underway' }];
     tabStorage.write('console.sessionLog', JSON.stringify({ mark, log: { ...log, writes } }));
     reload();
     await waitFor(() => expect(sessionLog().writes).toMatchObject([{ state: 'done' }, { state: 'unknown' }]));
-    await import('./sayCutOff');
-    expect(said()).toBeUndefined();
+    await import('./announceInterrupted');
+    expect(announced()).toBeUndefined();
   });
 });
 
@@ -118,7 +118,7 @@ describe('a write in another tab', () => {
   const tab = new BroadcastChannel('console-session-log');
   afterAll(() => tab.close());
 
-  /** Asked for by what is on screen; answers how often. */
+  /** Observes a query as a screen would; returns its query function. */
   function onScreen(name: string, options: { staleTime?: number } = {}) {
     const queryFn = jest.fn(async () => name);
     const queryKey: ['shared', string] = ['shared', name];
@@ -147,18 +147,18 @@ describe('a write in another tab', () => {
     }
   }
 
-  test.each(['done', 'unknown'])('that is %s has what is shown asked for again', async (state) => {
+  test.each(['done', 'unknown'])('with the outcome %s refetches what is on screen', async (state) => {
     const list = onScreen('list');
     const form = onScreen('form', { staleTime: Number.POSITIVE_INFINITY });
-    // What a form began with stays, whoever else shows it.
-    const beside = onScreen('form', { staleTime: 60_000 });
+    // A form's initial data is not refetched, even if another observer would allow it.
+    const laterForm = onScreen('form', { staleTime: 60_000 });
     await until(() => queryClient.isFetching() === 0);
     await write('w1', state);
     await until(() => list.mock.calls.length === 2);
-    expect([form, beside].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+    expect([form, laterForm].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
   });
 
-  test('that failed, or of which nobody here heard before, changes nothing', async () => {
+  test('that failed, or that this tab did not know of, refetches nothing', async () => {
     const list = onScreen('list');
     await until(() => queryClient.isFetching() === 0);
     await write('w1', 'failed');
@@ -167,7 +167,7 @@ describe('a write in another tab', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  test('that this tab itself lost the answer of has what is shown asked for again, and one that failed has not', async () => {
+  test('of this tab refetches if its answer was lost, but not if it failed', async () => {
     const list = onScreen('list');
     await until(() => queryClient.isFetching() === 0);
     await deleting()(500);
@@ -176,7 +176,7 @@ describe('a write in another tab', () => {
     await until(() => list.mock.calls.length === 2);
   });
 
-  test('has it asked for once this tab is looked at', async () => {
+  test('refetches once this tab is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const list = onScreen('list');
     await until(() => queryClient.isFetching() === 0);

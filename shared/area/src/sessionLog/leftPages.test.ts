@@ -9,7 +9,7 @@ import {
 } from '@console/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beginSession, deleting, page, said, session } from './testWrites';
+import { announced, beginSession, deleting, page, session } from './testWrites';
 
 beforeEach(beginSession);
 afterEach(() => signOut());
@@ -18,74 +18,74 @@ afterAll(() => observeWrites(() => () => undefined));
 test.each([
   [200, { kind: 'done', text: 'Delete the application, Harbour Pay: done.' }],
   [500, { kind: 'failed', text: 'Delete the application, Harbour Pay: failed (The platform answered 500).' }],
-])('how a write ends whose page was left is said (%i)', async (status, message) => {
+])('the outcome of a write whose page was left is announced (%i)', async (status, message) => {
   const reply = deleting();
   history.pushState(null, '', '/dashboard/clients');
   await reply(status);
-  expect(said()).toMatchObject(message);
+  expect(announced()).toMatchObject(message);
 });
 
-test('a write whose page is still there is left to that page', async () => {
+test('a write whose page is still shown is left to that page', async () => {
   await deleting()(500);
-  expect(said()).toBeUndefined();
+  expect(announced()).toBeUndefined();
 });
 
 test.each([true, false])(
-  'the write that a 401 refused is told to the same person once they are back (%s)',
+  'a write refused with 401 is announced after signing in again, only to the same user (%s)',
   async (same) => {
     await deleting()(401);
     startSession(session(same ? 'ingrid' : 'mateus'));
     const text = 'Delete the application, Harbour Pay: failed (The platform answered 401).';
-    expect(said()?.text).toBe(same ? text : undefined);
+    expect(announced()?.text).toBe(same ? text : undefined);
   },
 );
 
-test('a write that outlives its session is told in the next one of the same person, on whatever page', async () => {
+test('a write that outlives its session is announced in the next session of the same user, on any page', async () => {
   const reply = deleting();
   signOut('expired');
   startSession(session('ingrid'));
   await reply(200);
-  expect(said()?.text).toBe('Delete the application, Harbour Pay: done.');
+  expect(announced()?.text).toBe('Delete the application, Harbour Pay: done.');
 });
 
 test.each([
   [
     [500, 200],
-    'Delete the application, Harbour Pay: failed (The platform answered 500). 1 more is in the log of this session.',
+    'Delete the application, Harbour Pay: failed (The platform answered 500). 1 more is in the session log.',
   ],
   [
     [200, 500, 200],
-    'Delete the application, Harbour Pay: failed (The platform answered 500). 2 more are in the log of this session.',
+    'Delete the application, Harbour Pay: failed (The platform answered 500). 2 more are in the session log.',
   ],
-  [[200, 200], 'Delete the application, Harbour Pay: done. 1 more is in the log of this session.'],
+  [[200, 200], 'Delete the application, Harbour Pay: done. 1 more is in the session log.'],
 ])(
-  'of several that end one after the other (%s), one that failed is said, and how many there are',
+  'of several outcomes in a row (%s), a failed one is announced, with the number of others',
   async (statuses, text) => {
     const replies = statuses.map(deleting);
     history.pushState(null, '', '/dashboard/clients');
     for (const [i, reply] of replies.entries()) await reply(statuses[i] ?? 0);
-    expect(said()?.text).toBe(text);
-    // Those are told: the next one stands alone.
+    expect(announced()?.text).toBe(text);
+    // Those are done: the next one is announced alone.
     history.replaceState(null, '', page);
     const reply = deleting();
     history.pushState(null, '', '/dashboard/clients');
     await reply(200);
-    expect(said()?.text).toBe('Delete the application, Harbour Pay: done.');
+    expect(announced()?.text).toBe('Delete the application, Harbour Pay: done.');
   },
 );
 
-test('of several that a 401 cut off it is said how many there are, once the same person is back', async () => {
+test('several writes refused with 401 are counted, once the same user is back', async () => {
   const replies = [deleting(), deleting(), deleting()];
   await replies[0]?.(200);
   await replies[1]?.(401);
   await replies[2]?.(401);
   startSession(session('ingrid'));
-  expect(said()?.text).toBe(
-    'Delete the application, Harbour Pay: failed (The platform answered 401). 1 more is in the log of this session.',
+  expect(announced()?.text).toBe(
+    'Delete the application, Harbour Pay: failed (The platform answered 401). 1 more is in the session log.',
   );
 });
 
-test('what is shown is asked for again once a write was done whose page was left, and not after one that failed', async () => {
+test('the screen is refetched after a write whose page was left succeeds, but not after one that failed', async () => {
   const list = jest.fn(async () => 'list');
   const observer = new QueryObserver(queryClient, { queryKey: ['shared', 'list'], queryFn: list });
   const stop = observer.subscribe(() => undefined);
@@ -101,7 +101,7 @@ test('what is shown is asked for again once a write was done whose page was left
   stop();
 });
 
-test('a person who signs out while a write is on its way is asked first, and not once it has ended', async () => {
+test('signing out asks first while a write is pending, but not once it has ended', async () => {
   const reply = deleting();
   const question = renderHook(useSignOutQuestion).result;
   await act(requestSignOut);

@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { emptyLog, type LoggedWrite, mergedLogs, type RecordNote, SessionLog, withoutWaiting } from './model';
+import { emptyLog, type LoggedWrite, mergedLogs, type RecordNote, SessionLog, withoutPending } from './model';
 
 const record = (id: string, path?: string) => ({ kind: 'Wearable', id, ...(path !== undefined && { path }) });
 const write = (id: string, at: number, state: LoggedWrite['state']): LoggedWrite => ({
@@ -15,14 +15,14 @@ const note = (text: string, at: number, copied = false): RecordNote => ({
   copied,
 });
 
-describe('of two logs', () => {
+describe('merging two logs', () => {
   test.each([
     ['done', 'underway'],
     ['failed', 'underway'],
     ['unknown', 'underway'],
     ['done', 'unknown'],
   ] as const)(
-    'a write that is %s in one and %s in the other is the former, whichever is news',
+    'of a write that is %s in one and %s in the other, keeps the first, whichever log is the update',
     (known, waited) => {
       const one = { ...emptyLog, writes: [write('a', 1, known)] };
       const other = { ...emptyLog, writes: [write('a', 1, waited)] };
@@ -31,7 +31,7 @@ describe('of two logs', () => {
     },
   );
 
-  test('the later text of a note counts, and of the same text that it was copied', () => {
+  test('keeps the later text of a note, and the copied mark of the same text', () => {
     const merged = (one: RecordNote, other: RecordNote) =>
       mergedLogs({ ...emptyLog, notes: [one] }, { ...emptyLog, notes: [other] }).notes;
     expect(merged(note('late', 2), note('early', 1, true))).toEqual([note('late', 2)]);
@@ -40,13 +40,13 @@ describe('of two logs', () => {
     expect(merged(note('same', 1), note('same', 1, true))).toEqual([note('same', 1, true)]);
   });
 
-  test('a record was seen when it was seen last', () => {
+  test('keeps the latest time a record was seen', () => {
     const seen = (at: number) => ({ ...emptyLog, seen: [{ record: record('1'), at }] });
     expect(mergedLogs(seen(1), seen(2))).toEqual(seen(2));
     expect(mergedLogs(seen(2), seen(1))).toEqual(seen(2));
   });
 
-  test('all is there with the latest first, as many as are kept', () => {
+  test('keeps the latest entries up to the limit, the latest first', () => {
     const writes = Array.from({ length: 150 }, (_, i) => write(`a${i}`, i, 'done'));
     const others = Array.from({ length: 150 }, (_, i) => write(`b${i}`, 1000 + i, 'done'));
     const merged = mergedLogs({ ...emptyLog, writes: others }, { ...emptyLog, writes });
@@ -59,9 +59,9 @@ describe('of two logs', () => {
   });
 });
 
-test('after a load of the page only what was on its way is unknown, with the reason', () => {
+test('after a reload only pending writes are unknown, with the reason', () => {
   const log = { ...emptyLog, writes: [write('a', 2, 'underway'), write('b', 1, 'failed')] };
-  expect(withoutWaiting(log).writes).toEqual([
+  expect(withoutPending(log).writes).toEqual([
     { ...write('a', 2, 'unknown'), why: 'The page was left before the answer came' },
     write('b', 1, 'failed'),
   ]);

@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct';
 
-/** How much of a session is kept; a day of support is a few dozen writes. */
+/** How many entries of a session are kept; a day of support is a few dozen writes. */
 export const sessionLogLimits = { writes: 200, notes: 100, seen: 12, noteLength: 4_000 } as const;
 
 const PagePath = define<string>(
@@ -22,7 +22,7 @@ const PagePath = define<string>(
 
 const Ref = type({ kind: string(), id: string(), name: optional(string()), path: optional(PagePath) });
 
-/** Later states first: what a tab knows better wins over what another one still waits for. */
+/** The final states first: when logs of two tabs are merged, the earlier in this list wins. */
 const writeStates = ['done', 'failed', 'unknown', 'underway'] as const;
 
 export const LoggedWrite = type({
@@ -41,7 +41,7 @@ export const RecordNote = type({
   text: size(string(), 0, sessionLogLimits.noteLength),
   /** When it was last changed, in milliseconds since 1970. */
   at: integer(),
-  /** Whether it is in a summary that was copied since. */
+  /** Whether it has been copied, as part of a summary, since its last change. */
   copied: boolean(),
 });
 export type RecordNote = Infer<typeof RecordNote>;
@@ -49,7 +49,7 @@ export type RecordNote = Infer<typeof RecordNote>;
 const SeenRecord = type({ record: Ref, at: integer() });
 export type SeenRecord = Infer<typeof SeenRecord>;
 
-/** What a person did, noted and saw in their session; each list with the latest first. */
+/** What a user did, noted and saw in their session; each list with the latest first. */
 export const SessionLog = type({
   writes: array(LoggedWrite),
   notes: array(RecordNote),
@@ -67,8 +67,8 @@ export function isSameRecord(one: RecordRef | undefined, other: RecordRef): bool
   return one !== undefined && recordKey(one) === recordKey(other);
 }
 
-/** The better of two for each key, the latest first, no more than the limit. */
-function united<T extends { at: number }>(
+/** Merges lists: the better item for each key, the latest first, up to the limit. */
+function mergedLists<T extends { at: number }>(
   lists: readonly (readonly T[])[],
   {
     key,
@@ -84,22 +84,22 @@ function united<T extends { at: number }>(
   return [...best.values()].sort((a, b) => b.at - a.at).slice(0, limit);
 }
 
-/** One log out of two, the second of which is news, such as that of another tab: nothing twice, and of what both have the one that knows more. */
+/** Merges two logs without duplicates, preferring the entry that knows more. `other` is the update, such as from another tab. */
 export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
   const { writes, notes, seen } = sessionLogLimits;
   return {
-    writes: united([other.writes, one.writes], {
+    writes: mergedLists([other.writes, one.writes], {
       key: ({ id }) => id,
       isBetter: (a, b) => writeStates.indexOf(a.state) < writeStates.indexOf(b.state),
       limit: writes,
     }),
-    notes: united([other.notes, one.notes], {
+    notes: mergedLists([other.notes, one.notes], {
       key: ({ record }) => recordKey(record),
-      // Of the same moment means the same text.
+      // The same time means the same text.
       isBetter: (a, b) => a.at > b.at || (a.at === b.at && a.copied),
       limit: notes,
     }),
-    seen: united([other.seen, one.seen], {
+    seen: mergedLists([other.seen, one.seen], {
       key: ({ record }) => recordKey(record),
       isBetter: (a, b) => a.at > b.at,
       limit: seen,
@@ -107,8 +107,8 @@ export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
   };
 }
 
-/** Once the page was left, and no tab waits any more for the writes that were on their way. */
-export function withoutWaiting(log: SessionLog): SessionLog {
+/** Marks pending writes as unknown, once the page was left and no tab waits for their answers. */
+export function withoutPending(log: SessionLog): SessionLog {
   return {
     ...log,
     writes: log.writes.map((write) =>

@@ -42,7 +42,7 @@ function session(subject: string): Session {
   return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
 }
 
-/** The network, which answers when the test says so. */
+/** A network that the test answers by hand. */
 function held(): { reply: (status: number) => void } {
   let resolve: (reply: Response) => void = () => undefined;
   globalThis.fetch = () =>
@@ -72,7 +72,7 @@ beforeEach(async () => {
 afterEach(() => signOut());
 afterAll(() => observeWrites(() => () => undefined));
 
-test('a write is there as it begins, and says how it ended', async () => {
+test('a write is logged when it starts, and then its outcome', async () => {
   const network = held();
   const done = revoke();
   expect(sessionLog().writes).toMatchObject([
@@ -84,7 +84,7 @@ test('a write is there as it begins, and says how it ended', async () => {
   expect(sessionLog().writes).toHaveLength(1);
 });
 
-test('signing out leaves nothing of it, in memory or in a storage', async () => {
+test('signing out removes the log from memory and storage', async () => {
   writeNote(ring, 'rang from Graz');
   rememberSeen(ring);
   expect(stored()).toContain('Graz');
@@ -95,7 +95,7 @@ test('signing out leaves nothing of it, in memory or in a storage', async () => 
   expect(tabStorage.read('console.sessionLog')).toBeNull();
 });
 
-test('without a session nothing is kept of anybody', () => {
+test('without a session nothing is logged', () => {
   signOut();
   writeNote(ring, 'rang from Graz');
   rememberSeen(ring);
@@ -103,7 +103,7 @@ test('without a session nothing is kept of anybody', () => {
   expect(stored()).not.toContain('ASN1');
 });
 
-test('a load of the page keeps it, and waits no more for what was on its way', async () => {
+test('a reload keeps the log, and no longer waits for pending writes', async () => {
   held();
   void revoke();
   writeNote(ring, 'rang from Graz');
@@ -113,7 +113,7 @@ test('a load of the page keeps it, and waits no more for what was on its way', a
   expect(notesToLose()).toHaveLength(1);
 });
 
-test('a page that is loaded with its session has the log of the storage from the first moment on', () => {
+test('a page loaded with its session has the stored log from the start', () => {
   writeNote(ring, 'rang from Graz');
   const kept = tabStorage.read('console.sessionLog') ?? '';
   writeNote(ring, '');
@@ -122,7 +122,7 @@ test('a page that is loaded with its session has the log of the storage from the
   expect(sessionLog().notes).toMatchObject([{ text: 'rang from Graz' }]);
 });
 
-test('what another session left in the storage is nobody’s', () => {
+test('a stored log of another session is ignored', () => {
   writeNote(ring, 'rang from Graz');
   const kept = tabStorage.read('console.sessionLog') ?? '';
   signOut();
@@ -133,7 +133,7 @@ test('what another session left in the storage is nobody’s', () => {
 });
 
 test.each(['[', '{"mark":"x"}', '{"mark":"MARK","log":{"writes":[{"id":1}],"notes":[],"seen":[]}}'])(
-  'a storage that holds %s is one that holds nothing',
+  'a storage with the invalid content %s counts as empty',
   (text) => {
     const present = currentSession();
     signOut('otherTab');
@@ -145,7 +145,7 @@ test.each(['[', '{"mark":"x"}', '{"mark":"MARK","log":{"writes":[{"id":1}],"note
   },
 );
 
-test('a 401 to a write keeps the log for the same person, with how that write ended', async () => {
+test('a write refused with 401 keeps the log for the same user, with the outcome of that write', async () => {
   const network = held();
   const done = revoke();
   writeNote(ring, 'rang from Graz');
@@ -159,7 +159,7 @@ test('a 401 to a write keeps the log for the same person, with how that write en
   expect(sessionLog().writes).toMatchObject([{ state: 'failed', why: 'The platform answered 401' }]);
 });
 
-test('whoever else signs in after a session that ran out finds nothing', () => {
+test('another user who signs in after an expired session finds nothing', () => {
   writeNote(ring, 'rang from Graz');
   signOut('expired');
   startSession(session('mateus'));
@@ -169,7 +169,7 @@ test('whoever else signs in after a session that ran out finds nothing', () => {
   expect(sessionLog().notes).toEqual([]);
 });
 
-test('a reply that comes after the sign-out is written down for nobody', async () => {
+test('a reply after the sign-out is not logged', async () => {
   const network = held();
   const done = revoke();
   signOut();
@@ -179,14 +179,14 @@ test('a reply that comes after the sign-out is written down for nobody', async (
   expect(sessionLog().writes).toEqual([]);
 });
 
-test('a renewed session keeps it, and the storage is that of the later token', () => {
+test('a renewed session keeps the log, stored under the mark of the new token', () => {
   writeNote(ring, 'rang from Graz');
   startSession(session('ingrid'));
   expect(sessionLog().notes).toHaveLength(1);
   expect(tabStorage.read('console.sessionLog')).toContain(sessionMark());
 });
 
-test('an emptied note is none; what was copied can no longer be lost, until it is changed', () => {
+test('an empty note does not count; a copied note cannot be lost until it is changed', () => {
   writeNote(ring, 'rang from Graz');
   writeNote(other, 'x');
   writeNote(other, '');
@@ -197,7 +197,7 @@ test('an emptied note is none; what was copied can no longer be lost, until it i
   expect(notesToLose()).toHaveLength(1);
 });
 
-test('only the notes that were handed on are safe', () => {
+test('only notes that were copied are safe', () => {
   writeNote(ring, 'rang from Graz');
   writeNote(other, 'x');
   writeNote({ kind: 'Wearable', id: 'ASN3' }, ' \n');
@@ -207,12 +207,12 @@ test('only the notes that were handed on are safe', () => {
   expect(notesToLose()).toEqual([]);
 });
 
-test('a note is 4,000 characters at most', () => {
+test('a note has at most 4,000 characters', () => {
   writeNote(ring, 'x'.repeat(4_001));
   expect(sessionLog().notes[0]?.text).toHaveLength(4_000);
 });
 
-test('the last key of a note counts, also where the clock was set back', () => {
+test('the last key press in a note wins, even if the clock was set back', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   writeNote(ring, 'a');
   now.mockReturnValue(500_000);
@@ -223,14 +223,14 @@ test('the last key of a note counts, also where the clock was set back', () => {
   expect(sessionLog().notes.map(({ text }) => text)).toEqual(['abc', 'x']);
 });
 
-test('the last key of a note counts, however fast it was', () => {
+test('the last key press in a note wins, however fast it was', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   for (const text of ['a', 'ab', 'abc']) writeNote(ring, text);
   jest.restoreAllMocks();
   expect(sessionLog().notes).toMatchObject([{ text: 'abc' }]);
 });
 
-test('twelve records are remembered as seen, the latest first, each once', () => {
+test('the last twelve records seen are kept, the latest first, each once', () => {
   for (let i = 0; i < 14; i += 1) rememberSeen({ kind: 'Wearable', id: `A${i}` });
   rememberSeen({ kind: 'Wearable', id: 'A5' });
   const ids = sessionLog().seen.map(({ record }) => record.id);
@@ -246,34 +246,34 @@ describe('another tab', () => {
   afterAll(() => tab.close());
   beforeEach(() => void heard.splice(0));
 
-  /** A message takes a turn of the event loop. */
+  /** A message arrives in a later turn of the event loop. */
   async function until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve));
   }
   const note = { record: other, text: 'from there', at: 5, copied: false };
   const log = { writes: [], notes: [note], seen: [] };
 
-  test('of the same session adds what was done there, once, and is told what is done here', async () => {
+  test('of the same session exchanges entries with this one, without duplicates', async () => {
     tab.postMessage({ mark: sessionMark(), log });
     tab.postMessage({ mark: sessionMark(), log });
     await until(() => sessionLog().notes.length > 0);
     expect(sessionLog().notes).toHaveLength(1);
-    // It asks before it goes, in the tab where it was written.
+    // Only the tab where it was written asks before it is lost.
     expect(notesToLose()).toEqual([]);
     writeNote(ring, 'from here');
     await until(() => heard.some((message) => message.log.notes.some(({ text }) => text === 'from here')));
-    // What was told and not asked had no answer.
+    // A message that does not ask gets no answer.
     expect(heard.filter(({ mark, asks }) => mark === sessionMark() && !asks)).toHaveLength(1);
   });
 
-  test('is asked for what was done there when a session begins', async () => {
+  test('is asked for its log when a session starts', async () => {
     startSession(session('mateus'));
     const ofThis = () => heard.filter(({ mark }) => mark === sessionMark());
     await until(() => ofThis().length > 0);
     expect(ofThis()).toMatchObject([{ asks: true, log: { notes: [] } }]);
   });
 
-  test('that asks is told all, and one of another session nothing', async () => {
+  test('that asks gets the whole log, but not if it has another session', async () => {
     writeNote(ring, 'from here');
     await until(() => heard.length > 0);
     heard.splice(0);

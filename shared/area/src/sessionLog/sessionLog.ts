@@ -19,7 +19,7 @@ import {
 } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
-import { askAnew } from './askAnew';
+import { announceOutcomes, writeText } from './announceOutcomes';
 import {
   emptyLog,
   isSameRecord,
@@ -29,48 +29,48 @@ import {
   recordKey,
   SessionLog,
   sessionLogLimits,
-  withoutWaiting,
+  withoutPending,
 } from './model';
-import { sayOutcomes, writeText } from './sayOutcome';
+import { refreshQueries } from './refreshQueries';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
 const draftKey = 'session log';
 
-/** What this tab's storage holds, and what tabs tell each other: of one session, which the mark tells. */
+/** The contents of this tab's storage, and of the messages between tabs. `mark` identifies the session. */
 const Marked = type({
   mark: string(),
   log: SessionLog,
   asks: optional(literal(true)),
-  /** The writes that this tab waits for; in the storage also those of which it has still to say that it no longer does. */
+  /** Ids of the writes that this tab waits for; in the storage also of those whose interruption is not announced yet. */
   waiting: optional(array(string())),
 });
-/** A log that waits for its person to sign in again; in memory, and the same object until then. */
+/** The log while its user is signed out. Kept as a draft in memory, as the same object, which late outcomes are added to. */
 const Parked = type({ log: SessionLog, late: optional(array(LoggedWrite)) });
 
-/** After such a write in another tab, what this one shows may be old. */
+/** After a write of another tab with such an outcome, the data in this tab may be stale. */
 const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
 
-/** Written outside React, and not of a session's own provider of atoms. */
+/** A separate store, because the log is written outside React and outside the session's provider. */
 const store = createStore();
 const logAtom = atom(emptyLog);
-/** Whoever is waited for: a write that ended the session ends after it. */
+/** Also receives the outcome of the write that ended the session, which arrives after its end. */
 let parked: Infer<typeof Parked> = { log: emptyLog };
-/** How many sessions have begun in this tab. */
-let begun = 0;
+/** The number of sessions started in this tab. */
+let sessions = 0;
 let channel: BroadcastChannel | undefined;
-/** In milliseconds: a page that is still there by then has said itself what became of its write. */
-const SAID_BY_PAGE = 1_000;
-/** Ids of the writes that were begun in this tab, and of whose end no page has told. */
+/** Milliseconds after which a page that still exists has reported the outcome of its write itself. */
+const PAGE_REPORT_LIMIT = 1_000;
+/** Ids of the writes started in this tab whose outcome no page has reported. */
 const waiting = new Set<string>();
-/** Writes that ended after their page was left, and are said together. */
+/** Writes that ended after their page was left, to be announced together. */
 let late: LoggedWrite[] = [];
-/** In milliseconds: a tab that waits for a write has said so by then. */
-const SAID_BY_TABS = 300;
-/** Ids of the writes that this tab found without an answer, and whether they were begun in it; until it knows who waits. */
+/** Milliseconds within which another tab that waits for a write has said so. */
+const TABS_ANSWER_LIMIT = 300;
+/** Unanswered writes found in the storage, by id, with whether this tab started them; until it is known which tab waits. */
 const found = new Map<string, boolean>();
 let settling: ReturnType<typeof setTimeout> | undefined;
-/** Records of the notes that were written in this tab: it alone asks before they go. */
+/** Keys of the records whose notes were written in this tab: only this tab asks before they are lost. */
 const notedHere = new Set<string>();
 
 export function sessionLog(): SessionLog {
@@ -81,88 +81,89 @@ export function useSessionLog(): SessionLog {
   return useAtomValue(logAtom, { store });
 }
 
-function show(next: SessionLog): void {
+function setLog(next: SessionLog): void {
   store.set(logAtom, next);
   if (next === emptyLog) tabStorage.remove(storageKey);
   else {
-    const kept = { mark: sessionMark(), log: next, waiting: [...waiting, ...ownFound()] };
-    tabStorage.write(storageKey, JSON.stringify(kept));
+    const stored = { mark: sessionMark(), log: next, waiting: [...waiting, ...ownFound()] };
+    tabStorage.write(storageKey, JSON.stringify(stored));
   }
 }
 
-/** Nothing is kept of nobody: a reply that arrives after the session is over. */
+/** Merges entries into the log, and tells the other tabs. Does nothing without a session, such as for a late reply. */
 function add(part: Partial<SessionLog>): void {
   const mark = sessionMark();
   if (mark === undefined) return;
   const added = { ...emptyLog, ...part };
-  show(mergedLogs(sessionLog(), added));
+  setLog(mergedLogs(sessionLog(), added));
   channel?.postMessage({ mark, log: added });
 }
 
-function noLongerWaiting(id: string): void {
+function stopWaiting(id: string): void {
   waiting.delete(id);
-  show(sessionLog());
+  setLog(sessionLog());
 }
 
-/** Who waits for a write does so on its page, and in its session. */
-const place = () => `${begun} ${location.pathname}`;
+/** Identifies the current page and session: a write is awaited only on its own page, in its own session. */
+const currentPlace = () => `${sessions} ${location.pathname}`;
 
-/** Of this tab, and still on its way. */
-const awaited = () => sessionLog().writes.find(({ id, state }) => state === 'underway' && waiting.has(id));
+/** A write of this tab that has no answer yet. */
+const pendingWrite = () =>
+  sessionLog().writes.find(({ id, state }) => state === 'underway' && waiting.has(id));
 
-/** Together with those that were said before it, as long as any is on its way. */
-function sayLate(write: LoggedWrite): void {
+/** Announces a late outcome, together with earlier ones for as long as any write is pending. */
+function announceLate(write: LoggedWrite): void {
   late = [...late, write];
-  sayOutcomes(late);
-  if (!awaited()) late = [];
+  announceOutcomes(late);
+  if (!pendingWrite()) late = [];
 }
 
-/** Nobody is told of an answer that comes after its session. */
-function awaitedQuestion(): SignOutQuestion | undefined {
-  const write = awaited();
+/** The question before a sign-out while a write is pending: its outcome could not be announced any more. */
+function pendingQuestion(): SignOutQuestion | undefined {
+  const write = pendingWrite();
   return (
     write && {
       title: 'Sign out before the answer comes?',
-      content: `${writeText(write)}: the platform has not answered yet. It is not stopped by signing out, and you would not be told how it ends.`,
+      content: `${writeText(write)}: the platform has not answered yet. Signing out does not stop it, and you would not see the outcome.`,
     }
   );
 }
 
 function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
   const write = { id, at, what, ...(record && { record }) };
-  const begunAt = place();
+  const startedAt = currentPlace();
   waiting.add(id);
   add({ writes: [{ ...write, state: 'underway' }] });
   return ({ state, why }) => {
     const outcome = { ...write, state, ...(why !== undefined && { why }) };
     const ended = { ...emptyLog, writes: [outcome] };
-    // A browser breaks calls off before it leaves the page, which has no time to say so.
-    if (state === 'unknown') setTimeout(() => noLongerWaiting(id), SAID_BY_PAGE);
+    // A browser aborts calls before it unloads the page, which then has no time to report it.
+    if (state === 'unknown') setTimeout(() => stopWaiting(id), PAGE_REPORT_LIMIT);
     else waiting.delete(id);
-    const isIn = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
-    if (isIn(sessionLog())) {
+    const contains = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
+    if (contains(sessionLog())) {
       add(ended);
-      const isLeft = place() !== begunAt;
-      // Who is told to check first, or what was done after all, must not be shown what was read before.
-      if (state === 'unknown' || (isLeft && state === 'done')) askAnew();
-      if (isLeft) sayLate(outcome);
-    } else if (isIn(parked.log)) {
+      const isLeft = currentPlace() !== startedAt;
+      // The user may act on this outcome, so the screen must not show stale data.
+      if (state === 'unknown' || (isLeft && state === 'done')) refreshQueries();
+      if (isLeft) announceLate(outcome);
+    } else if (contains(parked.log)) {
       parked.log = mergedLogs(parked.log, ended);
       parked.late = [...(parked.late ?? []), outcome];
     }
   };
 }
 
-/** A note for a record; an empty one takes it back. */
+/** Sets the note on a record; an empty text counts as no note. */
 export function writeNote(record: RecordRef, text: string): void {
   notedHere.add(recordKey(record));
   const before = sessionLog().notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
-  // Two keys within a millisecond: the later one counts.
+  // Of two key presses within a millisecond, the later one must win.
   const at = Math.max(Date.now(), before + 1);
   add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
 }
 
-/** The notes on these records are in a text that was handed on. */
+/** Marks the notes on these records as copied to the clipboard. */
 export function markNotesCopied(records: readonly RecordRef[]): void {
   const copied = sessionLog().notes.filter(({ record }) =>
     records.some((each) => isSameRecord(record, each)),
@@ -170,7 +171,7 @@ export function markNotesCopied(records: readonly RecordRef[]): void {
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
 
-/** Notes of this tab that are nowhere else yet, and would be gone with the session. */
+/** Notes written in this tab that were not copied yet, and would be lost with the session. */
 export function notesToLose(): RecordNote[] {
   return sessionLog().notes.filter(
     ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
@@ -185,7 +186,7 @@ const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
 
 const isAnswered = ({ state }: LoggedWrite) => state === 'done' || state === 'failed';
 
-/** What this tab has stored of the session: before it was loaded anew, or before another one, of which it is a duplicate. */
+/** Reads the log that this tab stored before a reload, or that it got as a duplicate of another tab. */
 function readStored(): SessionLog {
   const stored = parsedAs(tabStorage.read(storageKey), Marked);
   if (!stored || stored.mark !== sessionMark()) return emptyLog;
@@ -194,71 +195,69 @@ function readStored(): SessionLog {
   return stored.log;
 }
 
-/** Nobody knows how those ended that no tab waits for; of its own, this one says so. */
+/** Marks found writes that no tab waits for as unknown, and announces those that this tab had started. */
 async function settle(): Promise<void> {
   const lost = sessionLog().writes.filter((write) => found.has(write.id) && !isAnswered(write));
   const own = lost.filter(({ id }) => found.get(id));
-  if (lost.length > 0) add(withoutWaiting({ ...emptyLog, writes: lost }));
+  if (lost.length > 0) add(withoutPending({ ...emptyLog, writes: lost }));
   if (own.length === 0) return;
-  // The words come when they are wanted, which is next to never; where they cannot be had, with the next load.
-  const { sayCutOff } = await import('./sayCutOff');
-  // Unless the session is over by then.
-  const said = own.filter(({ id }) => found.delete(id));
-  show(sessionLog());
-  sayCutOff(said);
+  // Loaded on demand, as it is hardly ever needed. If that fails, it is announced after the next load of the page.
+  const { announceInterrupted } = await import('./announceInterrupted');
+  // None are left if the session has ended meanwhile.
+  const interrupted = own.filter(({ id }) => found.delete(id));
+  setLog(sessionLog());
+  announceInterrupted(interrupted);
 }
 
-/** A session begins, or is found at a load of the page. */
+/** Starts the log of a session that was started, or restored when the page loaded. */
 function begin(): void {
   clearTimeout(settling);
   found.clear();
   const draft = takeDraft(draftKey);
   const kept = is(draft, Parked) ? draft : { log: readStored() };
-  if (kept.late) sayOutcomes(kept.late);
+  if (kept.late) announceOutcomes(kept.late);
   late = [];
   parked = { log: emptyLog };
   waiting.clear();
-  begun += 1;
+  sessions += 1;
   for (const { record } of kept.log.notes) notedHere.add(recordKey(record));
-  show(kept.log);
-  // The other tabs of this session know what was done there, and for what they wait.
+  setLog(kept.log);
+  // Asks the other tabs of this session for their log, and for the writes that they wait for.
   channel?.postMessage({ mark: sessionMark(), log: kept.log, asks: true });
-  if (found.size > 0) settling = setTimeout(() => void settle().catch(() => undefined), SAID_BY_TABS);
+  if (found.size > 0) settling = setTimeout(() => void settle().catch(() => undefined), TABS_ANSWER_LIMIT);
 }
 
 function end(): void {
   notedHere.clear();
   found.clear();
-  show(emptyLog);
+  setLog(emptyLog);
 }
 
-function hear({ data }: MessageEvent<unknown>): void {
+function onMessage({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
-  const awaited = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
+  const pending = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
   for (const id of data.waiting ?? []) found.delete(id);
-  show(mergedLogs(sessionLog(), data.log));
-  if (sessionLog().writes.some(({ id, state }) => awaited.has(id) && mayHaveChanged.includes(state)))
-    askAnew();
+  setLog(mergedLogs(sessionLog(), data.log));
+  if (sessionLog().writes.some(({ id, state }) => pending.has(id) && mayHaveChanged.includes(state)))
+    refreshQueries();
   if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog(), waiting: [...waiting] });
 }
 
 let stop: (() => void) | undefined;
 
 /**
- * Keeps the log of the session from now on: in the memory of this tab, its session storage and the other tabs of the same
- * session. It is empty once the session is over; across a 401, a 403 or the end of the token the same person finds it
- * again, as they find their drafts.
+ * Starts keeping the session log: in this tab's memory, in its session storage, and in the other tabs of the same session. It
+ * is emptied when the session ends. After a 401, a 403 or the end of the token, the same user gets it back, like their drafts.
  */
 export function keepSessionLog(): void {
   stop?.();
   channel = openTabChannel(channelName);
-  channel?.addEventListener('message', hear);
+  channel?.addEventListener('message', onMessage);
   observeWrites(observe);
   const stops = [
-    holdSignOut(awaitedQuestion),
-
+    holdSignOut(pendingQuestion),
     onSignOut(end),
-    onSessionStart(({ renewed }) => (renewed ? show(sessionLog()) : begin())),
+    onSessionStart(({ renewed }) => (renewed ? setLog(sessionLog()) : begin())),
     offerDraft(draftKey, () => {
       parked = { log: sessionLog() };
       return parked.log === emptyLog ? undefined : parked;

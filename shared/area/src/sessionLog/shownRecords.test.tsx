@@ -27,7 +27,7 @@ const page = (summary?: RecordSummary) =>
   renderHook((shown: RecordSummary | undefined) => useShownRecord(shown), { initialProps: summary });
 const seen = () => sessionLog().seen.map(({ record: { id } }) => id);
 
-test('what a page shows is told once it is known, as it changes, and no more once the page is gone', () => {
+test("a page's summary is available once known, follows its changes, and is gone with the page", () => {
   const frame = renderHook(() => useShownSummary()).result;
   const { rerender, unmount } = page();
   expect(frame.current).toBeUndefined();
@@ -41,7 +41,7 @@ test('what a page shows is told once it is known, as it changes, and no more onc
   expect(frame.current).toBeUndefined();
 });
 
-test('of two places the latest is told, and the other again once that one is gone', () => {
+test('of two summaries the latest is used, and the other again once that one is gone', () => {
   const frame = renderHook(() => useShownSummary()).result;
   const first = page(account);
   const second = page(ring);
@@ -52,7 +52,7 @@ test('of two places the latest is told, and the other again once that one is gon
   expect(frame.current).toBeUndefined();
 });
 
-test('a record is seen when it is first shown, not at every change of it, and so is the next one', () => {
+test('a record counts as seen when it is first shown, not on every change', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000);
   const { rerender } = page(account);
   jest.spyOn(Date, 'now').mockReturnValue(2_000);

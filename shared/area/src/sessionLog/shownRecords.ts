@@ -1,6 +1,6 @@
 import type { RecordRef } from '@console/api';
 import { useEffect } from 'react';
-import { saidByPages } from '../saidByPages';
+import { pageReports } from '../pageReports';
 import { recordKey } from './model';
 import { rememberSeen } from './sessionLog';
 
@@ -9,28 +9,28 @@ export interface SummaryFact {
   value: string;
 }
 
-/** What a page says of the record that it shows, as text for a ticket. Never anything secret. */
+/** A page's summary of its record, as text for a ticket. Must not contain secrets. */
 export interface RecordSummary {
   record: RecordRef;
   /** In the order of the page. */
   facts?: readonly SummaryFact[] | undefined;
-  /** What is the matter with it, and what that is known by; of an entry of several lines, the first is its title. */
+  /** The problems found and their evidence; the first line of a multi-line entry is its title. */
   diagnosis?: readonly string[] | undefined;
-  /** Records whose writes and notes belong to it: the wearables of an account. */
+  /** Records whose writes and notes are included, such as the wearables of an account. */
   related?: readonly RecordRef[] | undefined;
 }
 
-const shown = saidByPages<RecordSummary>();
+const shown = pageReports<RecordSummary>();
 
-/** Says that this page shows a record: the frame remembers it as seen, offers a note on it, and copies its summary. */
+/** Declares that this page shows a record: the shell remembers it as seen, offers a note on it, and can copy its summary. */
 export function useShownRecord(summary: RecordSummary | undefined): void {
-  shown.useSay(summary);
+  shown.useReport(summary);
   const key = summary && recordKey(summary.record);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: seen when it is first shown, and not at every change of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seen when it is first shown, not on every change of it
   useEffect(() => {
     if (summary) rememberSeen(summary.record);
   }, [key]);
 }
 
-/** The record that the page shows; undefined on a page that shows none, or is of a release that does not say so. */
+/** The summary of the current page's record; undefined if the page, or its area's release, declares none. */
 export const useShownSummary = shown.useLatest;

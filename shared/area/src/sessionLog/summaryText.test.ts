@@ -28,7 +28,7 @@ const log: SessionLog = {
   seen: [],
 };
 
-test('a summary has facts, diagnosis, what was done in its order and the notes, of the record and what belongs to it', () => {
+test('a summary has facts, diagnosis, writes in order and notes, of the record and related ones', () => {
   const summary = {
     record: account,
     facts: [{ label: 'Enabled', value: 'YES' }],
@@ -58,13 +58,13 @@ test('a summary has facts, diagnosis, what was done in its order and the notes, 
   );
 });
 
-test('a record of which nothing is known is its name', () => {
+test('a record without any information is only named', () => {
   expect(summaryText({ record: ring }, { writes: [], notes: [], seen: [] }, '')).toBe(
     'Echo Ring (Wearable ASN1)',
   );
 });
 
-test('the text of the session has all of it', () => {
+test('the text of the session has all writes and notes', () => {
   const text = sessionText(log);
   expect(text.indexOf('Revoke')).toBeLessThan(text.indexOf('Delete the device, Device d: done'));
   expect(text).toContain('- Device d: typo');
@@ -75,7 +75,7 @@ test('the text of the session has all of it', () => {
   expect(ended('underway')).toMatch(/: no answer yet$/);
 });
 
-test('a note that says nothing is in neither text, and notes of the session are in their order', () => {
+test('a blank note is in neither text, and the notes of the session are in chronological order', () => {
   const empty = { record: account, text: ' \n', at, copied: false };
   const later = { record: ring, text: ' later ', at: at + 1, copied: false };
   const notes = [later, { record: account, text: 'calm', at, copied: false }];
@@ -92,11 +92,11 @@ test('a note that says nothing is in neither text, and notes of the session are 
   expect(sessionText({ ...log, notes: [empty] })).toMatch(/^Done in this session\n- /);
 });
 
-test('a record whose name is its id is said once', () => {
+test('a record whose name equals its id is named once', () => {
   expect(recordText({ kind: 'Entity', id: 'nordlys', name: 'nordlys' })).toBe('Entity nordlys');
 });
 
-test('a time is in both zones, with both days where they differ', () => {
+test('a time is in both zones, with both dates if they differ', () => {
   expect(timeText(at)).toMatch(/^22\/11\/2026 \d\d:03:21 \(10:03:21 UTC\)$/);
   const shifted = jest.spyOn(Date.prototype, 'getDate').mockReturnValue(23);
   expect(timeText(at)).toMatch(/^23\/11\/2026 \d\d:03:21 \(22\/11\/2026 10:03:21 UTC\)$/);

@@ -4,12 +4,12 @@ import { isSameRecord, type LoggedWrite, type RecordNote, type SessionLog } from
 import { outcomeText } from './outcomeText';
 import type { RecordSummary } from './shownRecords';
 
-/** As a person says it: `Echo Ring (Wearable 0A1B…)`. */
+/** A readable name of a record: `Echo Ring (Wearable 0A1B…)`. */
 export function recordText({ kind, id, name }: RecordRef): string {
   return name === undefined || name === id ? `${kind} ${id}` : `${name} (${kind} ${id})`;
 }
 
-/** In both zones: `22/11/2026 11:03:21 (10:03:21 UTC)`, with the day in UTC where it is another one. */
+/** A time in both zones: `22/11/2026 11:03:21 (10:03:21 UTC)`, with the UTC date if it differs. */
 export function timeText(at: number): string {
   const iso = new Date(at).toISOString();
   const [local, utc] = [formatDateTime(iso), formatDateTime(iso, 'long', 'utc')];
@@ -20,26 +20,27 @@ export function timeText(at: number): string {
 const section = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [[title, ...lines].join('\n')] : [];
 
-/** Several lines of a note stay under its bullet. */
+/** A list item; further lines are indented under its bullet. */
 const bullet = (text: string) => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
-function writeLine(write: LoggedWrite, besides: RecordRef | undefined): string {
-  const of = write.record && !isSameRecord(besides, write.record) ? `, ${recordText(write.record)}` : '';
+/** @param subject the record that the text is about, which is not named again */
+function writeLine(write: LoggedWrite, subject: RecordRef | undefined): string {
+  const of = write.record && !isSameRecord(subject, write.record) ? `, ${recordText(write.record)}` : '';
   return bullet(`${timeText(write.at)}: ${write.what}${of}: ${outcomeText(write)}`);
 }
 
 const noteOf = ({ record, text }: RecordNote) => `${recordText(record)}: ${text.trim()}`;
 
-/** The oldest first, as it happened. */
-const doneLines = (writes: readonly LoggedWrite[], besides?: RecordRef) =>
-  [...writes].reverse().map((write) => writeLine(write, besides));
+/** In chronological order. */
+const doneLines = (writes: readonly LoggedWrite[], subject?: RecordRef) =>
+  [...writes].reverse().map((write) => writeLine(write, subject));
 
-/** What is known of a record and was done to it, as text for the ticket system. @param origin of the console */
+/** Everything known about a record and done to it, as text for the ticket system. @param origin of the console */
 export function summaryText(summary: RecordSummary, log: SessionLog, origin: string): string {
   const { record, facts = [], diagnosis = [], related = [] } = summary;
-  const concerned = [record, ...related];
-  const concerns = (other: RecordRef | undefined) => concerned.some((each) => isSameRecord(other, each));
-  const notes = log.notes.filter((note) => concerns(note.record) && note.text.trim() !== '');
+  const included = [record, ...related];
+  const isIncluded = (other: RecordRef | undefined) => included.some((each) => isSameRecord(other, each));
+  const notes = log.notes.filter((note) => isIncluded(note.record) && note.text.trim() !== '');
   return [
     [recordText(record), ...(record.path === undefined ? [] : [origin + record.path])].join('\n'),
     ...section(
@@ -50,7 +51,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
     ...section(
       'Done',
       doneLines(
-        log.writes.filter((write) => concerns(write.record)),
+        log.writes.filter((write) => isIncluded(write.record)),
         record,
       ),
     ),
@@ -61,7 +62,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
   ].join('\n\n');
 }
 
-/** All that was done and noted in the session. */
+/** Everything done and noted in the session, as text. */
 export function sessionText(log: SessionLog): string {
   const notes = log.notes.filter(({ text }) => text.trim() !== '');
   return [

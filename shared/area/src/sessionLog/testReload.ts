@@ -1,7 +1,7 @@
 import { tabStorage } from '@console/api';
 import { currentSession, signOut, startSession } from '@console/auth';
 
-/** For tests: as at a load of the page: the storage stays, the memory does not. */
+/** For tests: simulates a reload of the page, which keeps the storage but not the memory. */
 export function reload(): void {
   const kept = tabStorage.read('console.sessionLog');
   const present = currentSession();

@@ -5,9 +5,9 @@ import { act, renderHook } from '@testing-library/react';
 import { create } from 'superstruct';
 import { keepSessionLog } from './sessionLog';
 
-/** For tests: a session, and a write whose answer the test gives. */
+/** For tests: a session, and a write that the test answers by hand. */
 let count = 0;
-/** Each with a token of its own. */
+/** Each session has its own token. */
 export function session(subject: string): Session {
   count += 1;
   const expiresAt = Date.now() + 3_600_000;
@@ -26,7 +26,7 @@ export const callDelete = () =>
     write: { what: 'Delete the application', record },
   }).catch(() => undefined);
 
-/** A write that the platform answers when the test says so. */
+/** Starts a write. Returns a function that answers it with a status. */
 export function deleting() {
   let reply: (status: Response) => void = () => undefined;
   globalThis.fetch = () =>
@@ -40,8 +40,9 @@ export function deleting() {
   };
 }
 
-export const said = (): ReturnType<typeof useStatusMessage> => renderHook(useStatusMessage).result.current;
-/** Before each test: somebody has signed in, is on the page of a record, and has done nothing yet. */
+export const announced = (): ReturnType<typeof useStatusMessage> =>
+  renderHook(useStatusMessage).result.current;
+/** Before each test: a user has signed in, is on the page of a record, and has done nothing yet. */
 export async function beginSession(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

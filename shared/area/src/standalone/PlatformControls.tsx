@@ -14,7 +14,7 @@ import {
 const failureOptions = Object.entries(failures).map(([value, { label }]) => ({ value, label }));
 const latencyOptions = latencies.map((value) => ({ value, label: `${value} ms` }));
 
-/** Makes the stand-in slow or failing, so that a developer sees what staff would. */
+/** Makes the stand-in platform slow or failing, so that a developer sees what staff would see. */
 export function PlatformControls() {
   const [now, setNow] = useState<Present>();
   useEffect(() => {

@@ -18,7 +18,7 @@ interface StandaloneLayoutProps {
   children: ReactNode;
 }
 
-/** Sign-in stub, role switcher, the area's own links, and the platform's controls, around the area's pages. */
+/** The layout around an area that runs alone: automatic sign-in, role switcher, the area's links, and platform controls. */
 export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneLayoutProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
               void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
           }}
         />
-        {/* The select beside it shows the same. */}
+        {/* For screen readers; the select shows the same. */}
         <Announcement>
           {choosing ? `Signing in as ${choosing.name} …` : present && `Signed in as ${present.name}`}
         </Announcement>

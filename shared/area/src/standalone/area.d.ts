@@ -1,4 +1,4 @@
 import type { Area } from '../area';
 
-/** The area that is built standalone: its `src/routes.tsx`. */
+/** The area that runs standalone, from its `src/routes.tsx`. */
 export const area: Area;

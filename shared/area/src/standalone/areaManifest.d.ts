@@ -1,4 +1,4 @@
-/** The area.json of the area that is built standalone. */
+/** The area.json of the area that runs standalone. */
 declare const manifest: unknown;
-// biome-ignore lint/style/noDefaultExport: this is how a JSON file is imported
+// biome-ignore lint/style/noDefaultExport: a JSON file is a default export
 export default manifest;

@@ -15,7 +15,7 @@ import { area } from '#area';
 import manifest from '#area-manifest';
 import type { RouteAccess } from '../area';
 import { setAreaHost } from '../areaHost';
-import { takePermissions } from '../areaPermissions';
+import { registerPermissions } from '../areaPermissions';
 import { BaseProviders, SessionProvider } from '../ConsoleProviders';
 import { followColourMode } from '../colourMode';
 import { AreaManifest } from '../manifests';
@@ -42,17 +42,17 @@ const failed = (title: string, error: unknown) => (
 );
 const notStarted = (error: unknown) => failed('This area does not start', error);
 
-/** Below the frame, whose roles and failures may be what the page stopped over. */
+/** Inside the layout, so that the role and the platform's failures, a likely cause, can still be changed. */
 const Stopped = () => failed('This page stopped working', useRouteError());
 
-/** What a file holds, or an error that names it. */
+/** The validated content of a file; the error names the file. */
 function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>): T {
   const [error, value] = validate(content, struct, { coerce: true, mask: true });
   if (error) throw new Error(`${file}: ${error.message}`);
   return value;
 }
 
-/** The routes of the area, or in their place what is wrong with its settings. */
+/** The routes of the area, or a route that shows what is wrong with its settings. */
 function routes(): RouteObject[] {
   try {
     area.settings?.();
@@ -63,11 +63,11 @@ function routes(): RouteObject[] {
   }
 }
 
-/** One area alone, with the stand-in platform behind it: a frame with a role switcher instead of the shell. */
+/** Runs one area alone against the stand-in platform, in a layout with a role switcher instead of the shell. */
 async function start(): Promise<void> {
   followColourMode();
   applyKnownTypeface();
-  takePermissions(manifest);
+  registerPermissions(manifest);
   const { title, drawer, paths } = checked('area.json', manifest, AreaManifest);
   setRuntimeConfig(checked('/config.json', await json('/config.json'), RuntimeConfig));
   const accounts = checked('/standalone.json', await json('/standalone.json'), StaffAccounts).accounts;

@@ -3,9 +3,9 @@ import { array, type Infer, mask, number, record, string, type, unknown } from '
 
 interface Choice {
   label: string;
-  /** Body of the stand-in's control call; see the platform's README. */
+  /** Body of the platform's control call; see the README of @console/platform. */
   rule?: Record<string, string | number>;
-  /** Which calls it is for; all unless given. */
+  /** Limits it to calls with this method. */
   method?: 'GET';
 }
 
@@ -24,13 +24,13 @@ const choices = Object.entries<Choice>(failures) as [Failure, Choice][];
 
 export const latencies = [0, 300, 2_000];
 
-/** But for signing in, so that the role can still be switched. */
+/** Except for signing in, so that the role can still be switched. */
 const everyCall = ['/admin/*', '/discover/*', '/security/accounts/*'];
 
 const SetNow = type({ failures: array(record(string(), unknown())), milliseconds: number() });
 
 export interface Present {
-  /** None of the choices where somebody set others, by a call of their own. */
+  /** Undefined if the rules set are none of the choices, because they came from another control call. */
   failure: Failure | undefined;
   milliseconds: number;
 }
@@ -50,7 +50,7 @@ function failureOf([first]: Infer<typeof SetNow>['failures']): Failure | undefin
   return choices.find(([, choice]) => isSame(choice))?.[0];
 }
 
-/** What the stand-in does now: it goes on with it when the page is loaded anew. */
+/** The platform's current settings, which survive a reload of the page. */
 export async function present(): Promise<Present> {
   const set = mask(await (await call('GET', 'set')).json(), SetNow);
   return { failure: failureOf(set.failures), milliseconds: set.milliseconds };

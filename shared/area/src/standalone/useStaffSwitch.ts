@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffAccount } from './staffAccounts';
 
 /**
- * Who is signed in to an area that runs alone: always somebody. One sign-in at a time, because replies come in any
- * order and the last would win; of several choices the last is signed in.
+ * Keeps somebody signed in to an area that runs alone. Runs one sign-in at a time, because replies arrive in any order; of
+ * several choices in a row, the last one is signed in.
  */
 export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   const session = useSession();
@@ -18,7 +18,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     const busy = wanted.current !== undefined;
     wanted.current = account;
     setChoosing(account);
-    // The sign-in that is on its way looks who is wanted when it ends.
+    // The pending sign-in continues with the wanted account when it ends.
     if (busy) return false;
     let next: StaffAccount;
     let failure: string | undefined;
@@ -34,7 +34,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     return failure === undefined;
   }, []);
 
-  // A session that ends by itself is followed by one of the same account; one that failed to begin waits for a choice.
+  // A session that ends by itself is replaced by a new one of the same account. A failed sign-in waits for a choice.
   useEffect(() => {
     if (session) present.current = accounts.find(({ role }) => role === session.role);
     const next = present.current ?? accounts[0];
@@ -52,7 +52,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     /** The account that is being signed in. */
     choosing,
     problem,
-    /** Signs in another account. Resolves to whether it is signed in now: a later choice wins. */
+    /** Signs in another account. Resolves to whether it is signed in now; false if a later choice replaced it. */
     become: (account: StaffAccount) => {
       setProblem(undefined);
       return signInAs(account);

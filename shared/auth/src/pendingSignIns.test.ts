@@ -3,7 +3,7 @@ import { closeTabs, connectPlatform, openTab, tinyPlatform, until } from './test
 
 let far: BroadcastChannel;
 
-/** What somebody else's tab says. */
+/** The channel of another tab. */
 const say = (message: unknown) => far.postMessage(message);
 
 beforeEach(() => {
@@ -17,11 +17,11 @@ afterEach(() => {
   closeTabs();
 });
 
-describe('a sign-in on its way', () => {
+describe('a pending sign-in', () => {
   const admin = { email: 'admin@example.com', password: 'admin' };
   const refusal = (message: string) => ({ kind: 'session', message });
 
-  /** The platform answers when it is told to. */
+  /** Makes the platform answer only when the test says so. */
   function holdBack(): { asked: () => boolean; answer: () => void } {
     let answer: () => void = () => undefined;
     let asked = false;
@@ -41,7 +41,7 @@ describe('a sign-in on its way', () => {
   }
 
   test.each(['renewSession', 'signIn'] as const)(
-    '%s is undone by a sign-out in another tab',
+    '%s is cancelled by a sign-out in another tab',
     async (call) => {
       connectPlatform(tinyPlatform());
       const one = await openTab();
@@ -62,7 +62,7 @@ describe('a sign-in on its way', () => {
     },
   );
 
-  test('is not undone by the end of another session', async () => {
+  test('is not cancelled by the end of another session', async () => {
     connectPlatform(tinyPlatform());
     const one = await openTab();
     const { asked, answer } = holdBack();
@@ -78,7 +78,7 @@ describe('a sign-in on its way', () => {
   });
 
   test.each(['expired', 'unauthorized'] as const)(
-    'that renews a session goes through where that one ends meanwhile: %s',
+    'that renews a session succeeds if that one ends meanwhile: %s',
     async (reason) => {
       connectPlatform(tinyPlatform());
       const tab = await openTab();
@@ -95,7 +95,7 @@ describe('a sign-in on its way', () => {
     },
   );
 
-  test('takes nobody else in the place of who is signed in', async () => {
+  test('does not replace the session by that of another person', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
     const before = await tab.signIn(admin);
@@ -108,7 +108,7 @@ describe('a sign-in on its way', () => {
   });
 
   test.each([{ role: 'ROLE_EXTERNAL_ADMIN' }, { entity: 'nordlys' }])(
-    'says that the same account may by now do something else than before (%j)',
+    'reports that the role or entity of the account has changed (%j)',
     async (before) => {
       connectPlatform(tinyPlatform());
       const tab = await openTab();
@@ -119,7 +119,7 @@ describe('a sign-in on its way', () => {
     },
   );
 
-  test('after a reload takes nobody where neither token nor memory can say who it was', async () => {
+  test('cannot renew after a reload if neither the token nor memory identifies the person', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
     const unknown = testSession();

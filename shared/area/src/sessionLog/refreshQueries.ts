@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 
-/** What is read once, such as the record that a form began with, is left as it is; so are the windows of a history. */
+/** Skips queries that are read only once (infinite stale time), such as a form's initial record or a history's windows. */
 function refreshWhenShown(): void {
   if (document.visibilityState !== 'visible') return;
   document.removeEventListener('visibilitychange', refreshWhenShown);
@@ -11,10 +11,10 @@ function refreshWhenShown(): void {
 }
 
 /**
- * Something may have changed on the platform, by another tab of this session, by a call that got no answer or by one whose
- * page was left: what is shown here is asked for again, in a tab that nobody looks at once somebody does.
+ * Refetches what is on screen after a possible change on the platform: by another tab of this session, by a call without an
+ * answer, or by one whose page was left. A hidden tab does so once it becomes visible.
  */
-export function askAnew(): void {
+export function refreshQueries(): void {
   document.addEventListener('visibilitychange', refreshWhenShown);
   refreshWhenShown();
 }

@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('an area that cannot be had says why, and Retry heals it without a reload', async () => {
+test('an unavailable area gives the reason, and Retry loads it without a reload', async () => {
   let works = false;
   let arrive: () => void = () => undefined;
   const { user, address } = await openConsole({
-    // As the skip link leaves it.
+    // With a fragment in the address.
     path: '/dashboard/away?page=2#content',
     areas: [testArea('mf-away')],
     code: async (area) => {
@@ -53,7 +53,7 @@ test('an area that cannot be had says why, and Retry heals it without a reload',
   expect(address()).toBe('/dashboard/away?page=2');
 });
 
-test('a release that does not fit asks for a reload, as no Retry can help', async () => {
+test('an incompatible release asks for a reload, because Retry cannot help', async () => {
   await openConsole({
     path: '/dashboard/unfit',
     areas: [testArea('mf-unfit')],
@@ -67,14 +67,14 @@ test('a release that does not fit asks for a reload, as no Retry can help', asyn
   );
 });
 
-test('a page shows a widget of another area, and names that area while it is away', async () => {
+test('a page shows a widget of another area, and names that area while it is unavailable', async () => {
   let works = false;
   const lender = testArea('mf-lender', { title: 'Lender' });
   const { user } = await openConsole({
     path: '/dashboard/borrower',
     areas: [testArea('mf-borrower'), lender],
     code: (area) => {
-      // What only the areas' contracts name, no type of the shell knows.
+      // The shell's types do not know the widgets in the areas' contracts.
       const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
       if (area !== lender)
         return { area: pageOf(area, () => <Widget name="mf-lender/Figures" props={{}} />) };
@@ -89,7 +89,7 @@ test('a page shows a widget of another area, and names that area while it is awa
   expect(await screen.findByText('Seven')).toBeVisible();
 });
 
-test('a page that throws takes nothing of the console along, and Retry shows it once it works', async () => {
+test('a page that throws does not affect the rest of the console, and Retry shows it once it works', async () => {
   let works = false;
   const { user } = await openConsole({
     path: '/dashboard/broken',
@@ -105,14 +105,16 @@ test('a page that throws takes nothing of the console along, and Retry shows it 
   expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // Where it was thrown, for who is sent what the person copies for support.
-  expect(supportText()).toMatch(/\nmf-broken stopped: Error: a bug\n {4}at .*areaAway\.test\.tsx:\d+:\d+\b/);
+  // The support text contains the stack.
+  expect(supportText()).toMatch(
+    /\nmf-broken stopped: Error: a bug\n {4}at .*areaUnavailable\.test\.tsx:\d+:\d+\b/,
+  );
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('It works');
 });
 
-test('who leaves while a Retry still asks what is live is not led back by it', async () => {
+test('a retry that is still pending does not bring the user back after they navigate away', async () => {
   const stopped = testArea('mf-stopped');
   let answer: () => void = () => undefined;
   const { user, go, address } = await openConsole({
@@ -142,7 +144,7 @@ test('who leaves while a Retry still asks what is live is not led back by it', a
   expect(address()).toBe('/dashboard/elsewhere');
 });
 
-test('an area that arrives after it was given up is shown without a click', async () => {
+test('an area that arrives after it timed out is shown without a click', async () => {
   let arrive: () => void = () => undefined;
   jest.useFakeTimers({ advanceTimers: true });
   try {

@@ -1,9 +1,9 @@
 import { showStatus } from '@console/ui/statusMessage';
+import { moreText, writeText } from './announceOutcomes';
 import type { LoggedWrite } from './model';
-import { moreText, writeText } from './sayOutcome';
 
-/** Says that nobody knows how these writes of this tab ended, and where to look: the page was loaded anew meanwhile. */
-export function sayCutOff([write, ...others]: readonly LoggedWrite[]): void {
+/** Announces that the outcome of this tab's writes is unknown, because the page was reloaded, and links to the record. */
+export function announceInterrupted([write, ...others]: readonly LoggedWrite[]): void {
   if (!write) return;
   const { path, id, name = id } = write.record ?? { id: '' };
   showStatus(

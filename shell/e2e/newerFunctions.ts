@@ -5,11 +5,11 @@ import bcd, {
   type SimpleSupportStatement,
 } from '@mdn/browser-compat-data';
 
-/** `global.owner.name`, or `global.owner.prototype.name`; where there is no owner, of the window. */
-export interface YoungerFunction {
+/** `owner.name` or `owner.prototype.name`; a global if there is no owner. */
+export interface NewerFunction {
   owner: string | null;
   name: string;
-  /** Where it is: on the owner itself, on what it makes, or either, which the data does not tell for the language. */
+  /** Static, on the prototype, or both, because the data does not tell for the language's own functions. */
   on: 'itself' | 'prototype' | 'both';
 }
 
@@ -23,11 +23,11 @@ const oldest = browsers.map((browser) => {
   return { name, version: Number(version) };
 });
 
-/** Without a flag, under its own name. */
+/** Supported without a flag and under its standard name. */
 const isPlain = ({ flags, prefix, alternative_name }: SimpleSupportStatement) =>
   !flags && !prefix && !alternative_name;
 
-/** Of a version as the data has it: `109`, `≤37`, `preview`, false. */
+/** Parses a version as in the data: `109`, `≤37`, `preview`, false. */
 const isUpTo = (version: unknown, oldest: number) =>
   typeof version === 'string' && Number.parseFloat(version.replace('≤', '')) <= oldest;
 
@@ -51,14 +51,14 @@ function entries(of: Identifier): [string, Identifier][] {
   });
 }
 
-function ofLanguage([owner, members]: [string, Identifier]): YoungerFunction[] {
+function ofLanguage([owner, members]: [string, Identifier]): NewerFunction[] {
   if (isLacking(members)) return [{ owner: null, name: owner, on: 'itself' }];
   return entries(members)
     .filter(([name, member]) => name !== owner && isLacking(member))
     .map(([name]) => ({ owner, name, on: 'both' }));
 }
 
-function ofPlatform([owner, members]: [string, Identifier]): YoungerFunction[] {
+function ofPlatform([owner, members]: [string, Identifier]): NewerFunction[] {
   if (isLacking(members)) return [{ owner: null, name: owner, on: 'itself' }];
   return entries(members)
     .filter(([name, member]) => name !== owner && !name.endsWith('_event') && isLacking(member))
@@ -69,18 +69,18 @@ function ofPlatform([owner, members]: [string, Identifier]): YoungerFunction[] {
     );
 }
 
-/** The browser under test holds the page to its policy for these, whether they are there or not; one without them does not. */
-const isHeldByPolicy = ({ name }: YoungerFunction) => /^trusted/i.test(name);
+/** The browser under test enforces the policy about these even if they are removed, unlike a browser without them. */
+const isHeldByPolicy = ({ name }: NewerFunction) => /^trusted/i.test(name);
 
-/** Everything that one of the browsers of docs/browsers.md lacks, of the language and of the page. */
-export function youngerFunctions(): YoungerFunction[] {
+/** All functions of the language and the platform that one of the browsers in docs/browsers.md lacks. */
+export function newerFunctions(): NewerFunction[] {
   const { builtins = {} } = bcd.javascript;
   const all = [...entries(builtins).flatMap(ofLanguage), ...entries(bcd.api).flatMap(ofPlatform)];
   return all.filter((one) => !isHeldByPolicy(one));
 }
 
-/** Runs in the page, before anything of it. */
-export function takeAway(functions: readonly YoungerFunction[]): void {
+/** Deletes the functions. Runs in the page, before any of its scripts. */
+export function removeFunctions(functions: readonly NewerFunction[]): void {
   const keyOf = (name: string) =>
     name.startsWith('@@') ? Object.getOwnPropertyDescriptor(Symbol, name.slice(2))?.value : name;
   for (const { owner, name, on } of functions) {

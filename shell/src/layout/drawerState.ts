@@ -4,6 +4,6 @@ const storageKey = 'console.drawer';
 
 export const isDrawerHidden = () => browserStorage.read(storageKey) === 'hidden';
 
-export function keepDrawer(state: 'shown' | 'hidden'): void {
+export function storeDrawerState(state: 'shown' | 'hidden'): void {
   browserStorage.write(storageKey, state);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** For the whole document: a file that misses its place is not opened by the browser in place of the console. */
-export function useMissedDrops(): void {
+/** Keeps the browser from navigating to a file that is dropped outside a drop zone. */
+export function usePreventFileDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

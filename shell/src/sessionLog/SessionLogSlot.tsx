@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
 
-/** Below this width it lies over the page; as in SessionLogPanel.module.css. */
+/** Up to this width the panel overlays the page; the same as in SessionLogPanel.module.css. */
 const narrow = '(max-width: 1100px)';
 
-/** The notes would be gone with the session, and are in no ticket yet. */
+/** The question before a sign-out that would delete notes which were never copied; undefined if there are none. */
 function lossQuestion() {
   const notes = notesToLose();
   if (notes.length === 0) return undefined;
@@ -22,24 +22,24 @@ function lossQuestion() {
   };
 }
 
-/** Whether all of it is below the panel, where nobody could see what has the focus (WCAG 2.2, 2.4.11). */
+/** Whether an element of the page is completely covered by the panel, so its focus would not be visible (WCAG 2.2, 2.4.11). */
 function isBelowPanel(target: EventTarget | null): boolean {
   const panel = document.getElementById(sessionLogPanelId);
   if (!(target instanceof Element) || !panel || !target.closest('main')) return false;
-  const over = panel.getBoundingClientRect();
+  const cover = panel.getBoundingClientRect();
   const { left, right } = target.getBoundingClientRect();
-  return left >= over.left && right <= over.right;
+  return left >= cover.left && right <= cover.right;
 }
 
-/** Beside the page, on every screen: the log of the session while it is open. */
-export function SessionLogPlace() {
+/** The session log's slot in the layout: loads and shows the panel while it is open. */
+export function SessionLogSlot() {
   const [open, setOpen] = useAtom(sessionLogOpenAtom);
   const { Component, fetch } = useLateComponent(
     async () => (await import('./SessionLogPanel')).SessionLogPanel,
   );
   function close() {
     const panel = document.getElementById(sessionLogPanelId);
-    // Who works on the page stays where they are.
+    // If the focus is on the page, it stays there.
     const hasFocus = isFocusNowhere() || panel?.contains(document.activeElement);
     setOpen(false);
     if (hasFocus) document.getElementById(sessionLogButtonId)?.focus();
@@ -56,10 +56,10 @@ export function SessionLogPlace() {
     if (open) void onOpen();
   }, [open]);
 
-  // Over the page, it would hide what its own links lead to.
+  // On a narrow screen it would cover the page that its own links lead to.
   const { pathname } = useLocation();
   const onMoved = useEffectEvent(() => matchMedia(narrow).matches && setOpen(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     onMoved();
   }, [pathname]);
