@@ -1,15 +1,15 @@
 import { Struct } from 'superstruct';
 
 /**
- * What a model asks of a value. Facts, not functions: these are kept, and a function made in the course of a call would
- * keep all that the call holds, its reply among it.
+ * A model's structural requirements, as data rather than closures: shapes are cached for good, and a closure would retain
+ * everything in its scope, replies included.
  */
 type Shape =
   | { kind: 'string' | 'boolean' | 'number' | 'integer' }
   | { kind: 'array' | 'maybe'; of: Shape }
   | { kind: 'type'; fields: readonly { name: string; of: Shape }[] };
 
-const plain: Partial<Record<string, Shape>> = {
+const primitiveShapes: Partial<Record<string, Shape>> = {
   string: { kind: 'string' },
   boolean: { kind: 'boolean' },
   number: { kind: 'number' },
@@ -20,10 +20,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a model only looks at what it gets: one that is refined asks more of a value, one that coerces gives another.
- * superstruct makes both of a plain one, whose refiner finds no failures, by putting a generator around that.
+ * Whether a model has neither refinements, which check more than the shape, nor coercions, which change the value.
+ * superstruct builds both by wrapping the refiner in a generator; a plain model's refiner returns an empty array.
  */
-const onlyLooks = ({ refiner }: Struct) => Array.isArray(refiner(undefined, { path: [], branch: [] }));
+const isPlain = ({ refiner }: Struct) => Array.isArray(refiner(undefined, { path: [], branch: [] }));
 
 function shapeOfFields(schema: Record<string, unknown>): Shape | undefined {
   const fields: { name: string; of: Shape }[] = [];
@@ -36,25 +36,25 @@ function shapeOfFields(schema: Record<string, unknown>): Shape | undefined {
 }
 
 function readModel(model: Struct): Shape | undefined {
-  // What a model may be without, or null (`maybe` of @console/resources); superstruct's own says nothing of what is inside.
+  // Made by `maybe` of @console/resources. superstruct's own `optional` and `nullable` do not expose the inner model.
   if ('present' in model) {
     const of = shapeOf(model.present);
     return of && { kind: 'maybe', of };
   }
-  if (!onlyLooks(model)) return undefined;
+  if (!isPlain(model)) return undefined;
   if (model.type === 'type' && isRecord(model.schema)) return shapeOfFields(model.schema);
-  if (model.type !== 'array') return plain[model.type];
+  if (model.type !== 'array') return primitiveShapes[model.type];
   const of = shapeOf(model.schema);
   return of && { kind: 'array', of };
 }
 
-const read = new WeakMap<Struct, { shape: Shape | undefined }>();
+const cache = new WeakMap<Struct, { shape: Shape | undefined }>();
 
 function shapeOf(model: unknown): Shape | undefined {
   if (!(model instanceof Struct)) return undefined;
-  const known = read.get(model) ?? { shape: readModel(model) };
-  read.set(model, known);
-  return known.shape;
+  const cached = cache.get(model) ?? { shape: readModel(model) };
+  cache.set(model, cached);
+  return cached.shape;
 }
 
 function fits(value: unknown, shape: Shape): boolean {
@@ -75,11 +75,11 @@ function fits(value: unknown, shape: Shape): boolean {
 }
 
 /**
- * Whether a model takes this value, parsed from JSON, just as it is: superstruct's `mask` then gives an equal one, for a
- * list of a thousand ten times as slowly. Says no as well where that is not certain, so superstruct is to be asked then,
- * which alone says what is wrong.
+ * A fast path: whether parsed JSON is valid for a model without any change, so that superstruct's `mask` would return an
+ * equal value, ten times as slowly for a list of a thousand. May be false for a valid value too; callers then use
+ * superstruct, which also reports what is wrong.
  */
-export function fitsAsItIs<T>(value: unknown, model: Struct<T, unknown>): value is T {
+export function isValidAsIs<T>(value: unknown, model: Struct<T, unknown>): value is T {
   const shape = shapeOf(model);
   return shape !== undefined && fits(value, shape);
 }
