@@ -65,7 +65,7 @@ test('a call is taken by the keyboard alone: sign in, search, open, act, confirm
 
   // Look at the wearables beside their list, open one, switch its permission, come back.
   await page.keyboard.press('j');
-  const look = page.getByRole('button', { name: /^Look at/ }).first();
+  const look = page.getByRole('button', { name: /^Preview/ }).first();
   await page.getByRole('button', { name: 'Close the record' }).waitFor();
   await page.keyboard.press('Escape');
   await look.and(page.locator(':focus')).waitFor();

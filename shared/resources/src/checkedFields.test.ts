@@ -256,7 +256,7 @@ const samples: Sample[] = [
   }),
 ];
 
-/** Copies of `json`, each with one field (at any depth) replaced by a value of the wrong type, and the path of that field. */
+/** Copies of `json`, each with one field, at any depth, replaced by a value of the wrong type; with that field's path. */
 function mistyped(json: Json, place = 'it'): [place: string, json: Json][] {
   const here: [string, Json][] = [[place, ['of another type', 7, { a: null }]]];
   if (Array.isArray(json))

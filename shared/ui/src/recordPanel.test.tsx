@@ -48,7 +48,7 @@ beforeEach(() => {
 
 test('a record is looked at beside its list, which stays as it is; the next and the one before by J and K', async () => {
   const { user, router } = open('/dashboard/rings?q=R1', modelOf);
-  await user.click(await screen.findByRole('button', { name: 'Look at R10' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview R10' }));
   expect(within(await panel('R10')).getByText('Model 10')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'R10' })).toHaveFocus();
   expect(within(await panel('R10')).getByText('2 of 4')).toBeVisible();
@@ -98,19 +98,19 @@ test('Escape closes it and leads back to the row; so does the cross', async () =
   await panel('R3');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Preview R3' })).toHaveFocus();
   expect(router.state.location.search).toBe('');
   await user.keyboard('{Enter}');
   await user.click(within(await panel('R3')).getByRole('button', { name: 'Close the record' }));
-  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Preview R3' })).toHaveFocus();
 });
 
 test('its keys are in the list of keys, do nothing while one types, and can be switched off', async () => {
   const { user } = open('/dashboard/rings', modelOf);
   const { result } = renderHook(useKeys);
   expect(result.current.map(({ key, label }) => [key, label])).toEqual([
-    ['j', 'Next record, beside the list'],
-    ['k', 'Previous record, beside the list'],
+    ['j', 'Preview the next record'],
+    ['k', 'Preview the previous record'],
   ]);
   await user.type(screen.getByRole('searchbox'), 'j');
   expect(screen.queryByRole('region')).toBeNull();
@@ -119,7 +119,7 @@ test('its keys are in the list of keys, do nothing while one types, and can be s
   switchSingleKeys(false);
   await user.keyboard('j');
   expect(screen.queryByRole('region')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look at R1' }));
+  await user.click(screen.getByRole('button', { name: 'Preview R1' }));
   await panel('R1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -128,7 +128,7 @@ test('its keys are in the list of keys, do nothing while one types, and can be s
 test('a list without it has no such keys and no such buttons', () => {
   open('/dashboard/rings?show=R1');
   expect(renderHook(useKeys).result.current).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Look at/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -146,5 +146,5 @@ test('a record whose first column nobody can see is called by what can be seen o
       preview={{ render: modelOf }}
     />,
   );
-  expect(await screen.findByRole('button', { name: 'Look at R1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Preview R1' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BulkAction } from './bulkRun';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import type { RowsAction } from './rowsRun';
 import { StatusRegion } from './StatusRegion';
 import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
@@ -14,13 +14,13 @@ const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }
 const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
 const keyOf = ({ asn }: Ring) => asn;
 
-function open(run: RowsAction<Ring>['run'], onOver?: () => void) {
-  const action: RowsAction<Ring> = {
+function open(run: BulkAction<Ring>['run'], onSettled?: () => void) {
+  const action: BulkAction<Ring> = {
     key: 'allow',
     text: 'Allow all',
     consequence: 'Each of them may pay again.',
     run,
-    ...(onOver && { onOver }),
+    ...(onSettled && { onSettled }),
   };
   return renderScreen(
     <>
@@ -32,7 +32,7 @@ function open(run: RowsAction<Ring>['run'], onOver?: () => void) {
         rowKey={keyOf}
         emptyText="None"
         pageSizes={[10]}
-        rowsActions={[action]}
+        bulkActions={[action]}
         exportName="rings"
       />
       <StatusRegion />
@@ -49,7 +49,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 async function choosePage({ user }: ReturnType<typeof open>) {
-  await user.click(screen.getByRole('checkbox', { name: 'Select the rings of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rings on this page' }));
   expect(bar()).toHaveTextContent('10 selected');
 }
 
@@ -72,11 +72,11 @@ beforeEach(() => localStorage.clear());
 test('500 rows of which 7 fail: those 7 are named, and exactly they are tried again', async () => {
   const broken = new Set([3, 77, 150, 151, 300, 499, 500].map((at) => `ring-${at}`));
   const asked: string[] = [];
-  const onOver = jest.fn();
+  const onSettled = jest.fn();
   const page = open(async ({ asn }) => {
     asked.push(asn);
     if (broken.has(asn)) throw new Error(`${asn} was refused`);
-  }, onOver);
+  }, onSettled);
   await chooseAll(page);
   expect(dialog()).toHaveTextContent('Each of them may pay again.');
   expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ test('500 rows of which 7 fail: those 7 are named, and exactly they are tried ag
     ...[...broken].map((asn) => `${asn}${asn} was refusedFailed`),
     'ring-1Done',
   ]);
-  expect(onOver).toHaveBeenCalledTimes(1);
+  expect(onSettled).toHaveBeenCalledTimes(1);
   asked.length = 0;
   broken.delete('ring-77');
   await page.user.click(button('Retry 7 failed'));
@@ -166,6 +166,6 @@ test('rows stay chosen across pages, and the choice can be exported and cleared'
   expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
   await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull());
-  expect(screen.getByRole('checkbox', { name: 'Select the rings of this page' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select all rings on this page' })).toHaveFocus();
   expect(await screen.findByText('The selection was cleared.')).toBeInTheDocument();
 });

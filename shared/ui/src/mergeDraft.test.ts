@@ -1,4 +1,4 @@
-import { draftOver } from './draftOver';
+import { mergeDraft } from './mergeDraft';
 
 test('what the person changed lies over the record as it is now', () => {
   const draft = {
@@ -6,7 +6,7 @@ test('what the person changed lies over the record as it is now', () => {
     values: { name: 'Ring', contact: { email: 'mine@b.io', phone: '1' }, tags: ['x', 'y'], type: 'TAG' },
   };
   const now = { name: 'Theirs', contact: { email: 'a@b.io', phone: '2' }, tags: ['x'], note: 'n' };
-  expect(draftOver(now, draft)).toEqual({
+  expect(mergeDraft(now, draft)).toEqual({
     name: 'Theirs',
     contact: { email: 'mine@b.io', phone: '2' },
     tags: ['x', 'y'],
@@ -19,7 +19,7 @@ test('values that make sense together are all the personâ€™s, or all the recordâ
   const initialValues = { variants: { a: 'red' }, order: ['a'] };
   const now = { variants: { b: 'red' }, order: ['b'] };
   const together = ['variants', 'order'];
-  expect(draftOver(now, { initialValues, values: initialValues }, together)).toEqual(now);
+  expect(mergeDraft(now, { initialValues, values: initialValues }, together)).toEqual(now);
   const values = { variants: { a: 'blue' }, order: ['a'] };
-  expect(draftOver(now, { initialValues, values }, together)).toEqual(values);
+  expect(mergeDraft(now, { initialValues, values }, together)).toEqual(values);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { useTypedFirst } from './useTypedFirst';
+import { useUrgentText } from './useUrgentText';
 
 const told: string[] = [];
 const drawn: string[] = [];
@@ -44,7 +44,7 @@ function Owner() {
 }
 
 function Field({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const typed = useTypedFirst(text, onText);
+  const typed = useUrgentText(text, onText);
   return (
     <input aria-label="Search" value={typed.text} onChange={(event) => typed.setText(event.target.value)} />
   );
