@@ -69,7 +69,7 @@ async function beginRun({ user }: ReturnType<typeof open>) {
 
 beforeEach(() => localStorage.clear());
 
-test('500 rows of which 7 fail: those 7 are named, and exactly they are tried again', async () => {
+test('if 7 of 500 rows fail, those 7 are listed and only they are retried', async () => {
   const broken = new Set([3, 77, 150, 151, 300, 499, 500].map((at) => `ring-${at}`));
   const asked: string[] = [];
   const onSettled = jest.fn();
@@ -98,7 +98,7 @@ test('500 rows of which 7 fail: those 7 are named, and exactly they are tried ag
   );
 }, 60_000);
 
-test('a few at a time; Stop waits for those on their way and begins no other, and Continue goes on', async () => {
+test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
   const begun: { asn: string; end: () => void }[] = [];
   const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
   await choosePage(page);
@@ -117,7 +117,7 @@ test('a few at a time; Stop waits for those on their way and begins no other, an
   expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
-test('Stop says that it was pressed while those on their way are waited for', async () => {
+test('Stop shows that it is stopping while calls in flight complete', async () => {
   const page = open(() => new Promise<void>(() => undefined));
   await choosePage(page);
   await beginRun(page);
@@ -125,7 +125,7 @@ test('Stop says that it was pressed while those on their way are waited for', as
   expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
 });
 
-test('who leaves a run is asked once, and nothing more is begun then', async () => {
+test('leaving a run asks for confirmation and then starts no more rows', async () => {
   const begun: (() => void)[] = [];
   const page = open(() => new Promise<void>((end) => begun.push(end)));
   await choosePage(page);
@@ -139,14 +139,14 @@ test('who leaves a run is asked once, and nothing more is begun then', async () 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));
 });
 
-test('one row is meant by its name', async () => {
+test('a single row is named in the title', async () => {
   const { user } = open(async () => undefined);
   await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
 });
 
-test('rows stay chosen across pages, and the choice can be exported and cleared', async () => {
+test('the selection persists across pages, and can be exported and cleared', async () => {
   const page = open(async () => undefined);
   await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   await page.user.click(screen.getByRole('button', { name: 'Next page of rings' }));

@@ -1,6 +1,6 @@
 import { mergeDraft } from './mergeDraft';
 
-test('what the person changed lies over the record as it is now', () => {
+test("the user's changes are applied to the current record", () => {
   const draft = {
     initialValues: { name: 'Ring', contact: { email: 'a@b.io', phone: '1' }, tags: ['x'], note: 'n' },
     values: { name: 'Ring', contact: { email: 'mine@b.io', phone: '1' }, tags: ['x', 'y'], type: 'TAG' },
@@ -15,7 +15,7 @@ test('what the person changed lies over the record as it is now', () => {
   });
 });
 
-test('values that make sense together are all the person’s, or all the record’s', () => {
+test("fields that belong together are all the user's, or all the record's", () => {
   const initialValues = { variants: { a: 'red' }, order: ['a'] };
   const now = { variants: { b: 'red' }, order: ['b'] };
   const together = ['variants', 'order'];

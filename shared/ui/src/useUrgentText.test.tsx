@@ -4,7 +4,7 @@ import { useUrgentText } from './useUrgentText';
 
 const told: string[] = [];
 const drawn: string[] = [];
-/** What is drawn for a text is there after 20 ms, as with many rows. */
+/** Rendering takes 20 ms, as with many rows. */
 const drawing = new Map<string, Promise<void> | 'done'>();
 
 function Rows({ of }: { of: string }) {
@@ -64,7 +64,7 @@ const field = () => screen.getByRole('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const frame = () => act(async () => jest.advanceTimersByTimeAsync(100));
 
-test('what is typed is in the field at once, and its owner hears after the frame', async () => {
+test('typed text is in the field at once, and its owner receives it after the frame', async () => {
   type('ring');
   expect(field()).toHaveValue('ring');
   expect(told).toEqual([]);
@@ -72,7 +72,7 @@ test('what is typed is in the field at once, and its owner hears after the frame
   expect(drawn.at(-1)).toBe('ring');
 });
 
-test('of what is typed between two frames the owner hears the last', async () => {
+test('the owner receives only the last text typed between two frames', async () => {
   type('r');
   type('ri');
   await frame();
@@ -83,7 +83,7 @@ test('of what is typed between two frames the owner hears the last', async () =>
 const milliseconds = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count));
 const shownRows = () => screen.getByText(/^Rows of/).textContent;
 
-test('an owner that draws late does not take back what was typed since', async () => {
+test('an owner that renders late does not revert text typed since', async () => {
   type('r');
   await milliseconds(17);
   expect(told).toEqual(['r']);
@@ -96,7 +96,7 @@ test('an owner that draws late does not take back what was typed since', async (
   expect(shownRows()).toBe('Rows of “ri”');
 });
 
-test('an owner that draws what it was told before it hears the next letter does not take that letter', async () => {
+test('an owner that renders a text before it receives the next letter does not remove that letter', async () => {
   type('r');
   await milliseconds(17);
   await milliseconds(18);
@@ -107,7 +107,7 @@ test('an owner that draws what it was told before it hears the next letter does 
   expect(field()).toHaveValue('ri');
 });
 
-test('nor what its owner has heard since then', async () => {
+test('an owner that renders a text does not revert what it has received since', async () => {
   type('r');
   await milliseconds(17);
   type('ring');
@@ -122,7 +122,7 @@ test('nor what its owner has heard since then', async () => {
   expect(new Set(shown)).toEqual(new Set(['ring']));
 });
 
-test('a text from outside wins over the same text that was typed and erased before it was drawn', async () => {
+test('a text from outside wins even if the same text was typed and erased before it rendered', async () => {
   type('ring');
   await milliseconds(17);
   type('');
@@ -136,7 +136,7 @@ test('a text from outside wins over the same text that was typed and erased befo
   expect(shownRows()).toBe('Rows of “ring”');
 });
 
-test('a text from outside that comes before what was told is drawn stays', async () => {
+test('a text from outside that arrives before a sent text has rendered stays', async () => {
   type('r');
   await milliseconds(17);
   fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
@@ -145,7 +145,7 @@ test('a text from outside that comes before what was told is drawn stays', async
   expect(shownRows()).toBe('Rows of “from outside”');
 });
 
-test('a text from outside wins over what was typed', async () => {
+test('a text from outside wins over typed text', async () => {
   type('ring');
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
