@@ -101,7 +101,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
           query={query}
           columns={columns}
           rowKey={asnOf}
-          {...(actions && { bulkActions: actions })}
+          {...(actions && { rowsActions: actions })}
           rowLink={({ asn }) => wearablePath('asn', asn)}
           emptyText="No wearables available for this account"
           pageSizes={[10, 25, 50]}

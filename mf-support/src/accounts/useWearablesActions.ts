@@ -6,7 +6,7 @@ import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
 
 /** Once for all of them, failed ones too: a call that failed may have arrived all the same. */
-function onSettled() {
+function onOver() {
   void queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
   restartTimelines();
 }
@@ -16,7 +16,7 @@ const mobilePerso = (canMobilePerso: boolean): BulkAction<Wearable> => ({
   text: canMobilePerso ? 'Allow Mobile Perso' : 'Stop Mobile Perso',
   consequence: `The customer ${canMobilePerso ? 'may' : 'may not'} personalise these wearables with the mobile application.`,
   run: ({ asn }) => updateWearablePermissions(asn, { canMobilePerso }),
-  onSettled,
+  onOver,
 });
 
 const actions: readonly BulkAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];

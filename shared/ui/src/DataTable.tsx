@@ -43,7 +43,7 @@ interface DataTableProps<Row>
   /** The screen's own controls, above the table on the right. */
   toolbar?: ReactNode;
   /** Bulk actions. Each row gets a checkbox, and the selected rows can be exported. */
-  bulkActions?: readonly BulkAction<Row>[];
+  rowsActions?: readonly BulkAction<Row>[];
   /** Display name of a row; defaults to its first column that is not blank. */
   rowName?: (row: Row) => string;
   /** Shows a record next to the list; J and K switch to the next and previous. Each row gets a button for it. */
@@ -57,7 +57,7 @@ interface DataTableProps<Row>
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, name, rows, query, columns, rowKey, rowName, emptyText } = props;
-  const { exportName, bulkActions, preview } = props;
+  const { exportName, rowsActions, preview } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusIn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
 
@@ -113,13 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {props.toolbar}
       </DataTableToolbar>
-      {bulkActions && (
+      {rowsActions && (
         <SelectionBar
           name={name}
           selected={selected}
           matching={view.length}
           label={label}
-          actions={bulkActions}
+          actions={rowsActions}
           onSelectAll={() => selectAll(view)}
           onClear={() => {
             clear();
@@ -136,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         columns={tableView.shown}
         rows={pageRows}
         density={tableView.preferences.density}
-        selection={bulkActions && selection}
+        selection={rowsActions && selection}
         preview={preview && rowPreview}
         placeholderCount={Math.min(pageSize, 10)}
         rowKey={rowKey}

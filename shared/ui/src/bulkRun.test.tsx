@@ -14,13 +14,13 @@ const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }
 const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
 const keyOf = ({ asn }: Ring) => asn;
 
-function open(run: BulkAction<Ring>['run'], onSettled?: () => void) {
+function open(run: BulkAction<Ring>['run'], onOver?: () => void) {
   const action: BulkAction<Ring> = {
     key: 'allow',
     text: 'Allow all',
     consequence: 'Each of them may pay again.',
     run,
-    ...(onSettled && { onSettled }),
+    ...(onOver && { onOver }),
   };
   return renderScreen(
     <>
@@ -32,7 +32,7 @@ function open(run: BulkAction<Ring>['run'], onSettled?: () => void) {
         rowKey={keyOf}
         emptyText="None"
         pageSizes={[10]}
-        bulkActions={[action]}
+        rowsActions={[action]}
         exportName="rings"
       />
       <StatusRegion />
@@ -72,11 +72,11 @@ beforeEach(() => localStorage.clear());
 test('if 7 of 500 rows fail, those 7 are listed and only they are retried', async () => {
   const broken = new Set([3, 77, 150, 151, 300, 499, 500].map((at) => `ring-${at}`));
   const asked: string[] = [];
-  const onSettled = jest.fn();
+  const onOver = jest.fn();
   const page = open(async ({ asn }) => {
     asked.push(asn);
     if (broken.has(asn)) throw new Error(`${asn} was refused`);
-  }, onSettled);
+  }, onOver);
   await chooseAll(page);
   expect(dialog()).toHaveTextContent('Each of them may pay again.');
   expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
     ...[...broken].map((asn) => `${asn}${asn} was refusedFailed`),
     'ring-1Done',
   ]);
-  expect(onSettled).toHaveBeenCalledTimes(1);
+  expect(onOver).toHaveBeenCalledTimes(1);
   asked.length = 0;
   broken.delete('ring-77');
   await page.user.click(button('Retry 7 failed'));

@@ -7,7 +7,7 @@ export interface BulkAction<Row> {
   consequence: string;
   run: (row: Row) => Promise<unknown>;
   /** Called when all started calls have settled, to refresh lists. */
-  onSettled?: () => void;
+  onOver?: () => void;
 }
 
 export type BulkRowState = 'waiting' | 'running' | 'done' | 'failed';
@@ -68,7 +68,7 @@ export class BulkRun<Row> {
     this.publish({ ...this.state, running: true, stopping: false });
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
     this.publish({ ...this.state, running: false });
-    this.action.onSettled?.();
+    this.action.onOver?.();
   }
 
   readonly stop = (): void => {
