@@ -57,14 +57,14 @@ function shapeOf(model: unknown): Shape | undefined {
   return cached.shape;
 }
 
-function fits(value: unknown, shape: Shape): boolean {
+function matches(value: unknown, shape: Shape): boolean {
   switch (shape.kind) {
     case 'maybe':
-      return value === undefined || value === null || fits(value, shape.of);
+      return value === undefined || value === null || matches(value, shape.of);
     case 'array':
-      return Array.isArray(value) && value.every((item) => fits(item, shape.of));
+      return Array.isArray(value) && value.every((item) => matches(item, shape.of));
     case 'type':
-      return isRecord(value) && shape.fields.every(({ name, of }) => fits(value[name], of));
+      return isRecord(value) && shape.fields.every(({ name, of }) => matches(value[name], of));
     case 'integer':
       return Number.isInteger(value);
     case 'number':
@@ -81,5 +81,5 @@ function fits(value: unknown, shape: Shape): boolean {
  */
 export function isValidAsIs<T>(value: unknown, model: Struct<T, unknown>): value is T {
   const shape = shapeOf(model);
-  return shape !== undefined && fits(value, shape);
+  return shape !== undefined && matches(value, shape);
 }

@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   if (!preview) return table;
   return (
-    <div className={panel.shown === undefined ? undefined : recordPanel.beside}>
+    <div className={panel.shown === undefined ? undefined : recordPanel.withPanel}>
       {table}
       <RecordPanel {...panel} rows={view} first={pageRows?.[0]} label={label} link={props.rowLink}>
         {(row) => <Fragment key={rowKey(row)}>{preview.render(row)}</Fragment>}

@@ -19,7 +19,7 @@ interface FormFieldProps {
 /** Layout of a field: label, control, hint and error, associated by their ids. */
 export function FormField(props: FormFieldProps) {
   const { label, ids, required, term, hint, error, labelled = 'above', children } = props;
-  const explained = term && (
+  const explanation = term && (
     <small>
       <Term of={term}>What is {term}?</Term>
     </small>
@@ -36,13 +36,13 @@ export function FormField(props: FormFieldProps) {
               </span>
             )}
           </label>
-          {explained}
+          {explanation}
         </div>
       )}
-      {labelled === 'inside' && explained ? (
+      {labelled === 'inside' && explanation ? (
         <div className={styles.line}>
           {children}
-          {explained}
+          {explanation}
         </div>
       ) : (
         children

@@ -45,7 +45,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const { label, disabled = false } = props;
   const { input, error, ids, aria } = useFieldControl(props);
   const value = typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
-  const place = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [advice, setAdvice] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -64,10 +64,10 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
     setBusy(true);
     try {
       const read = await readImage(file);
-      const advised = ratio && (await adviceFor(read, ratio));
+      const newAdvice = ratio && (await adviceFor(read, ratio));
       const picture = limits ? await compressImage(read, limits) : read;
       if (latest.aborted) return true;
-      setAdvice(advised);
+      setAdvice(newAdvice);
       change(picture);
       return true;
     } catch (failure) {
@@ -80,7 +80,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
 
   function remove() {
     // The focused button disappears with the image.
-    place.current?.focus();
+    fileInput.current?.focus();
     cancel();
     setBusy(false);
     setProblem(undefined);
@@ -95,7 +95,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
         <div className={styles.controls}>
           <ImageDrop
             {...aria}
-            inputRef={place}
+            inputRef={fileInput}
             disabled={disabled}
             aria-label={`${value ? 'Replace' : 'Choose'} ${label}`}
             onFiles={([file]) => submitWaits(take(file))}

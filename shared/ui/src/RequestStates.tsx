@@ -70,9 +70,9 @@ interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name
 
 /** Loads the record that a form edits; if that fails, offers the way back. */
 export function FormRecord<T>({ query, name, path, list, children }: FormRecordProps<T>) {
-  const way = isNotFound(query.error) ? { page: list.label, to: list.to } : { page: `the ${name}`, to: path };
+  const exit = isNotFound(query.error) ? { page: list.label, to: list.to } : { page: `the ${name}`, to: path };
   return (
-    <RequestStates query={query} name={name} failedActions={<BackTo {...way} />}>
+    <RequestStates query={query} name={name} failedActions={<BackTo {...exit} />}>
       {children}
     </RequestStates>
   );

@@ -8,7 +8,7 @@ interface SkeletonBlockProps {
 
 /** A grey placeholder while something loads; give it the size of the content. */
 export function SkeletonBlock({ width = '60%', height = '0.8em' }: SkeletonBlockProps) {
-  return <span aria-hidden className={styles.bone} style={{ width, height }} />;
+  return <span aria-hidden className={styles.block} style={{ width, height }} />;
 }
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];

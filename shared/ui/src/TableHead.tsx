@@ -59,7 +59,7 @@ function ColumnTitle({ title, term }: { title: string; term: GlossaryTerm | unde
   return (
     <>
       <Term of={term}>{title}</Term>
-      <span className={styles.ofCards}>{title}</span>
+      <span className={styles.cardTitle}>{title}</span>
     </>
   );
 }

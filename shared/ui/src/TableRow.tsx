@@ -47,7 +47,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <>
       <tr
         aria-current={preview?.isShown(row) || undefined}
-        className={[isClickable && styles.acts, tone && styles[tone]].filter(Boolean).join(' ')}
+        className={[isClickable && styles.clickable, tone && styles[tone]].filter(Boolean).join(' ')}
         onClick={isClickable ? click : undefined}
         onAuxClick={isLink ? middleClick : undefined}
         onMouseEnter={isLink ? () => onRowIntent?.(row) : undefined}
@@ -83,7 +83,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             <td
               key={key}
               data-align={align}
-              data-beside-name={isBeforeName || undefined}
+              data-before-name={isBeforeName || undefined}
               data-title={isBeforeName ? undefined : title}
             >
               {cell === '' ? '–' : cell}

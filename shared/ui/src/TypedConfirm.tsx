@@ -80,11 +80,11 @@ export function TypedConfirm(props: TypedConfirmProps) {
 }
 
 /** Ignores differences that are invisible (extra or non-breaking spaces) or easy to miss (capitals). */
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const normalised = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function reasonFor(typed: string, expected: string, expectedName: string, confirmText: string): string {
   if (typed === '') return `Type ${expectedName} to enable ${confirmText}.`;
-  if (folded(typed) === folded(expected))
+  if (normalised(typed) === normalised(expected))
     return `That differs from ${expectedName} only in spaces or capital letters.`;
   return `That does not match ${expectedName}.`;
 }

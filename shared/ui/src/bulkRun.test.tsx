@@ -61,7 +61,7 @@ async function chooseAll(page: ReturnType<typeof open>) {
   await screen.findByRole('dialog', { name: 'Allow all: 500 rings' });
 }
 
-async function beginRun({ user }: ReturnType<typeof open>) {
+async function startRun({ user }: ReturnType<typeof open>) {
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   await screen.findByRole('dialog', { name: /^Allow all: / });
   await user.click(button('Allow all'));
@@ -99,41 +99,41 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
 }, 60_000);
 
 test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
-  const begun: { asn: string; end: () => void }[] = [];
-  const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
+  const started: { asn: string; end: () => void }[] = [];
+  const page = open(({ asn }) => new Promise<void>((end) => started.push({ asn, end })));
   await choosePage(page);
-  await beginRun(page);
-  await waitFor(() => expect(begun).toHaveLength(4));
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
   expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.user.click(button('Stop'));
   await act(async () => {
-    for (const { end } of begun) end();
+    for (const { end } of started) end();
   });
-  expect(begun).toHaveLength(4);
+  expect(started).toHaveLength(4);
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
   expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
   await page.user.click(button('Continue with 6'));
-  await waitFor(() => expect(begun).toHaveLength(8));
-  expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
+  await waitFor(() => expect(started).toHaveLength(8));
+  expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
 test('Stop shows that it is stopping while calls in flight complete', async () => {
   const page = open(() => new Promise<void>(() => undefined));
   await choosePage(page);
-  await beginRun(page);
+  await startRun(page);
   await page.user.click(button('Stop'));
   expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
 });
 
 test('leaving a run asks for confirmation and then starts no more rows', async () => {
-  const begun: (() => void)[] = [];
-  const page = open(() => new Promise<void>((end) => begun.push(end)));
+  const started: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => started.push(end)));
   await choosePage(page);
-  await beginRun(page);
-  await waitFor(() => expect(begun).toHaveLength(4));
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
   await act(() => page.router.navigate('/dashboard/others'));
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
-  expect(screen.getByText(/the rows that have not begun stay as they are/)).toBeInTheDocument();
+  expect(screen.getByText(/no more rows are started/)).toBeInTheDocument();
   expect(page.router.state.location.pathname).toBe('/dashboard/things');
   fireEvent.click(screen.getByText('Leave'));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));

@@ -12,11 +12,11 @@ const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
 /** Width and height in pixels. @throws Error with a text to show to the user */
 export async function imageSize(dataUrl: string): Promise<{ width: number; height: number }> {
-  const { naturalWidth: width, naturalHeight: height } = await drawable(dataUrl);
+  const { naturalWidth: width, naturalHeight: height } = await decodeImage(dataUrl);
   return { width, height };
 }
 
-function drawable(dataUrl: string): Promise<HTMLImageElement> {
+function decodeImage(dataUrl: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -31,7 +31,7 @@ function drawable(dataUrl: string): Promise<HTMLImageElement> {
  * @throws Error with a text to show to the user
  */
 export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: ImageLimits): Promise<string> {
-  const image = await drawable(dataUrl);
+  const image = await decodeImage(dataUrl);
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, maxPixels / Math.max(width, height));
   if (scale === 1 && (bytesOfDataUrl(dataUrl)?.bytes.length ?? Number.POSITIVE_INFINITY) <= maxBytes)

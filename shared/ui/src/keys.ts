@@ -42,7 +42,7 @@ export function useKeys(): readonly Key[] {
   return useAtomValue(keysAtom, { store });
 }
 
-function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
+function isKeyEvent(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
   if (event.altKey || event.defaultPrevented) return false;
   if (event.key.toLowerCase() !== key || withControl !== (event.ctrlKey || event.metaKey)) return false;
   if (withControl) return true;
@@ -59,7 +59,7 @@ export function useKey({ key, withControl = false, label }: Key, act: () => unkn
     const own = { key, withControl, label };
     store.set(keysAtom, (others) => [...others, own]);
     function listen(event: KeyboardEvent) {
-      if (isFor(event, own) && onAct() !== false) event.preventDefault();
+      if (isKeyEvent(event, own) && onAct() !== false) event.preventDefault();
     }
     addEventListener('keydown', listen);
     return () => {

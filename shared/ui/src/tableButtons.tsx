@@ -20,7 +20,7 @@ export function ariaSort(column: string, sort: TableSort | undefined): 'ascendin
 }
 
 /** Moves the focus between column headers, so that ten columns do not take ten Tabs. */
-function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-sort]') ?? [])];
@@ -44,7 +44,7 @@ export function SortButton({ title, column, sort, onSort, isTabStop }: SortButto
       data-sort
       tabIndex={isTabStop ? 0 : -1}
       aria-description={isTabStop ? 'Use the arrow keys to reach the other columns' : undefined}
-      onKeyDown={moveAlong}
+      onKeyDown={moveFocus}
       onClick={() => onSort(next)}
     >
       {title}

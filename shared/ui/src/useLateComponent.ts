@@ -6,8 +6,8 @@ import { clearStatus, showStatus } from './statusMessage';
 const SLOW_AFTER = 2_000;
 
 /**
- * Watches whether the user moves on to another element, so that a dialog opening late would capture their typing.
- * Focus changes by code, such as a closing menu, do not count.
+ * Watches whether the user moves on to another element, in which case a dialog that opens late would capture their
+ * typing. Focus changes by code, such as a closing menu, do not count.
  */
 function watchFocusMoves() {
   const from = document.activeElement;

@@ -18,9 +18,9 @@ export function useNoMatches(options: NoMatchesOptions): NoMatchesProps | undefi
   const chosen = Object.values(options.filters).filter(Boolean).join(', ');
   return useMemo(() => {
     if (!noMatches) return undefined;
-    const sought = [typed && `“${typed}”`, chosen].filter(Boolean).join(' in ');
+    const criteria = [typed && `“${typed}”`, chosen].filter(Boolean).join(' in ');
     return {
-      text: `Nothing matches ${sought}.`,
+      text: `Nothing matches ${criteria}.`,
       clearText: chosen === '' ? 'Clear search' : 'Clear search and filters',
       onClear,
     };

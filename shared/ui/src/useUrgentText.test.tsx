@@ -2,35 +2,35 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { useUrgentText } from './useUrgentText';
 
-const told: string[] = [];
-const drawn: string[] = [];
+const sent: string[] = [];
+const rendered: string[] = [];
 /** Rendering takes 20 ms, as with many rows. */
-const drawing = new Map<string, Promise<void> | 'done'>();
+const renders = new Map<string, Promise<void> | 'done'>();
 
 function Rows({ of }: { of: string }) {
-  const begun =
-    drawing.get(of) ??
+  const pending =
+    renders.get(of) ??
     new Promise<void>((resolve) => {
       setTimeout(() => {
-        drawing.set(of, 'done');
+        renders.set(of, 'done');
         resolve();
       }, 20);
     });
-  drawing.set(of, begun);
-  if (begun !== 'done') throw begun;
+  renders.set(of, pending);
+  if (pending !== 'done') throw pending;
   return <p>Rows of “{of}”</p>;
 }
 
 function Owner() {
   const [text, setText] = useState('');
-  if (drawn.at(-1) !== text) drawn.push(text);
-  function hear(next: string) {
-    told.push(next);
+  if (rendered.at(-1) !== text) rendered.push(text);
+  function receive(next: string) {
+    sent.push(next);
     setText(next);
   }
   return (
     <>
-      <Field text={text} onText={hear} />
+      <Field text={text} onText={receive} />
       <Suspense fallback="Loading">
         <Rows of={text} />
       </Suspense>
@@ -52,10 +52,10 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
-  drawn.length = 0;
-  drawing.clear();
-  drawing.set('', 'done');
+  sent.length = 0;
+  rendered.length = 0;
+  renders.clear();
+  renders.set('', 'done');
   render(<Owner />);
 });
 afterEach(() => jest.useRealTimers());
@@ -67,9 +67,9 @@ const frame = () => act(async () => jest.advanceTimersByTimeAsync(100));
 test('typed text is in the field at once, and its owner receives it after the frame', async () => {
   type('ring');
   expect(field()).toHaveValue('ring');
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await frame();
-  expect(drawn.at(-1)).toBe('ring');
+  expect(rendered.at(-1)).toBe('ring');
 });
 
 test('the owner receives only the last text typed between two frames', async () => {
@@ -77,7 +77,7 @@ test('the owner receives only the last text typed between two frames', async () 
   type('ri');
   await frame();
   expect(field()).toHaveValue('ri');
-  expect(told).toEqual(['ri']);
+  expect(sent).toEqual(['ri']);
 });
 
 const milliseconds = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count));
@@ -86,13 +86,13 @@ const shownRows = () => screen.getByText(/^Rows of/).textContent;
 test('an owner that renders late does not revert text typed since', async () => {
   type('r');
   await milliseconds(17);
-  expect(told).toEqual(['r']);
+  expect(sent).toEqual(['r']);
   expect(shownRows()).toBe('Rows of “”');
   type('ri');
   await milliseconds(24);
   expect(field()).toHaveValue('ri');
   await frame();
-  expect(told).toEqual(['r', 'ri']);
+  expect(sent).toEqual(['r', 'ri']);
   expect(shownRows()).toBe('Rows of “ri”');
 });
 
@@ -103,7 +103,7 @@ test('an owner that renders a text before it receives the next letter does not r
   type('ri');
   await milliseconds(5);
   expect(shownRows()).toBe('Rows of “r”');
-  expect(told).toEqual(['r']);
+  expect(sent).toEqual(['r']);
   expect(field()).toHaveValue('ri');
 });
 
@@ -112,7 +112,7 @@ test('an owner that renders a text does not revert what it has received since', 
   await milliseconds(17);
   type('ring');
   await milliseconds(17);
-  expect(told).toEqual(['r', 'ring']);
+  expect(sent).toEqual(['r', 'ring']);
   const shown: string[] = [];
   for (let i = 0; i < 30; i++) {
     await milliseconds(1);
@@ -127,7 +127,7 @@ test('a text from outside wins even if the same text was typed and erased before
   await milliseconds(17);
   type('');
   await milliseconds(17);
-  expect(told).toEqual(['ring', '']);
+  expect(sent).toEqual(['ring', '']);
   expect(shownRows()).toBe('Rows of “”');
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Set ring' }));
@@ -151,5 +151,5 @@ test('a text from outside wins over typed text', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
   expect(field()).toHaveValue('from outside');
   await frame();
-  expect(drawn.at(-1)).toBe('from outside');
+  expect(rendered.at(-1)).toBe('from outside');
 });
