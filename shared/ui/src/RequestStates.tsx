@@ -70,9 +70,11 @@ interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name
 
 /** Loads the record that a form edits; if that fails, offers the way back. */
 export function FormRecord<T>({ query, name, path, list, children }: FormRecordProps<T>) {
-  const exit = isNotFound(query.error) ? { page: list.label, to: list.to } : { page: `the ${name}`, to: path };
+  const wayOut = isNotFound(query.error)
+    ? { page: list.label, to: list.to }
+    : { page: `the ${name}`, to: path };
   return (
-    <RequestStates query={query} name={name} failedActions={<BackTo {...exit} />}>
+    <RequestStates query={query} name={name} failedActions={<BackTo {...wayOut} />}>
       {children}
     </RequestStates>
   );

@@ -64,7 +64,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     // It may have changed again while the user was deciding.
     if (choice === 'mine') return check(mine, signal);
     mergeIntoForm(form, valuesOf(now), together);
-    throw new Error('Not saved yet: their changes are now in your form. Please review them and save again');
+    throw new Error('Not saved yet: their changes are in your form now. Please review them and save again');
   }
 
   // The form renders this. The question is kept after closing, so that the text does not change during the animation.
