@@ -1,4 +1,4 @@
-import { queryClient, takeTurns } from '@console/api';
+import { limitConcurrency, queryClient } from '@console/api';
 import { type Search, searchByName } from '@console/area';
 import { entityQueries } from '@console/resources';
 import { counted, withSeparators } from '@console/ui/withSeparators';
@@ -12,7 +12,7 @@ import { oemQueries } from './oems/queries';
 const FRESH = 60_000;
 
 /** Devices come by OEM: so many lists are asked for at once, */
-const inTurn = takeTurns(4);
+const inTurn = limitConcurrency(4);
 /** and so many for one search. */
 const ASKED = 100;
 

@@ -69,7 +69,7 @@ test('a call needs only the keyboard: sign in, search, open, act, confirm and re
 
   // Preview the wearables next to the list, open one, switch its permission, return to the account.
   await page.keyboard.press('j');
-  const look = page.getByRole('button', { name: /^Look at/ }).first();
+  const look = page.getByRole('button', { name: /^Preview/ }).first();
   await page.getByRole('button', { name: 'Close the record' }).waitFor();
   await page.keyboard.press('Escape');
   await look.and(page.locator(':focus')).waitFor();

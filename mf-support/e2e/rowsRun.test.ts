@@ -28,7 +28,7 @@ async function heldRun(width: number) {
     await gate;
     await route.fulfill({ status: 503 });
   });
-  await page.getByRole('checkbox', { name: 'Select the wearables of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all wearables on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected wearables' });
   await bar.getByRole('button', { name: 'Allow Mobile Perso' }).click();
   const dialog = page.getByRole('dialog', { name: /^Allow Mobile Perso: / });

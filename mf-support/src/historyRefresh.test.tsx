@@ -71,7 +71,7 @@ test('a timeline that was loaded earlier shows a change made to several wearable
   const { user } = await renderArea({ area, platform, path: `${accountPath(account.email)}?tab=activity` });
   await screen.findByText(settled);
   await user.click(screen.getByRole('tab', { name: 'Account Summary' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select the wearables of this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all wearables on this page' }));
   await user.click(screen.getByRole('button', { name: 'Stop Mobile Perso' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Stop Mobile Perso' }));

@@ -40,7 +40,7 @@ test('the System page is used by the keyboard alone: maintenance, whitelist, log
   // The rows follow the filter a moment later, and would take the focus with them.
   const others = page.getByRole('cell', { name: 'Wearable', exact: true });
   await others.first().waitFor({ state: 'detached' });
-  const row = page.getByRole('region', { name: 'Error logs' }).getByRole('button', { name: /^Look at/ });
+  const row = page.getByRole('region', { name: 'Error logs' }).getByRole('button', { name: /^Preview/ });
   await tabTo(page, row.first());
   await page.keyboard.press('Enter');
   await page.getByText('Time in UTC').waitFor();

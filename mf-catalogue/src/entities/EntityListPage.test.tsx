@@ -39,7 +39,7 @@ test("shows 'pending' first and highlighted, the others by id, 25 to a page", as
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Look at it', 'Logo', 'Name', 'ID', 'Devices', 'Type']);
+  expect(titles).toEqual(['Preview', 'Logo', 'Name', 'ID', 'Devices', 'Type']);
   const second = screen.getByRole('row', { name: /The Atlas Gym/ });
   expect(within(second).getByText('OEM')).toBeVisible();
   const devices = platform.records.devices().filter(({ entityId }) => entityId === 'atlas-gym');

@@ -22,7 +22,7 @@ test('shows name, entity, client type and client ID, ten to a page', async () =>
   const titles = within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Look at it', 'Name', 'Entity', 'Client Type', 'Client ID']);
+  expect(titles).toEqual(['Preview', 'Name', 'Entity', 'Client Type', 'Client ID']);
 
   await fill(user, screen.getByRole('searchbox'), client.clientId);
   const row = await screen.findByRole('row', { name: new RegExp(client.clientId) });
@@ -136,7 +136,7 @@ test('an application is looked at beside the list, with its PIN covered', async 
   const platform = testPlatform();
   const client = platform.records.clients().find(({ adminPin }) => adminPin);
   const { user } = await renderArea({ area, path: `${path}?q=${client?.clientId}`, platform });
-  await user.click(await screen.findByRole('button', { name: `Look at ${client?.name}` }));
+  await user.click(await screen.findByRole('button', { name: `Preview ${client?.name}` }));
   const panel = within(await screen.findByRole('region', { name: client?.name ?? '' }));
   expect(await panel.findByText('Admin PIN')).toBeVisible();
   expect(panel.queryByText(client?.adminPin ?? '')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ async function open(platform: Platform, as?: Role) {
 test('allows mobile personalisation for several wearables at once and retries the failed ones', async () => {
   const platform = testPlatform();
   const { user } = await open(platform);
-  await user.click(screen.getByRole('checkbox', { name: 'Select the wearables of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all wearables on this page' }));
   platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Not now', times: 1 });
   await user.click(screen.getByRole('button', { name: 'Allow Mobile Perso' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Allow Mobile Perso: / }));
@@ -57,7 +57,7 @@ test('if 7 of 500 wearables fail, exactly those are listed and retried', async (
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(email ?? '')}`;
   const { user } = await renderArea({ area, path, platform });
   await within(await screen.findByRole('table', { name: 'wearables' })).findAllByRole('link');
-  await user.click(screen.getByRole('checkbox', { name: 'Select the wearables of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all wearables on this page' }));
   await user.click(screen.getByRole('button', { name: 'Select all 500' }));
   await user.click(screen.getByRole('button', { name: 'Allow Mobile Perso' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Allow Mobile Perso: 500 wearables' }));

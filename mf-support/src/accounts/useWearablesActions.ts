@@ -1,7 +1,7 @@
 import { areaKey, queryClient } from '@console/api';
 import { useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
-import type { RowsAction } from '@console/ui/rowsRun';
+import type { BulkAction } from '@console/ui/bulkRun';
 import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
 
@@ -11,7 +11,7 @@ function onOver() {
   restartTimelines();
 }
 
-const mobilePerso = (canMobilePerso: boolean): RowsAction<Wearable> => ({
+const mobilePerso = (canMobilePerso: boolean): BulkAction<Wearable> => ({
   key: canMobilePerso ? 'allow' : 'stop',
   text: canMobilePerso ? 'Allow Mobile Perso' : 'Stop Mobile Perso',
   consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
@@ -19,9 +19,9 @@ const mobilePerso = (canMobilePerso: boolean): RowsAction<Wearable> => ({
   onOver,
 });
 
-const actions: readonly RowsAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];
+const actions: readonly BulkAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];
 
 /** Bulk actions on the wearables of an account; undefined for read-only roles. */
-export function useWearablesActions(): readonly RowsAction<Wearable>[] | undefined {
+export function useWearablesActions(): readonly BulkAction<Wearable>[] | undefined {
   return useCan('support.write') ? actions : undefined;
 }

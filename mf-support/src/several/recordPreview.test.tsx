@@ -32,7 +32,7 @@ test('previews the wearable or account of each id, or that nothing was found', a
   const path = severalPath([ring.asn, account.email, unknown]);
   const { user } = await renderArea({ area, path, platform });
   await screen.findByText('3 looked up, 2 found');
-  await user.click(screen.getByRole('button', { name: `Look at ${ring.asn}` }));
+  await user.click(screen.getByRole('button', { name: `Preview ${ring.asn}` }));
   expect(within(await panel(ring.asn)).getByRole('link', { name: ring.username ?? '' })).toBeVisible();
   await user.keyboard('j');
   expect(await within(await panel(account.email)).findByText('Refresh token present')).toBeVisible();

@@ -280,7 +280,7 @@ test('a long message is cut in its row, but for its end, and whole beside the lo
   const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
   expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
   expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
-  const look = screen.getByRole('button', { name: /^Look at Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
+  const look = screen.getByRole('button', { name: /^Preview Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
   expect(look.getAttribute('aria-label')?.length).toBeLessThan(120);
   await page.user.click(look);
   const whole = (_: string, element: Element | null) => element?.textContent === trace;
@@ -289,7 +289,7 @@ test('a long message is cut in its row, but for its end, and whole beside the lo
 
 test('one entry is looked at beside the logs, with its time in both zones, the next by J', async () => {
   const page = await open();
-  await page.user.click(screen.getAllByRole('button', { name: /^Look at .+ \(ref / })[1] ?? document.body);
+  await page.user.click(screen.getAllByRole('button', { name: /^Preview .+ \(ref / })[1] ?? document.body);
   expect(await screen.findByText('Time in UTC')).toBeVisible();
   expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
   await page.user.keyboard('j');

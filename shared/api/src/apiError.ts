@@ -1,21 +1,21 @@
 export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'http' | 'shape' | 'session';
 
-/** Of a call that would change something and got no reply of the platform: whether it can have heard of the call. */
+/** For a write without a reply from the platform: whether the request may have reached it. */
 export type Arrival = 'notSent' | 'unknown';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
-  /** HTTP status, where a reply came. */
+  /** HTTP status, if there was a reply. */
   status?: number;
   arrival?: Arrival | undefined;
-  /** What the person can do, where the refusal itself says it. */
+  /** What the user can do about it, where the status code says so (`replyAdvice.ts`). */
   advice?: string | undefined;
-  /** For support staff: what exactly did not fit. Never holds a secret. */
+  /** For support staff: what exactly was wrong. Never contains a secret. */
   details?: string;
 }
 
 /**
- * A call that failed. `message` is for the person: the server's message where it sent one, else the call's own text
+ * A failed API call. `message` is shown to the user: the server's message if it sent one, otherwise the call's own text
  * (part 1 and 2, section 8).
  */
 export class ApiError extends Error {
@@ -36,18 +36,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Said instead of a call's own text, which would blame the platform. */
+/** Replaces the call's own text when offline, because that text would blame the platform. */
 export const offlineText = 'You are offline';
 
 /** Part 2, section 8, "Generic". */
 export const genericFailure = 'Error, please try again later';
 
-/** Whether the platform answered that there is no such thing. */
+/** Whether the platform answered 404. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The text to show for anything that was thrown. */
+/** The text to show for any thrown value. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return genericFailure;
   return error.advice ? `${error.message.replace(/\.$/, '')}. ${error.advice}` : error.message;

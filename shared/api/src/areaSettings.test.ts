@@ -28,23 +28,27 @@ function configure(areas: RuntimeConfig['areas']): void {
   });
 }
 
-test('an area reads what stands under its own name, with its own defaults', () => {
+test('an area reads the settings under its own name, with its own defaults', () => {
   configure({ 'mf-doors': { pin: '1234' }, 'mf-other': { pin: 'another' } });
   expect(settings()).toEqual({ pin: '1234', locks: 2 });
 });
 
-test('an area that nothing is set for has its defaults', () => {
+test('an area without settings has its defaults', () => {
   configure({});
   expect(settings()).toEqual({ locks: 2 });
 });
 
-test('a setting of another release of the area stops none', () => {
+test('a setting of another release of the area is ignored', () => {
   configure({ 'mf-doors': { hinges: 3 } });
   expect(settings()).toMatchObject({ locks: 2 });
 });
 
 test.each<[string, unknown, string]>([
-  ['of its own text', { pin: '98765' }, 'areas.mf-doors.pin in config.json is not valid. Expected 4 digits.'],
+  [
+    'with a custom message',
+    { pin: '98765' },
+    'areas.mf-doors.pin in config.json is not valid. Expected 4 digits.',
+  ],
   ['out of bounds', { locks: 98765 }, 'areas.mf-doors.locks in config.json is not valid. Expected a integer'],
   [
     'deep inside',
@@ -52,7 +56,7 @@ test.each<[string, unknown, string]>([
     'areas.mf-doors.lights.on in config.json is not valid. Expected',
   ],
   ['that is no object', 98765, 'areas.mf-doors in config.json is not valid. Expected an object.'],
-])('a mistake %s is said with its place, and never repeats what is there', (_, own, sentence) => {
+])('a mistake %s is reported with its path, and without the value', (_, own, sentence) => {
   configure({ 'mf-doors': own });
   expect(settings).toThrow(sentence);
   expect(settings).not.toThrow(/98765/);

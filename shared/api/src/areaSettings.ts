@@ -1,7 +1,7 @@
 import { create, type Struct, StructError } from 'superstruct';
 import { runtimeConfig } from './runtimeConfig';
 
-/** What an area set in `/config.json` does not fit its model. The message is for the person, and repeats no value. */
+/** The settings of an area in `/config.json` are invalid. The message is shown to the user and never contains a value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -9,13 +9,13 @@ export class SettingsError extends Error {
 /** Reads the settings of an area; throws `SettingsError`. */
 export type AreaSettings<T> = () => T;
 
-/** What was expected, without what is there: it may be a PIN. */
+/** What was expected, without the actual value, which may be a PIN. */
 const expectation = ({ failures }: StructError) =>
   failures()[0]?.message.replace(/,? but received.*$/s, '') ?? 'It has another shape';
 
 /**
- * The settings of one area: what stands under its name in `/config.json`, by the area's own model. They are checked
- * when the area comes into use, so that a mistake in them is that area's alone.
+ * The settings of one area: the object under its name in `/config.json`, validated with the area's own model. Validation
+ * happens when the area is loaded, so a mistake affects that area only.
  */
 export function areaSettings<T>(area: `mf-${string}`, model: Struct<T, unknown>): AreaSettings<T> {
   return () => {

@@ -1,10 +1,10 @@
-/** What the session tells the HTTP client; kept here so that the client knows nothing of sessions. */
+/** What the HTTP client needs from the session. Keeps the client independent of `@console/auth`, which implements it. */
 export interface Authorization {
-  /** The bearer token; null when the session just turned out to be over. */
+  /** The bearer token; null if the session has ended. */
   token(): string | null;
-  /** The platform answered 401 or 403 to a call that carried this token. */
+  /** Called when the platform answers 401 or 403 to a request with this token. */
   refused(token: string): void;
-  /** The same while a session goes on, renewed or not; another one for every other session, null without one. */
+  /** Identifies the session; stays the same when the token is renewed. Null without a session. */
   session(): number | null;
 }
 

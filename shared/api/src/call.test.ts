@@ -3,7 +3,7 @@ import { callApi, callObjectStorage, callWithoutSession, Nothing } from './index
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('a call of the API', () => {
-  it('carries the token, the query and JSON, and answers the checked reply', async () => {
+  it('sends the token, the query and JSON, and resolves to the validated reply', async () => {
     answer(() => json({ id: 'a', tags: ['x'], later: 'unknown fields are fine' }));
     const thing = await callApi({
       ...listThing,
@@ -19,7 +19,7 @@ describe('a call of the API', () => {
     await expect(request?.json()).resolves.toEqual({ n: 1 });
   });
 
-  it('carries no cookie, of the API or of the object storage', async () => {
+  it('sends no cookie, neither to the API nor to the object storage', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callApi(listThing);
     await callObjectStorage(listThing);
@@ -38,14 +38,14 @@ describe('a call of the API', () => {
     expect(wire.requests).toHaveLength(0);
   });
 
-  it('is answered by nothing but success: no other status is read as a reply', async () => {
+  it('fails with any status other than 2xx', async () => {
     for (const status of [300, 399, 400]) {
       answer(() => json({ id: 'a', tags: [] }, status));
       expect(await failureOf(callApi(listThing))).toMatchObject({ kind: 'http', status });
     }
   });
 
-  it.each([null, 2])('hands its reply to nobody once its session is over (then: %j)', async (session) => {
+  it.each([null, 2])('discards its reply if the session has ended (next session: %j)', async (session) => {
     answer(() => {
       wire.session = session;
       return json({ id: 'a', tags: [] });
@@ -56,7 +56,7 @@ describe('a call of the API', () => {
   it.each([
     ['a refusal', () => json({ message: 'The thing of Nordlys is taken' }, 409)],
     ['no reply', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('hands its failure to nobody once its session is over: %s', async (_, reply) => {
+  ])('discards its failure if the session has ended: %s', async (_, reply) => {
     answer(() => {
       wire.session = 2;
       return reply();
@@ -68,13 +68,13 @@ describe('a call of the API', () => {
     });
   });
 
-  it.each([401, 403])('ends the session at %i, naming the token that was refused', async (status) => {
+  it.each([401, 403])('ends the session on %i, passing on the refused token', async (status) => {
     answer(() => json({ message: 'No' }, status));
     await failureOf(callApi(listThing));
     expect(wire.refusedTokens).toEqual(['token-1']);
   });
 
-  it.each([400, 404, 500])('does not end the session at %i', async (status) => {
+  it.each([400, 404, 500])('does not end the session on %i', async (status) => {
     answer(() => json({}, status));
     expect(await failureOf(callApi(listThing))).toMatchObject({
       status,
@@ -83,7 +83,7 @@ describe('a call of the API', () => {
     expect(wire.refusedTokens).toEqual([]);
   });
 
-  it('does not end the session where no reply came, or one of another shape', async () => {
+  it('does not end the session without a reply, or with one of another shape', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     await failureOf(callApi(listThing));
     answer(() => json({}));
@@ -91,26 +91,26 @@ describe('a call of the API', () => {
     expect(wire.refusedTokens).toEqual([]);
   });
 
-  it('has no body where it was given none, and says that it speaks JSON', async () => {
+  it('sends a body only if it is given one, and declares JSON', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callApi(listThing);
     expect(wire.requests[0]?.body).toBeNull();
     expect(wire.requests[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('takes every status of success', async () => {
+  it('accepts every 2xx status', async () => {
     answer(() => json({ id: 'a', tags: [] }, 299));
     await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
   });
 
-  it('says at which place a reply differs, also where it is the whole', async () => {
+  it('reports where a reply differs, including at its root', async () => {
     answer(() => json('text'));
     expect((await failureOf(callApi(listThing))).details).toBe(
       'Unexpected reply at the reply itself: expected type',
     );
   });
 
-  it('passes on what is no matter of the reply: a model that throws', async () => {
+  it('rethrows an error that the reply did not cause: a model that throws', async () => {
     answer(() => json({}));
     const broken = define<unknown>('broken', () => {
       throw new RangeError('a bug of the model');
@@ -118,12 +118,12 @@ describe('a call of the API', () => {
     expect((await failureOf(callApi({ ...listThing, reply: broken }))).name).toBe('RangeError');
   });
 
-  it('shows at most 500 characters of what the server said', async () => {
+  it('shows at most 500 characters of the server message', async () => {
     answer(() => json({ message: ` ${'x'.repeat(600)}` }, 409));
     expect((await failureOf(callApi(listThing))).message).toBe('x'.repeat(500));
   });
 
-  it('shows the message of the server where it sent one', async () => {
+  it('shows the server message if there is one', async () => {
     answer(() => json({ message: 'The thing is taken' }, 409));
     expect(await failureOf(callApi(listThing))).toMatchObject({
       message: 'The thing is taken',
@@ -134,10 +134,10 @@ describe('a call of the API', () => {
 
   it.each([
     ['HTML', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-    ['nothing', () => new Response(null, { status: 500 })],
-    ['JSON that was cut short', () => new Response('{"message": "Th', { status: 503 })],
-    ['another shape', () => json({ error: { code: 7 } }, 429)],
-    ['a message that is no text', () => json({ message: { a: 1 } }, 500)],
+    ['empty', () => new Response(null, { status: 500 })],
+    ['truncated JSON', () => new Response('{"message": "Th', { status: 503 })],
+    ['of another shape', () => json({ error: { code: 7 } }, 429)],
+    ['a message that is not a string', () => json({ message: { a: 1 } }, 500)],
   ])('shows its own text when the error reply is %s', async (_, reply) => {
     answer(reply);
     const { failure, ...withoutText } = listThing;
@@ -162,13 +162,13 @@ describe('a call of the API', () => {
     [503, { 'Retry-After': '300' }, 'Try again in 5 minutes.'],
     [503, {}, undefined],
     [409, { 'Retry-After': '300' }, undefined],
-  ])('says what can be done about a %d with %j', async (status, headers, advice) => {
+  ])('gives advice on a %d with %j', async (status, headers, advice) => {
     answer(() => new Response('<html>', { status, headers }));
     const { failure } = listThing;
     expect(await failureOf(callApi(listThing))).toMatchObject({ message: failure, advice });
   });
 
-  it('counts from its own clock to a date of a server that does not say its time', async () => {
+  it('counts from its own clock to a Retry-After date if the reply has no Date', async () => {
     const later = new Date(Date.now() + 3_000_000).toUTCString();
     answer(() => new Response('', { status: 429, headers: { 'Retry-After': later } }));
     expect((await failureOf(callApi(listThing))).advice).toMatch(/Try again in (49|50) minutes\.$/);
@@ -177,13 +177,13 @@ describe('a call of the API', () => {
   it.each([
     ['HTML', () => new Response('<html></html>'), 'The reply is not JSON'],
     ['empty', () => new Response(''), 'The reply is not JSON'],
-    ['cut short', () => new Response('{"id": "a", "ta'), 'The reply is not JSON'],
+    ['truncated', () => new Response('{"id": "a", "ta'), 'The reply is not JSON'],
     [
       'of another shape',
       () => json({ id: 'a', tags: ['x', 7] }),
       'Unexpected reply at tags.1: expected string',
     ],
-  ])('fails with its own text and says where, when a good reply is %s', async (_, reply, details) => {
+  ])('fails with its own text and the details if a 2xx reply is %s', async (_, reply, details) => {
     answer(reply);
     expect(await failureOf(callApi(listThing))).toMatchObject({
       message: 'Error getting the thing',
@@ -192,7 +192,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('says so when the network is down, and is quiet when the caller gave up', async () => {
+  it('fails with an ApiError if the network is down, but not if the caller aborted', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(listThing))).toMatchObject({
       kind: 'network',
@@ -202,7 +202,7 @@ describe('a call of the API', () => {
     expect((await failureOf(callApi({ ...listThing, signal: leaving }))).name).not.toBe('ApiError');
   });
 
-  it('does not read a reply that nobody needs', async () => {
+  it('does not read a reply whose model is Nothing', async () => {
     answer(() => new Response('not JSON'));
     await expect(callApi({ ...listThing, reply: Nothing })).resolves.toBeUndefined();
   });
@@ -216,7 +216,7 @@ describe('the token', () => {
     expect(wire.requests[0]?.headers.get('Authorization')).toBeNull();
   });
 
-  it('is not part of a call that signs in', async () => {
+  it('is not sent with a sign-in call', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     const { headers } = await callWithoutSession(listThing, { 'x-own': '1' });
     expect(wire.requests[0]?.headers.get('Authorization')).toBeNull();

@@ -4,33 +4,33 @@ import { ApiError, type Arrival, genericFailure, offlineText } from './apiError'
 import { authorization } from './authorization';
 import { bearer, callInit } from './callInit';
 import { fetchOrTakeEarly } from './earlyReplies';
-import { fitsAsItIs } from './fitsAsItIs';
 import { isOffline } from './isOffline';
+import { isValidAsIs } from './isValidAsIs';
 import { pathSegment } from './pathSegment';
-import { hearPlatformTime } from './platformClock';
+import { syncPlatformClock } from './platformClock';
 import { replyAdvice } from './replyAdvice';
 import { limitReply } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
 
-/** A person waits at most this long for a reply, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const REPLY_LIMIT = 30_000;
 const SERVER_MESSAGE_LIMIT = 500;
 const sessionEnded = () => new ApiError('Your session has ended, please sign in again', { kind: 'session' });
 
 export interface Call<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Whether the call changes something; what is no GET does, and a GET can. */
+  /** Whether the call is a write. Defaults to true for every method but GET. */
   changes?: boolean;
-  /** What it changes, in words for the log of the session; a call without them is there by its method and path. */
+  /** Description of the write for the session log; defaults to method and path. */
   write?: WriteWords;
-  /** Below the API base, made with `apiPath` where it has parameters. */
+  /** Relative to the API base. Use `apiPath` if it has parameters. */
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  /** The reply's model; `Nothing` where the body of the reply is not read. */
+  /** Model of the reply; `Nothing` if its body is not read. */
   reply: Struct<T, unknown>;
-  /** The call's own text in the error catalogue, shown when the server sent none; the generic one if left out. */
+  /** Text from the error catalogue, shown if the server sent no message. Defaults to `genericFailure`. */
   failure?: string;
   signal?: AbortSignal | undefined;
 }
@@ -40,28 +40,28 @@ export interface Reply<T> {
   headers: Headers;
 }
 
-/** For calls whose reply shape the specification does not show and the console does not need. */
+/** Model for replies that the specification does not describe and the console does not read. */
 export const Nothing = define<unknown>('nothing', () => true);
 
-/** The network; a call that the page's boot script has sent already is not sent again. */
+/** `fetch`, except that a request already sent by the page's boot script is not sent again. */
 const wire = createFetch({ fetch: (address, init) => fetchOrTakeEarly(String(address), init) });
 
 const ServerError = type({ message: optional(string()) });
 
-/** A gateway says that the platform broke off or was silent: what it did by then, nobody knows. */
-const ofGateway = new Set([502, 504]);
+/** Sent by a gateway when the platform broke off or did not answer: whether the write happened is unknown. */
+const gatewayStatuses = new Set([502, 504]);
 
-/** A path that no call takes. */
-const nowhere = '/..';
+/** Rejected by `refuseUnsafeAddress`. */
+const invalidPath = '/..';
 
-/** A path below the API base; every parameter is one segment. One that cannot be (`pathSegment`) makes the call fail. */
+/** A path below the API base; each parameter becomes one segment. A call fails if one cannot (`pathSegment`). */
 export function apiPath(strings: TemplateStringsArray, ...parameters: string[]): string {
   const segments = parameters.map(pathSegment);
-  if (segments.includes(undefined)) return nowhere;
+  if (segments.includes(undefined)) return invalidPath;
   return strings.reduce((path, part, i) => path + segments[i - 1] + part);
 }
 
-/** `fetch` would resolve a `..` that came as a parameter, and so call another address than the one meant. */
+/** `fetch` would resolve a `..` that came in as a parameter, and call a different address than intended. */
 function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 'query'>): void {
   const refused = (details: string) => new ApiError('This address is not valid', { kind: 'shape', details });
   if (path.split('/').some((segment) => segment === '.' || segment === '..'))
@@ -71,20 +71,20 @@ function refuseUnsafeAddress({ path, query = {} }: Pick<Call<unknown>, 'path' | 
 }
 
 /**
- * Calls the platform's API with the session's bearer token and checks the reply.
- * Throws `ApiError`; a token that has expired is found before anything is sent (part 1, section 4),
- * and a 401 or 403 ends the session (part 1, section 8). How a call ends after its session, well or not, is handed to nobody:
- * what the caller would do with it (say it, keep it, send the next call of a chain) would be in somebody else's session.
+ * Calls the platform's API with the session's bearer token and validates the reply.
+ * Throws `ApiError`. An expired token is detected before anything is sent (part 1, section 4), and a 401 or 403 ends the
+ * session (part 1, section 8). If the session ends while the call is in flight, the result is discarded and the call
+ * fails with kind `session`: otherwise the caller would show it, store it or send a follow-up in another user's session.
  */
 export async function callApi<T>(call: Call<T>): Promise<T> {
   const { method = 'GET', path, write = { what: `${method} ${path}` } } = call;
   const session = authorization().session();
-  const isOver = () => authorization().session() !== session;
-  const answered = isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
-  const value = await answered.catch((error: unknown) => {
-    throw isOver() ? sessionEnded() : error;
+  const hasEnded = () => authorization().session() !== session;
+  const reply = isWrite(call) ? recordWrite(write, () => callWithToken(call)) : callWithToken(call);
+  const value = await reply.catch((error: unknown) => {
+    throw hasEnded() ? sessionEnded() : error;
   });
-  if (isOver()) throw sessionEnded();
+  if (hasEnded()) throw sessionEnded();
   return value;
 }
 
@@ -96,10 +96,10 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   const token = authorization().token();
   if (token === null) throw sessionEnded();
   const headers: Record<string, string> = token ? bearer(token) : {};
-  const asked = Date.now();
+  const sentAt = Date.now();
   try {
-    const { value, headers: replied } = await send(call, apiUrl(call), headers);
-    hearPlatformTime(replied, asked);
+    const { value, headers: replyHeaders } = await send(call, apiUrl(call), headers);
+    syncPlatformClock(replyHeaders, sentAt);
     return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
@@ -108,12 +108,12 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   }
 }
 
-/** The sign-in calls: no session yet, headers of the caller, and the reply's headers are wanted. They may answer a page. */
+/** For sign-in: no session yet, custom headers, and the reply's headers are returned too. The reply may be an HTML page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
   return send({ ...call, changes: false }, apiUrl(call), headers);
 }
 
-/** A file of the object storage; never carries the token (part 1, section 6). */
+/** Fetches a file from the object storage; never sends the token (part 1, section 6). */
 export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
   refuseUnsafeAddress(call);
   return (await send(call, runtimeConfig().objectStorageBase + call.path, {})).value;
@@ -128,7 +128,7 @@ async function send<T>(call: Call<T>, url: string, headers: Record<string, strin
   const { method = 'GET', failure = genericFailure } = call;
   const limit = limitReply(REPLY_LIMIT, call.signal);
   const wasOffline = isOffline();
-  const maybeDone = isWrite(call) ? 'unknown' : undefined;
+  const arrival = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
     .raw<string, 'text'>(url, {
       method,
@@ -142,20 +142,20 @@ async function send<T>(call: Call<T>, url: string, headers: Record<string, strin
     })
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      throw noReply(failure, limit.isOver(), maybeDone && wasOffline ? 'notSent' : maybeDone);
+      throw noReply(failure, limit.isOver(), arrival && wasOffline ? 'notSent' : arrival);
     })
     .finally(limit.end);
   if (reply.status < 200 || reply.status > 299) {
     throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',
       status: reply.status,
-      arrival: ofGateway.has(reply.status) ? maybeDone : undefined,
+      arrival: gatewayStatuses.has(reply.status) ? arrival : undefined,
       advice: replyAdvice(reply),
       details: `The platform answered ${reply.status}`,
     });
   }
   return {
-    value: checked(reply._data, call.reply, { failure, status: reply.status, arrival: maybeDone }),
+    value: checked(reply._data, call.reply, { failure, status: reply.status, arrival }),
     headers: reply.headers,
   };
 }
@@ -179,7 +179,7 @@ function parseJson(text: string | undefined): { parsed: unknown } | undefined {
   }
 }
 
-/** The message of an error reply; HTML, nothing, cut JSON or another shape is no message. */
+/** The message of an error reply, or undefined if the body is empty, HTML, truncated JSON or of another shape. */
 function serverMessage(text: string | undefined): string | undefined {
   const [, error] = ServerError.validate(parseJson(text)?.parsed);
   return error?.message?.trim().slice(0, SERVER_MESSAGE_LIMIT) || undefined;
@@ -191,11 +191,11 @@ function checked<T>(
   { failure, ...facts }: { failure: string; status: number; arrival: Arrival | undefined },
 ): T {
   const refused = (details: string) => new ApiError(failure, { kind: 'shape', ...facts, details });
-  // The body of a write is not read, but a page in its place is not the platform's: something before it has answered.
-  const isOfPlatform = facts.arrival === undefined || !text?.trimStart().startsWith('<');
-  const json = Object.is(model, Nothing) && isOfPlatform ? { parsed: undefined } : parseJson(text);
+  // The body of a write may go unread, but an HTML page means that a proxy answered instead of the platform.
+  const isFromPlatform = facts.arrival === undefined || !text?.trimStart().startsWith('<');
+  const json = Object.is(model, Nothing) && isFromPlatform ? { parsed: undefined } : parseJson(text);
   if (!json) throw refused('The reply is not JSON');
-  if (fitsAsItIs(json.parsed, model)) return json.parsed;
+  if (isValidAsIs(json.parsed, model)) return json.parsed;
   try {
     return mask(json.parsed, model);
   } catch (error) {

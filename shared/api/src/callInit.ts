@@ -1,4 +1,4 @@
-/** What every call of the API is sent with; the boot script sends the first ones of a page (`earlyReplies.ts`). */
+/** `fetch` options of every API call. The boot script sends a page's first calls with the same ones (`earlyReplies.ts`). */
 export function callInit(headers: Record<string, string>) {
   return {
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },

@@ -13,7 +13,7 @@ beforeEach(() => {
   answer(() => json(thing));
 });
 
-test('a call that is on its way already is not sent again; its reply is for one call alone', async () => {
+test('a call that was already sent early is not sent again; its reply serves one call only', async () => {
   await askEarly(address, asThisSession);
   await expect(callApi(listThing)).resolves.toEqual(thing);
   expect(wire.requests).toHaveLength(1);
@@ -21,13 +21,13 @@ test('a call that is on its way already is not sent again; its reply is for one 
   expect(wire.requests).toHaveLength(2);
 });
 
-test('the query may be written in another way', async () => {
+test('the query may be encoded differently', async () => {
   await askEarly(`${address}?entity=a%20b%40c`, asThisSession);
   await callApi({ ...listThing, query: { entity: 'a b@c', page: undefined } });
   expect(wire.requests).toHaveLength(1);
 });
 
-test('what is asked for by another token, with another query or to change something is another call', async () => {
+test('a call with another token, another query, or a write does not take an early reply', async () => {
   await askEarly(address, { headers: { Authorization: 'Bearer token-0' } });
   await callApi(listThing);
   await callApi({ ...listThing, query: { entity: 'nordlys' } });
@@ -36,14 +36,14 @@ test('what is asked for by another token, with another query or to change someth
   expect(sentBy()).toEqual(['Bearer token-0', ...Array(4).fill('Bearer token-1')]);
 });
 
-test('what the console asked for first is not asked for early any more', async () => {
+test('a request that the console has sent first is not sent early', async () => {
   await askEarly(`${address}/other`, asThisSession);
   await callApi(listThing);
   expect(askEarly(address, asThisSession)).toBeUndefined();
   expect(wire.requests).toHaveLength(2);
 });
 
-test('a refusal, a failure and another shape are those of the call', async () => {
+test('a refusal, a network failure and an invalid shape fail the call that takes the reply', async () => {
   answer(() => json({ message: 'Not today' }, 403));
   await askEarly(address, asThisSession);
   expect((await failureOf(callApi(listThing))).message).toBe('Not today');
@@ -58,7 +58,7 @@ test('a refusal, a failure and another shape are those of the call', async () =>
   expect(await failureOf(callApi({ ...listThing, query: { n: 2 } }))).toMatchObject({ kind: 'shape' });
 });
 
-/** A network that answers nothing, and what each request to it can be called off by. */
+/** Mocks a network that never answers; returns the signal of each request. */
 function silence() {
   const signals: (AbortSignal | null | undefined)[] = [];
   globalThis.fetch = (_, init) => {
@@ -70,14 +70,14 @@ function silence() {
   return signals;
 }
 
-test('a call that was given up before it was made calls off the request that was sent for it', async () => {
+test('a call whose signal is already aborted aborts its early request', async () => {
   const signals = silence();
   void askEarly(address, asThisSession);
   await expect(callApi({ ...listThing, signal: AbortSignal.abort() })).rejects.toBeDefined();
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });
 
-test('a call that is given up calls off the request that was sent for it', async () => {
+test('aborting a call aborts its early request', async () => {
   const signals = silence();
   void askEarly(address, asThisSession);
   const leaving = new AbortController();
@@ -88,7 +88,7 @@ test('a call that is given up calls off the request that was sent for it', async
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });
 
-test('at the end what nobody took is called off, what was taken goes on, and nothing follows', async () => {
+test('ending aborts early requests that nobody took, keeps those that were taken, and accepts no more', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   globalThis.fetch = async (_, init) => {
     signals.push(init?.signal);
@@ -106,7 +106,7 @@ test('at the end what nobody took is called off, what was taken goes on, and not
   expect(signals).toHaveLength(3);
 });
 
-test('a reply that has waited for half a minute is old, and asked for anew', async () => {
+test('a reply that has waited for half a minute is stale and requested again', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
   const answered = globalThis.fetch;
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -126,7 +126,7 @@ test('a reply that has waited for half a minute is old, and asked for anew', asy
   jest.useRealTimers();
 });
 
-test('until the first screen is drawn it can be told whether all that was asked for ahead is here', async () => {
+test('areEarlyRepliesHere is true once every early request has settled, until the first screen has rendered', async () => {
   expect(areEarlyRepliesHere()).toBe(false);
   let end = (_: Response) => {};
   answer(
@@ -153,7 +153,7 @@ test('until the first screen is drawn it can be told whether all that was asked 
   expect(areEarlyRepliesHere()).toBe(false);
 });
 
-test('an early reply is here with all of its body, and may have none', async () => {
+test('an early reply has arrived once its body is complete; it may have no body', async () => {
   let body: ReadableStreamDefaultController | undefined;
   const stream = new ReadableStream({
     start(controller) {

@@ -1,40 +1,40 @@
 /**
- * Requests that the page's boot script sends before the code that wants their replies is there. They are kept on the
- * page itself, because that script and the console are bundles of their own, and are handed out once each: the code that
- * takes a reply treats it as one that it has asked for itself, with all that can be wrong with it.
+ * Requests that the page's boot script sends before the code that needs the replies has loaded. They are kept in a
+ * global, because the boot script and the console are separate bundles. Each reply is handed out once; the code that takes
+ * it handles it, and any error, as if it had sent the request itself.
  */
 
 interface EarlyReply {
   reply: Promise<Response>;
   controller: AbortController;
-  /** When it was asked for, on the page's clock. */
+  /** When the request was sent, by `performance.now()`. */
   askedAt: number;
-  /** Whether all of it is here, or what went wrong with it. */
-  isHere: boolean;
+  /** Whether the whole reply has arrived, or the request has failed. */
+  isSettled: boolean;
 }
 
-/** A reply that has waited for longer is asked for anew, in milliseconds: as long as one counts as fresh. */
+/** An older reply is requested again, in milliseconds. The same as the query cache's stale time. */
 const FRESH = 30_000;
 
 declare global {
-  /** By address and authorization; null for what was taken. No list any more once the first screen is drawn. */
+  /** Keyed by address and authorization; null for a reply that was taken. Itself null once the first screen has rendered. */
   var __CONSOLE_EARLY_REPLIES__: Map<string, EarlyReply | null> | null | undefined;
 }
 
-/** The same for two spellings of a query: this one is the URL parser's. */
+/** Normalises the query with the URL parser, so that two spellings of it give the same key. */
 function keyOf(address: string, headers: HeadersInit | undefined): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   return `${new Headers(headers).get('Authorization') ?? ''} ${origin}${pathname}?${searchParams}`;
 }
 
-/** A reply with all of its body; the statuses that have none are as they are. */
+/** Resolves once the body is complete; a reply whose status allows no body is returned as it is. */
 async function whole(reply: Response): Promise<Response> {
   return [204, 205, 304].includes(reply.status) ? reply : new Response(await reply.arrayBuffer(), reply);
 }
 
 /**
- * Asks for something that the console is about to want; undefined where it has asked for it itself, or will no more.
- * What is answered is for looking at only: who reads it reads a clone.
+ * Sends a request that the console is about to need; undefined if the console has already sent it, or the first screen
+ * has rendered. Callers that read the returned reply must clone it.
  */
 export function askEarly(address: string, init: RequestInit = {}): Promise<Response> | undefined {
   if (globalThis.__CONSOLE_EARLY_REPLIES__ === null) return undefined;
@@ -44,23 +44,23 @@ export function askEarly(address: string, init: RequestInit = {}): Promise<Respo
   if (replies.has(key)) return undefined;
   const controller = new AbortController();
   const reply = fetch(address, { ...init, signal: controller.signal }).then(whole);
-  const early = { reply, controller, askedAt: performance.now(), isHere: false };
-  const arrived = () => {
-    early.isHere = true;
+  const early = { reply, controller, askedAt: performance.now(), isSettled: false };
+  const settle = () => {
+    early.isSettled = true;
   };
-  // Whoever takes it says what went wrong; where nobody does, nobody misses it.
-  reply.then(arrived, arrived);
+  // A failure is reported by the code that takes the reply; if nobody does, it does not matter.
+  reply.then(settle, settle);
   replies.set(key, early);
   return reply;
 }
 
-/** Whether the first screen is still to be drawn, and all that was asked for ahead of it is here. */
+/** Whether every early request has settled; false if there was none, or once the first screen has rendered. */
 export function areEarlyRepliesHere(): boolean {
   const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
-  return Boolean(replies) && [...(replies?.values() ?? [])].every((early) => early?.isHere !== false);
+  return Boolean(replies) && [...(replies?.values() ?? [])].every((early) => early?.isSettled !== false);
 }
 
-/** `fetch`, or the reply to the same request where it is on its way already. A reply is handed out once. */
+/** Like `fetch`, but takes the early reply to the same request if there is one. Each reply is handed out once. */
 export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promise<Response> {
   const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
   if (!replies || (init.method ?? 'GET') !== 'GET' || init.body) return fetch(address, init);
@@ -79,7 +79,7 @@ export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promi
   return early.reply;
 }
 
-/** The first screen is drawn, or the session is over: what was not taken is called off, and nothing follows. */
+/** Called when the first screen has rendered or the session has ended: aborts what nobody took, and accepts no more. */
 export function endEarlyReplies(): void {
   for (const early of globalThis.__CONSOLE_EARLY_REPLIES__?.values() ?? []) early?.controller.abort();
   globalThis.__CONSOLE_EARLY_REPLIES__ = null;

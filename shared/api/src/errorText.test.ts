@@ -1,26 +1,26 @@
 import { ApiError, callApi, errorText, isNotFound, Nothing, openTabChannel, runtimeConfig } from './index';
 
-test('a thing is not there where the platform says so, and for no other reason', () => {
+test('isNotFound is true for a 404 of the platform only', () => {
   expect(isNotFound(new ApiError('No such thing', { kind: 'http', status: 404 }))).toBe(true);
   expect(isNotFound(new ApiError('The thing is taken', { kind: 'http', status: 409 }))).toBe(false);
   expect(isNotFound(Object.assign(new Error('No such file'), { status: 404 }))).toBe(false);
 });
 
-test('the text for a person is that of the failed call, and the generic one for anything else', () => {
+test('the text is that of the failed call, and the generic one for any other error', () => {
   const failed = new ApiError('The thing is taken', { kind: 'http', status: 409 });
   expect(errorText(failed)).toBe('The thing is taken');
   expect(errorText(new TypeError('x is undefined'))).toBe('Error, please try again later');
   expect(errorText('nonsense')).toBe('Error, please try again later');
 });
 
-test('what the person can do about it follows, as a sentence of its own', () => {
+test('advice follows as a separate sentence', () => {
   const facts = { kind: 'http', status: 429, advice: 'Wait a moment.' } as const;
   expect(errorText(new ApiError('The thing is taken', facts))).toBe('The thing is taken. Wait a moment.');
   expect(errorText(new ApiError('It is taken.', facts))).toBe('It is taken. Wait a moment.');
 });
 
 describe('before the page has started', () => {
-  test('the configuration is not there, and that is said', () => {
+  test('reading the configuration throws', () => {
     expect(() => runtimeConfig()).toThrow('The configuration is read before it was loaded');
   });
 
@@ -30,7 +30,7 @@ describe('before the page has started', () => {
 });
 
 describe('the channel to other tabs', () => {
-  test('carries what another tab of its name says', async () => {
+  test('receives messages from another tab with the same channel name', async () => {
     const [here, there] = [openTabChannel('tabs'), openTabChannel('tabs')];
     const heard = new Promise((resolve) =>
       here?.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data)),
@@ -39,7 +39,7 @@ describe('the channel to other tabs', () => {
     expect(await heard).toBe('hello');
   });
 
-  test('is none where the browser allows none', () => {
+  test('is undefined if the browser forbids it', () => {
     const Channel = globalThis.BroadcastChannel;
     globalThis.BroadcastChannel = class extends Channel {
       constructor(name: string) {

@@ -20,6 +20,7 @@ export {
 } from './call';
 export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
+export { limitConcurrency, type RunLimited } from './limitConcurrency';
 export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
 export { platformNow, platformTimeOf } from './platformClock';
@@ -35,7 +36,6 @@ export {
 } from './runtimeConfig';
 export { openTabChannel } from './tabChannel';
 export { browserStorage, onOtherTabWrites, type TextStorage, tabStorage } from './textStorage';
-export { type InTurn, takeTurns } from './turns';
 export {
   observeWrites,
   type RecordRef,

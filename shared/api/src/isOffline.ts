@@ -1,6 +1,6 @@
 /**
- * Whether the machine has no network at all. The browser is sure of this, and only of this: a machine that is online may
- * still not reach the platform. So it says why a call failed, and never keeps one from being tried.
+ * Whether the machine has no network at all. Browsers are only reliable about this: an online machine may still not
+ * reach the platform. So use it to explain why a call failed, never to decide whether to send one.
  */
 export function isOffline(): boolean {
   return navigator.onLine === false;

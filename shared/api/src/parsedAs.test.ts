@@ -7,11 +7,11 @@ test.each([
   ['[1,', undefined],
   ['', undefined],
   [null, undefined],
-])('of %s, what is a list of numbers is taken', (text, expected) => {
+])('%s as a list of numbers is %j', (text, expected) => {
   expect(parsedAs(text, array(number()))).toEqual(expected);
 });
 
-test('of nothing, nothing is read', () => {
+test('null is not parsed', () => {
   const parse = jest.spyOn(JSON, 'parse');
   expect(parsedAs(null, array(number()))).toBeUndefined();
   expect(parse).not.toHaveBeenCalled();

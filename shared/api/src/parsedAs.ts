@@ -1,8 +1,8 @@
 import { is, type Struct } from 'superstruct';
 
-/** What a text says, where it is JSON of this shape: a storage may hold anything, or nothing. */
+/** Parses a stored text; undefined unless it is JSON that matches the model. A storage may hold anything, or nothing. */
 export function parsedAs<T>(text: string | null, model: Struct<T, unknown>): T | undefined {
-  // An exception for what is usual, at a first visit for several storages, is slow.
+  // Null is usual on a first visit, and an exception per storage would be slow.
   if (text === null) return undefined;
   try {
     const parsed: unknown = JSON.parse(text);

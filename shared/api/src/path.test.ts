@@ -2,7 +2,7 @@ import { apiPath, callApi, callObjectStorage } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('a path', () => {
-  it('holds every parameter as one segment', () => {
+  it('encodes each parameter as one segment', () => {
     expect(apiPath`/admin/devices/brand/${'A/B'}/model/${'50 % off?'}`).toBe(
       '/admin/devices/brand/A%2FB/model/50%20%25%20off%3F',
     );
@@ -11,7 +11,7 @@ describe('a path', () => {
   it.each([
     ['would lead elsewhere', '..'],
     ['would lead elsewhere', '.'],
-    ['is nothing, and would call the list', ''],
+    ['is empty, and would call the list', ''],
     ['is half of a surrogate pair', 'A\ud800'],
   ])('with a parameter that %s is refused before anything is sent', async (_, parameter) => {
     answer(() => json({}));
@@ -26,7 +26,7 @@ describe('a path', () => {
   });
 
   it.each(['/admin/./thing', '/admin/../thing', '..', '/admin/thing/..'])(
-    '%s is refused, whoever made it',
+    '%s is refused, even if it was not made by apiPath',
     async (path) => {
       answer(() => json({ id: 'a', tags: [] }));
       expect((await failureOf(callApi({ ...listThing, path }))).kind).toBe('shape');
@@ -41,7 +41,7 @@ describe('a path', () => {
     expect(wire.requests[0]?.url).toBe('http://api.test/base/admin/v1..2/.well-known');
   });
 
-  it('is refused with a query that has no UTF-8', async () => {
+  it('is refused with a query that cannot be encoded as UTF-8', async () => {
     answer(() => json({}));
     const failed = await failureOf(callApi({ ...listThing, query: { entity: '\udc00' } }));
     expect(failed).toMatchObject({

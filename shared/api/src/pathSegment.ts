@@ -1,7 +1,7 @@
 /**
- * A text as one segment of a path, or undefined where no address can hold it: nothing at all, half of a surrogate pair
- * (it has no UTF-8), and the two names that every URL parser resolves, percent-encoded or not. Never throws, whatever
- * a reply holds.
+ * Encodes a text as one path segment. Undefined if that is impossible: an empty text, half of a surrogate pair (it has
+ * no UTF-8 form), and `.` and `..`, which every URL parser resolves even when percent-encoded. Never throws, whatever a
+ * reply contains.
  */
 export function pathSegment(text: string): string | undefined {
   if (text === '' || text === '.' || text === '..') return undefined;

@@ -5,31 +5,31 @@ const now = Date.parse('2026-11-22T10:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-async function hear(date: string | undefined) {
+async function callAnsweredAt(date: string | undefined) {
   answer(() => Response.json({ id: 'a', tags: [] }, { headers: date === undefined ? {} : { Date: date } }));
   await callApi(listThing);
 }
 
-test('the time is that of the platform where this computer is off by more than a minute', async () => {
+test("the platform's time is used if this computer's clock is off by more than a minute", async () => {
   expect(platformNow()).toBe(now);
-  await hear('Sun, 22 Nov 2026 15:00:00 GMT');
+  await callAnsweredAt('Sun, 22 Nov 2026 15:00:00 GMT');
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
-  await hear('Sun, 22 Nov 2026 08:00:00 GMT');
+  await callAnsweredAt('Sun, 22 Nov 2026 08:00:00 GMT');
   expect(platformNow()).toBe(Date.parse('2026-11-22T08:00:00Z'));
 });
 
-test.each([undefined, 'nonsense'])('a reply that says no time (%j) changes nothing', async (date) => {
-  await hear('Sun, 22 Nov 2026 15:00:00 GMT');
-  await hear(date);
+test.each([undefined, 'nonsense'])('a reply without a valid Date (%j) changes nothing', async (date) => {
+  await callAnsweredAt('Sun, 22 Nov 2026 15:00:00 GMT');
+  await callAnsweredAt(date);
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
 });
 
-test('a difference of a reply that was slow to come is none', async () => {
-  await hear('Sun, 22 Nov 2026 09:59:10 GMT');
+test('a difference that a slow reply can explain is ignored', async () => {
+  await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
   expect(platformNow()).toBe(now);
 });
 
-test('a reply that was slow to come says the time all the same', async () => {
+test('a slow reply still sets the clock', async () => {
   answer(() => {
     jest.setSystemTime(now + 29_000);
     return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 15:00:29 GMT' } });
@@ -38,8 +38,8 @@ test('a reply that was slow to come says the time all the same', async () => {
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:29Z'));
 });
 
-test('a reply through which the computer slept says nothing of the time', async () => {
-  await hear('Sun, 22 Nov 2026 09:59:10 GMT');
+test('a reply during which the computer slept is ignored', async () => {
+  await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
   answer(() => {
     jest.setSystemTime(now + 3 * 3_600_000);
     return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 10:00:00 GMT' } });

@@ -1,25 +1,26 @@
-/** A reply is dated in whole seconds, and may have been on its way for half a minute; by less no clock is called wrong. */
-const TRUSTED = 60_000;
+/** In milliseconds. Differences up to this are ignored: `Date` has whole seconds, and a reply may take half a minute. */
+const TOLERANCE = 60_000;
 
-let ahead = 0;
+/** The platform's clock minus this computer's, in milliseconds. */
+let offset = 0;
 
 /**
- * What a reply of the platform says of its time; nothing where the browser does not show it, or where it took so long since
- * it was asked for, in milliseconds since 1970, that the computer has slept in between.
+ * Updates the clock offset from a reply's `Date` header. Ignores a reply whose header the browser does not expose, and one
+ * that took so long since `sentAt` (milliseconds since 1970) that the computer must have slept in between.
  */
-export function hearPlatformTime(headers: Headers, asked: number): void {
+export function syncPlatformClock(headers: Headers, sentAt: number): void {
   const now = Date.now();
   const difference = Date.parse(headers.get('Date') ?? '') - now;
-  if (Number.isNaN(difference) || now - asked > TRUSTED) return;
-  ahead = Math.abs(difference) > TRUSTED ? difference : 0;
+  if (Number.isNaN(difference) || now - sentAt > TOLERANCE) return;
+  offset = Math.abs(difference) > TOLERANCE ? difference : 0;
 }
 
-/** The time by the platform's clock, in milliseconds since 1970: that of this computer may be hours off. */
+/** The time by the platform's clock, in milliseconds since 1970. This computer's clock may be hours off. */
 export function platformNow(): number {
   return platformTimeOf(Date.now());
 }
 
-/** A moment by this computer's clock, as when a reply came, by the platform's. */
+/** Converts a time from this computer's clock, such as that of a reply, to the platform's. */
 export function platformTimeOf(moment: number): number {
-  return moment + ahead;
+  return moment + offset;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('a screen that leaves after everything was forgotten leaves no reply behind', async () => {
+test('a screen that unmounts after forgetReplies leaves no reply in the cache', async () => {
   jest.useFakeTimers();
   const reader = new QueryObserver(queryClient, {
     queryKey: ['shared', 'entities'],
@@ -19,19 +19,19 @@ test('a screen that leaves after everything was forgotten leaves no reply behind
   expect(reader.getCurrentResult().data).toEqual(['contact']);
   forgetReplies();
   for (const go of leave) go();
-  // Else an entry without a reader waits five minutes, and its timer holds it.
+  // By default an entry without observers is kept for five minutes by a timer.
   await jest.advanceTimersByTimeAsync(1);
   expect(jest.getTimerCount()).toBe(0);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-/** A screen that shows a reply; answers what it sees. */
+/** Mounts a screen that reads a query. */
 function open(queryFn: () => Promise<unknown>, name: string) {
   const screen = new QueryObserver(queryClient, { queryKey: ['shared', name], queryFn });
   return { leave: screen.subscribe(() => undefined), sees: () => screen.getCurrentResult() };
 }
 
-test('a second look within half a minute costs no call, a later one does', async () => {
+test('a query is fresh for half a minute', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   open(call, 'devices').leave();
@@ -43,7 +43,7 @@ test('a second look within half a minute costs no call, a later one does', async
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a reply from before the clock was set back counts as fresh no more', async () => {
+test('a reply from before the clock was set back is stale', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   open(call, 'devices').leave();
@@ -56,7 +56,7 @@ test('a reply from before the clock was set back counts as fresh no more', async
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a call that failed is not repeated behind the back of the person', async () => {
+test('a failed call is not retried automatically', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
   const { leave, sees } = open(call, 'failing');
@@ -69,7 +69,7 @@ test('a call that failed is not repeated behind the back of the person', async (
   leave();
 });
 
-test('one that failed before its page was there is asked again by the page only after half a minute', async () => {
+test('a call that failed before its page mounted is repeated by the page only after half a minute', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
   await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
@@ -82,7 +82,7 @@ test('one that failed before its page was there is asked again by the page only 
   await jest.advanceTimersByTimeAsync(1);
 });
 
-test('what is shown is not asked for again because someone comes back to the tab', async () => {
+test('returning to the tab does not refetch', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
   queryClient.mount();
@@ -96,7 +96,7 @@ test('what is shown is not asked for again because someone comes back to the tab
   queryClient.unmount();
 });
 
-test('without a network calls and changes are tried all the same, a change once', async () => {
+test('queries and mutations are sent even when offline, a mutation once', async () => {
   jest.useFakeTimers();
   onlineManager.setOnline(false);
   try {

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long a reply counts as fresh, in milliseconds: a second look within it costs no call. */
+/** Stale time, in milliseconds. */
 const FRESH = 30_000;
 
 /**
- * One cache for the shell and every remote; emptied at sign-out. A failed call is shown with a Retry, never repeated
- * behind the person's back: one that failed before its page stood there is not asked again by the page either.
+ * One cache for the shell and every remote, cleared at sign-out. A failed call is shown with a Retry and never retried
+ * automatically; a page that mounts soon after the call has failed does not repeat it either.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Of the future is what came before the clock was set back.
+      // A reply from the future was received before the clock was set back.
       staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH),
       retry: false,
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH,
@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Forgets every reply, also what a screen still holds: an entry without a reader waits for its `gcTime` before it lets go
- * of its data, and screens leave only after the session has ended.
+ * Forgets every reply, including those that screens still use: screens unmount only after the session has ended, and an
+ * entry without observers keeps its data for `gcTime`.
  */
 export function forgetReplies(): void {
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;

@@ -8,22 +8,22 @@ const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
 afterEach(() => queryClient.clear());
 
-test("what one area asks for is under that area's name", () => {
+test("the key of an area's entry starts with the area's name", () => {
   expect(areaKey('mf-clients', 'detail', 'c1')).toEqual(['mf-clients', 'detail', 'c1']);
 });
 
 const today = type({ id: string(), contact: maybe(type({ email: string() })) });
 
 test.each<[string, Model]>([
-  ['knows another field', type({ ...today.schema, name: string() })],
-  ['takes a field as something else', type({ ...today.schema, id: number() })],
-  ['has lost one', type({ id: string() })],
+  ['has a new field', type({ ...today.schema, name: string() })],
+  ['has another type for a field', type({ ...today.schema, id: number() })],
+  ['lacks a field', type({ id: string() })],
   [
-    'knows another field deep inside',
+    'has a new nested field',
     type({ id: string(), contact: maybe(type({ email: string(), phone: string() })) }),
   ],
-  ['keeps a list of things', type({ ...today.schema, marks: array(type({ mark: string() })) })],
-])('a model that %s has entries of its own, and a change reaches both', (_, tomorrow) => {
+  ['has a new list', type({ ...today.schema, marks: array(type({ mark: string() })) })],
+])('a model that %s has separate entries, and invalidation reaches both', (_, tomorrow) => {
   const ours = sharedKeys('entities', today);
   const theirs = sharedKeys('entities', tomorrow);
   queryClient.setQueryData(ours.of('list'), ['ours']);
@@ -37,12 +37,12 @@ test.each<[string, Model]>([
 
 test.each<[string, Model]>([
   ['the same fields in another order', type({ contact: maybe(type({ email: string() })), id: string() })],
-  ['a list of the same', array(today)],
-])('a model of %s keeps the same, and shares the entries', (_, copy) => {
+  ['a list of the same model', array(today)],
+])('%s shares the entries', (_, copy) => {
   expect(sharedKeys('entities', copy).of('list')).toEqual(sharedKeys('entities', today).of('list'));
 });
 
-test('a change of one resource reaches no other', () => {
+test('invalidating one resource does not affect another', () => {
   const other = sharedKeys('clients', today).of('list');
   queryClient.setQueryData(other, []);
   void queryClient.invalidateQueries({ queryKey: sharedKeys('entities', today).all });

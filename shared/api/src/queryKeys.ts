@@ -1,34 +1,34 @@
 import { Struct } from 'superstruct';
 
-/** The area whose entry it is, or `shared` for what several areas read. */
+/** Starts with the area that owns the entry, or `shared` if several areas read it. */
 type OwnedKey = readonly [owner: `mf-${string}` | 'shared', ...rest: unknown[]];
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The areas live in one cache: a key without an owner is an error of types. */
+    /** All areas share one cache: a key without an owner is a type error. */
     queryKey: OwnedKey;
   }
 }
 
-/** A key of what one area alone asks for: that area's name, then what tells its entries apart. */
+/** Key of an entry that only one area uses: the area's name, then what distinguishes its entries. */
 export function areaKey<const Parts extends readonly unknown[]>(area: `mf-${string}`, ...parts: Parts) {
   return [area, ...parts] as const;
 }
 
 interface SharedKeys {
-  /** Every entry of the resource, whichever version of its model filled it: what a change makes old. */
+  /** Matches every entry of the resource, whichever version of the model filled it; for invalidation. */
   all: readonly ['shared', resource: string];
-  /** One entry, of this version of the model. */
+  /** One entry, for this version of the model. */
   of(...parts: unknown[]): readonly ['shared', resource: string, version: string, ...unknown[]];
 }
 
-/** The part of a superstruct model that says what it describes. */
+/** The part of a superstruct model that describes its fields. */
 type Model = Pick<Struct<unknown>, 'schema' | 'type'>;
 
 /**
- * The keys of what several areas ask for. A reply is checked with the model of the area that asked, and areas of
- * different age hold models of different age: each has an entry of its own, so that no area is handed what its own model
- * has not seen.
+ * Keys of a resource that several areas request. Each reply is validated with the requesting area's model, and areas
+ * released at different times may have different versions of it. Each version has its own entry, so no area is given data
+ * that its own model has not validated.
  */
 export function sharedKeys(resource: string, model: Model): SharedKeys {
   const all = ['shared', resource] as const;
@@ -36,7 +36,7 @@ export function sharedKeys(resource: string, model: Model): SharedKeys {
   return { all, of: (...parts) => [...all, version, ...parts] };
 }
 
-/** The fields that a model describes: the version of the model, which nobody can forget to raise. */
+/** The fields that a model describes. They serve as its version, so nobody has to remember to raise a number. */
 function fieldsOf({ schema }: Model, path = ''): string[] {
   // The elements of a list.
   if (schema instanceof Struct) return fieldsOf(schema, path);

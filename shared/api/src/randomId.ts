@@ -1,4 +1,4 @@
-/** A UUID of version 4 (RFC 9562). Browsers have `randomUUID` on secure pages only; a staging host may be plain http. */
+/** A version 4 UUID (RFC 9562). Browsers offer `randomUUID` on secure pages only; a staging host may use plain http. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,7 +4,7 @@ const units = [
   [1, 'seconds'],
 ] as const;
 
-/** How long the sender asks to be left alone, in words: RFC 9110, 10.2.3, seconds or a date by the sender's clock. */
+/** `Retry-After` in words (RFC 9110, 10.2.3): seconds, or a date by the sender's clock. */
 function waitOf(headers: Headers): string | undefined {
   const after = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(after)
@@ -14,7 +14,7 @@ function waitOf(headers: Headers): string | undefined {
   return seconds > 0 ? `Try again in ${Math.ceil(seconds / size)} ${name}.` : undefined;
 }
 
-/** What a person can do about a refusal that says nothing of what was asked for: it was too much, or came too soon. */
+/** What the user can do about a request that was too large or too early (413, 429, 503). */
 export function replyAdvice({ status, headers }: Pick<Response, 'status' | 'headers'>): string | undefined {
   if (status === 413) return 'This is too large to be sent: send less at once, or a smaller file.';
   if (status === 429)

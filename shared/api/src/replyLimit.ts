@@ -1,6 +1,6 @@
 /**
- * How long a reply may take, in milliseconds. `AbortSignal.any` and `AbortSignal.timeout` would say the same in a line,
- * but are younger than the browsers of docs/browsers.md, and keep a listener on a caller's signal for as long as it lives.
+ * Combines a timeout in milliseconds with the caller's signal. `AbortSignal.any` and `AbortSignal.timeout` would do it in
+ * one line, but some browsers of docs/browsers.md lack them, and they keep a listener on the caller's signal.
  */
 export function limitReply(milliseconds: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
@@ -13,10 +13,10 @@ export function limitReply(milliseconds: number, caller: AbortSignal | undefined
   caller?.addEventListener('abort', giveUp, { once: true });
   if (caller?.aborted) giveUp();
   return {
-    /** Aborted when the caller gives up, or when the time is over. */
+    /** Aborted by the caller or by the timeout. */
     signal: controller.signal,
     isOver: () => isOver,
-    /** To be called once the reply is there: stops the clock and lets go of the caller's signal. */
+    /** Call this once the request has settled: stops the timer and releases the caller's signal. */
     end() {
       clearTimeout(timer);
       caller?.removeEventListener('abort', giveUp);

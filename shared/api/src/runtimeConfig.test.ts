@@ -8,17 +8,17 @@ const smallest = {
   oauthClientId: 'console',
 };
 
-/** What the page that says "the configuration is broken" shows. */
+/** The validation error, as the start page shows it for an invalid configuration. */
 function problemOf(config: object): string {
   try {
     mask({ ...smallest, ...config }, RuntimeConfig);
   } catch (error) {
     return String(error);
   }
-  throw new Error('The configuration was taken');
+  throw new Error('The configuration was accepted');
 }
 
-test('what is left out has its default', () => {
+test('omitted fields have defaults', () => {
   expect(mask(smallest, RuntimeConfig)).toEqual({
     ...smallest,
     environmentTone: 'neutral',
@@ -38,22 +38,22 @@ test.each([
   'see https://api.example.com',
   'https://api.example.com?x',
   '/api#x',
-])('%j is no address of a platform', (apiBase) => {
+])('%j is not a valid apiBase', (apiBase) => {
   expect(problemOf({ apiBase })).toContain('apiBase');
 });
 
-test.each([-1, 1441, '15', null])('%j is no time after which to lock', (idleMinutes) => {
+test.each([-1, 1441, '15', null])('%j is not a valid idleMinutes', (idleMinutes) => {
   expect(problemOf({ idleMinutes })).toContain('idleMinutes');
 });
 
 test.each(['orange', '#b45309', null])(
-  '%j is no tone: its contrast was counted by nobody',
+  '%j is not a tone: its contrast has not been checked',
   (environmentTone) => {
     expect(problemOf({ environmentTone })).toContain('environmentTone');
   },
 );
 
-test('a product may have a name alone, and its mark lies on the own origin', () => {
+test("a product's name and mark are optional, and its mark must be on the console's origin", () => {
   const product = (value: object) => mask({ ...smallest, product: value }, RuntimeConfig).product;
   expect(product({ mark: '/brand/mark.svg' })).toEqual({ name: 'Staff Console', mark: '/brand/mark.svg' });
   for (const mark of [
@@ -65,7 +65,7 @@ test('a product may have a name alone, and its mark lies on the own origin', () 
     expect(problemOf({ product: { name: 'Wallet', mark } })).toContain('product.mark');
 });
 
-test("what areas set is not read here: a mistake of one area's settings stops no other", () => {
+test("areas' settings are not validated here: a mistake in one area does not affect the others", () => {
   const areas = { 'mf-multos': { aid: 7 }, 'mf-tomorrow': 'anything' };
   expect(mask({ ...smallest, areas }, RuntimeConfig).areas).toEqual(areas);
 });

@@ -5,7 +5,7 @@ import { RuntimeConfig, setRuntimeConfig } from './runtimeConfig';
 const Thing = type({ id: string(), tags: array(string()) });
 export const listThing = { path: '/admin/thing', reply: Thing, failure: 'Error getting the thing' };
 
-/** What went over the wire during a test, and who is signed in. */
+/** The requests of a test, and its session. */
 export const wire: {
   requests: Request[];
   refusedTokens: string[];
@@ -13,7 +13,7 @@ export const wire: {
   session: number | null;
 } = { requests: [], refusedTokens: [], token: null, session: null };
 
-/** The network: answers every request as told, and keeps what it was asked. */
+/** Mocks `fetch`: answers every request with `reply` and records it in `wire.requests`. */
 export function answer(reply: () => Response | Promise<Response>): void {
   globalThis.fetch = async (input, init) => {
     wire.requests.push(new Request(input, init));

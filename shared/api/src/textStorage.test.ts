@@ -5,7 +5,7 @@ const storages: [string, TextStorage, 'localStorage' | 'sessionStorage'][] = [
   ['the tab', tabStorage, 'sessionStorage'],
 ];
 
-/** What a browser does that blocks storage: the property itself throws, not its methods. */
+/** Blocks storage as browsers do: the property itself throws, not its methods. */
 function block(property: 'localStorage' | 'sessionStorage'): () => void {
   const own = Object.getOwnPropertyDescriptor(window, property) ?? { configurable: true };
   Object.defineProperty(window, property, {
@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(storages)('what %s remembers', (_, storage, property) => {
+describe.each(storages)('a text stored in %s', (_, storage, property) => {
   it('is stored under its key', () => {
     storage.write('colour', 'dark');
     expect(window[property].getItem('colour')).toBe('dark');
@@ -39,13 +39,13 @@ describe.each(storages)('what %s remembers', (_, storage, property) => {
     expect(storage.read('colour')).toBeNull();
   });
 
-  it('is what somebody else stored last', () => {
+  it('is read from storage, so a later write by other code wins', () => {
     storage.write('colour', 'dark');
     window[property].setItem('colour', 'light');
     expect(storage.read('colour')).toBe('light');
   });
 
-  it('is kept for the tab where storage is blocked', () => {
+  it('is kept in memory if storage is blocked', () => {
     const allow = block(property);
     try {
       expect(storage.read('blocked')).toBeNull();
@@ -58,7 +58,7 @@ describe.each(storages)('what %s remembers', (_, storage, property) => {
     }
   });
 
-  it('is the new value where storage is full, and nothing old comes back', () => {
+  it('replaces the old value even if storage is full', () => {
     window[property].setItem('token', 'old');
     fill();
     storage.write('token', 'new');
@@ -68,7 +68,7 @@ describe.each(storages)('what %s remembers', (_, storage, property) => {
     expect(storage.read('token')).toBeNull();
   });
 
-  it('stays removed where the browser refuses to remove it', () => {
+  it('stays removed even if the browser refuses to remove it', () => {
     window[property].setItem('token', 'old');
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
@@ -82,7 +82,7 @@ describe.each(storages)('what %s remembers', (_, storage, property) => {
   });
 });
 
-test('of what another tab writes one hears what is meant, and that all of it was emptied, until one stops', () => {
+test('the listener is called for matching keys and for a cleared storage, until it is unsubscribed', () => {
   const heard = jest.fn();
   const stop = onOtherTabWrites((key) => key === 'drawer', heard);
   const write = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));

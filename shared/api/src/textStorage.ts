@@ -1,4 +1,4 @@
-/** Texts under keys. Never throws: what the browser does not store is remembered in memory, for this tab only. */
+/** A key-value store of texts. Never throws: what the browser does not store is kept in memory, for this tab only. */
 export interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -6,11 +6,11 @@ export interface TextStorage {
 }
 
 /**
- * A storage can be missing (blocked by a policy or with the cookies: reading the property throws) or full (every write
- * throws). `find` is called each time, because a person may block or allow storage while the tab is open.
+ * Browser storage can be blocked, by a policy or together with cookies (reading the property throws), or full (every write
+ * throws). `find` is called each time, because the user may block or allow storage while the tab is open.
  */
 function guardedStorage(find: () => Storage): TextStorage {
-  /** What the browser could not take; null for what it could not remove. */
+  /** Texts that the browser could not store; null for one that it could not remove. */
   const memory = new Map<string, string | null>();
 
   function removeStored(key: string): boolean {
@@ -38,7 +38,7 @@ function guardedStorage(find: () => Storage): TextStorage {
         memory.delete(key);
       } catch {
         memory.set(key, text);
-        // The value before would come back with the next load of the page: an ended session, for example.
+        // Otherwise the old value, for example an ended session, would return when the page is next loaded.
         removeStored(key);
       }
     },
@@ -49,17 +49,17 @@ function guardedStorage(find: () => Storage): TextStorage {
   };
 }
 
-/** For the next visit, in this browser; never anything of a session. */
+/** Persists across visits in this browser. Never holds session data. */
 export const browserStorage = guardedStorage(() => window.localStorage);
 
-/** For this tab, across loads of the page. */
+/** Persists in this tab, across page loads. */
 export const tabStorage = guardedStorage(() => window.sessionStorage);
 
-/** Tells of each change that another tab makes to texts of `browserStorage`. Returns the way to stop listening. */
-export function onOtherTabWrites(isMeant: (key: string) => boolean, listener: () => void): () => void {
+/** Calls `listener` when another tab writes a matching key of `browserStorage`. Returns an unsubscribe function. */
+export function onOtherTabWrites(matches: (key: string) => boolean, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    // Without a key all of it was emptied.
-    if (key === null || isMeant(key)) listener();
+    // The key is null if the whole storage was cleared.
+    if (key === null || matches(key)) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

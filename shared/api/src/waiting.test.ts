@@ -2,7 +2,7 @@ import { callApi, callWithoutSession, Nothing } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('waiting for a reply', () => {
-  /** A platform that never answers, as `fetch` would say it: the request fails when its signal does. */
+  /** Mocks a platform that never answers: like `fetch`, the request rejects when its signal is aborted. */
   function hang() {
     globalThis.fetch = (input, init) => {
       wire.requests.push(new Request(input, init));
@@ -14,7 +14,7 @@ describe('waiting for a reply', () => {
     };
   }
 
-  it('ends after 30 seconds, in the words of the call', async () => {
+  it('times out after 30 seconds with the text of the call', async () => {
     jest.useFakeTimers();
     try {
       hang();
@@ -32,7 +32,7 @@ describe('waiting for a reply', () => {
     }
   });
 
-  it('ends at once when the caller gives up', async () => {
+  it('ends at once when the caller aborts', async () => {
     hang();
     const leaving = new AbortController();
     const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
@@ -40,14 +40,14 @@ describe('waiting for a reply', () => {
     expect((await failed).name).not.toBe('ApiError');
   });
 
-  it('is not begun for a caller who has given up already', async () => {
+  it('does not start if the signal is already aborted', async () => {
     hang();
     const signal = AbortSignal.abort(new DOMException('The page is left', 'AbortError'));
     expect((await failureOf(callApi({ ...listThing, signal }))).name).not.toBe('ApiError');
     expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
   });
 
-  it('needs nothing that the oldest supported browsers lack', async () => {
+  it('works without AbortSignal.any and AbortSignal.timeout, which older supported browsers lack', async () => {
     const young = ['any', 'timeout'] as const;
     const own = young.map((name) => Object.getOwnPropertyDescriptor(AbortSignal, name) ?? {});
     for (const name of young) Reflect.deleteProperty(AbortSignal, name);
@@ -62,7 +62,7 @@ describe('waiting for a reply', () => {
     }
   });
 
-  it('leaves no listener on the signal of the caller, and no clock', async () => {
+  it('leaves no listener on the signal of the caller, and no timer', async () => {
     jest.useFakeTimers();
     try {
       const { signal } = new AbortController();
@@ -95,7 +95,7 @@ describe('without a network', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
 
-  it('a call says so instead of blaming the platform', async () => {
+  it('a call fails as offline instead of blaming the platform', async () => {
     const { kind, message, arrival } = await failureOf(callApi(listThing));
     expect({ kind, message, arrival }).toEqual({
       kind: 'offline',
@@ -104,12 +104,12 @@ describe('without a network', () => {
     });
   });
 
-  it('a call is tried all the same: a console on this machine answers without one', async () => {
+  it('a call is sent anyway: a platform on this machine answers without a network', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
   });
 
-  it('a change was not sent, or may have arrived if the network went away under it', async () => {
+  it('a write was not sent, or may have arrived if the network failed during the call', async () => {
     const change = { ...listThing, method: 'PUT', body: {} } as const;
     expect(await failureOf(callApi(change))).toMatchObject({ kind: 'offline', arrival: 'notSent' });
     online = true;
@@ -120,9 +120,9 @@ describe('without a network', () => {
 
   it.each([
     ['a gateway', () => new Response('<html>Bad gateway</html>', { status: 502 })],
-    ['a gateway that gave up', () => new Response('{"message": "Timed out"}', { status: 504 })],
-    ['a page of something before the platform', () => new Response('\n<html>Sign in</html>')],
-  ])('a change that is answered by %s may have arrived', async (_, reply) => {
+    ['a gateway that timed out', () => new Response('{"message": "Timed out"}', { status: 504 })],
+    ['an HTML page of a proxy', () => new Response('\n<html>Sign in</html>')],
+  ])('a write that is answered by %s may have arrived', async (_, reply) => {
     online = true;
     answer(reply);
     const change = { ...listThing, method: 'PUT', reply: Nothing } as const;
@@ -130,7 +130,7 @@ describe('without a network', () => {
     expect((await failureOf(callApi(listThing))).arrival).toBeUndefined();
   });
 
-  it('a sign-in may be answered by a page, and changes nothing', async () => {
+  it('a sign-in may be answered by an HTML page, and is not a write', async () => {
     online = true;
     const signIn = { ...listThing, method: 'POST', reply: Nothing } as const;
     answer(() => new Response('<html>Approve</html>'));
@@ -139,7 +139,7 @@ describe('without a network', () => {
     expect((await failureOf(callWithoutSession(signIn, {}))).arrival).toBeUndefined();
   });
 
-  it('a change that got no reply may have arrived', async () => {
+  it('a write without a reply may have arrived', async () => {
     online = true;
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi({ ...listThing, method: 'DELETE' }))).toMatchObject({

@@ -25,7 +25,7 @@ const change = {
   write: { what: 'Change the thing', record },
 } as const;
 
-it('is told in the words of the call as it begins, and how it ended', async () => {
+it('a write is reported with the words of the call when it starts, and its outcome when it ends', async () => {
   let reply: (response: Response) => void = () => undefined;
   answer(() => new Promise((resolve) => (reply = resolve)));
   const before = Date.now();
@@ -38,7 +38,7 @@ it('is told in the words of the call as it begins, and how it ended', async () =
   expect(seen[0]?.outcome).toEqual({ state: 'done' });
 });
 
-it('is told of a GET that changes something, and of no other', async () => {
+it('a GET is reported only if it changes something', async () => {
   answer(() => json({ id: 'a', tags: [] }));
   await callApi(listThing);
   expect(seen).toEqual([]);
@@ -46,7 +46,7 @@ it('is told of a GET that changes something, and of no other', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('of an area that has no words for it is told by method and path, without query and body', async () => {
+it('a write without words is reported by method and path, without query and body', async () => {
   answer(() => json({}));
   const { write: _, ...ofOldArea } = change;
   await callApi(ofOldArea);
@@ -54,19 +54,22 @@ it('of an area that has no words for it is told by method and path, without quer
   expect(JSON.stringify(seen)).not.toMatch(/hunter2|clientId/);
 });
 
-it.each([400, 401, 404, 500, 503])('failed at %i, without the words of the platform', async (status) => {
-  answer(() => json({ message: 'hunter2 is too short' }, status));
-  await failureOf(callApi(change));
-  expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });
-});
+it.each([400, 401, 404, 500, 503])(
+  "a %i is a failure, reported without the platform's message",
+  async (status) => {
+    answer(() => json({ message: 'hunter2 is too short' }, status));
+    await failureOf(callApi(change));
+    expect(seen[0]?.outcome).toEqual({ state: 'failed', why: `The platform answered ${status}` });
+  },
+);
 
-it.each([502, 504])('may have been done where a gateway answers %i for the platform', async (status) => {
+it.each([502, 504])('a %i of a gateway leaves the outcome unknown', async (status) => {
   answer(() => new Response('<html></html>', { status }));
   await failureOf(callApi(change));
   expect(seen[0]?.outcome).toEqual({ state: 'unknown', why: `The platform answered ${status}` });
 });
 
-it('whose reply is lost, or not what was expected, may have been done', async () => {
+it('a lost or invalid reply leaves the outcome unknown', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await failureOf(callApi(change));
   answer(() => json('surprise'));
@@ -74,7 +77,7 @@ it('whose reply is lost, or not what was expected, may have been done', async ()
   expect(seen.map(({ outcome }) => outcome?.state)).toEqual(['unknown', 'unknown']);
 });
 
-it('that was done after its session was over was done all the same', async () => {
+it('a write that succeeds after its session has ended is reported as done', async () => {
   answer(() => {
     wire.session = null;
     return json({});
@@ -83,7 +86,7 @@ it('that was done after its session was over was done all the same', async () =>
   expect(seen[0]?.outcome).toEqual({ state: 'done' });
 });
 
-it('that never went out failed', async () => {
+it('a write that was not sent has failed', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   await failureOf(callApi(change));
@@ -96,7 +99,7 @@ it('that never went out failed', async () => {
   ]);
 });
 
-it('that goes elsewhere ends as is said there, where that is known', async () => {
+it('recordWrite takes the outcome from explain, if that returns one', async () => {
   const work = () => Promise.reject(new Error('No dongle'));
   const known = { state: 'failed', why: 'No dongle' } as const;
   for (const outcome of [known, undefined])
@@ -107,7 +110,7 @@ it('that goes elsewhere ends as is said there, where that is known', async () =>
   ]);
 });
 
-it('goes elsewhere than to the platform by its own words', async () => {
+it('recordWrite reports the given words, and not the message of the error', async () => {
   const broken = recordWrite({ what: 'Set the PIN' }, () => Promise.reject(new Error('PIN 123456')));
   await expect(broken).rejects.toThrow('PIN 123456');
   expect(seen[0]).toMatchObject({ write: { what: 'Set the PIN' }, outcome: { state: 'unknown' } });

@@ -1,29 +1,29 @@
 import { ApiError } from './apiError';
 import { randomId } from './randomId';
 
-/** A record that a person works on, for the log of the session. */
+/** The record that a write concerns, for the session log. */
 export interface RecordRef {
   /** 'Wearable', 'Application'. */
   kind: string;
-  /** What the platform knows it by; never a secret. */
+  /** Its id on the platform; never a secret. */
   id: string;
-  /** What a person calls it, where that is not its id. */
+  /** Its display name, if that is not the id. */
   name?: string | undefined;
-  /** The address of its page, where it has one. */
+  /** The path of its page, if it has one. */
   path?: string | undefined;
 }
 
-/** A write in words for the person. They are kept until sign-out, so nothing secret belongs in them. */
+/** Describes a write to the user. Kept until sign-out, so it must not contain a secret. */
 export interface WriteWords {
-  /** What it is to do, so that how it ended can follow: 'Revoke the refresh token'. */
+  /** The action, worded so that an outcome can follow it: 'Revoke the refresh token'. */
   what: string;
   record?: RecordRef | undefined;
 }
 
-/** How a write ended; `unknown` where the platform may or may not have done it. */
+/** The outcome of a write; `unknown` if the platform may or may not have carried it out. */
 export interface WriteOutcome {
   state: 'done' | 'failed' | 'unknown';
-  /** What is known of why, in the console's own words: the platform's could repeat what was sent. */
+  /** The reason, in the console's own words: a message of the platform could repeat what was sent. */
   why?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export interface StartedWrite extends WriteWords {
   at: number;
 }
 
-/** Hears of each write as it begins; what it returns hears of its end. */
+/** Called when a write starts; the function that it returns is called with the outcome. */
 export type WriteObserver = (write: StartedWrite) => (outcome: WriteOutcome) => void;
 
 let observer: WriteObserver = () => () => undefined;
 
-/** One at a time: the log of the session. */
+/** Sets the one observer: the session log. */
 export function observeWrites(next: WriteObserver): void {
   observer = next;
 }
@@ -52,8 +52,8 @@ function outcomeOf(error: unknown): WriteOutcome {
 }
 
 /**
- * Does what changes something, and has it written down. Calls of the API are; this is for what goes elsewhere, as to a chip.
- * @param explain how it ended that failed, where that is known; nothing secret belongs in it either
+ * Runs a write and reports it to the observer. `callApi` does so itself; call this for other writes, such as to a chip.
+ * @param explain the outcome of a failure, if it is known; must not contain a secret either
  */
 export async function recordWrite<T>(
   words: WriteWords,

@@ -95,12 +95,12 @@ const designSystem = (name: string, modules: string, icons = '-') =>
 const sharedChunks = {
   ...designSystem(
     'fields',
-    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear draftOver useDraft useFieldControl useTextInput',
+    'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear mergeDraft useDraft useFieldControl useTextInput',
     'eye eye-off',
   ),
   ...designSystem(
     'form-page',
-    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError newBeginning useConflictCheck',
+    'EditConflictDialog FormActions FormPage fieldChanges focusFirstError rebaseForm useConflictCheck',
   ),
   ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('image-fields', 'ImageDrop ImageField compressImage', 'image-up'),

@@ -1,7 +1,7 @@
 import { boolean, type Infer, number, object, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
-/** A customer's account. enabled is 1 or 0; deviceInfo is base64 of the JSON text of a MobileDevice. */
+/** A customer's account. enabled is 1 or 0; deviceInfo is a MobileDevice as base64-encoded JSON. */
 export const Account = type({
   email: string(),
   username: maybe(string()),

@@ -57,16 +57,16 @@ const payloads: [name: string, body: Body, fields: string[]][] = [
   ['POST /admin/system/maintenance/whitelists', SetWhitelistsBody, ['whitelists']],
 ];
 
-test.each(payloads)('%s takes the fields of the specification', (_, body, fields) => {
+test.each(payloads)('%s has exactly the fields of the specification', (_, body, fields) => {
   expect(Object.keys(body.schema).sort()).toEqual([...fields].sort());
 });
 
-test('a body with a field that the specification does not list is refused', () => {
+test('a body with a field that the specification does not list is invalid', () => {
   expect(is({ setMaintenance: true }, SetMaintenanceBody)).toBe(true);
   expect(is({ setMaintenance: true, reason: 'x' }, SetMaintenanceBody)).toBe(false);
 });
 
-test('a device may be sent without variants, but not with a variant that has no image', () => {
+test('a device body may have no variants, but a variant must have an image', () => {
   const { variants } = DeviceBody.schema;
   expect(is(null, variants)).toBe(true);
   expect(is([{ color: 'Red', image: 'data:image/png;base64,AA' }], variants)).toBe(true);

@@ -88,7 +88,7 @@ test.each<[string, () => Promise<unknown>, unknown, string, string]>([
     'Error, please try again later',
   ],
 ])(
-  '%s are asked for at their address, checked, and failed for in their words',
+  '%s are requested from their path, validated, and fail with their own text',
   async (_, ask, good, address, text) => {
     reply = good;
     expect(await ask()).toEqual(good);
@@ -103,7 +103,7 @@ test.each<[string, () => Promise<unknown>, unknown, string, string]>([
   },
 );
 
-test('an application is asked for by its id', async () => {
+test('an application is requested by its id', async () => {
   reply = client;
   expect(await getClient('c/1')).toEqual(client);
   expect(asked[0]?.url).toBe('http://api.test/admin/clients/c%2F1');
@@ -111,14 +111,14 @@ test('an application is asked for by its id', async () => {
   await expect(getClient('c/1')).rejects.toThrow('Error getting client data');
 });
 
-test('a screen that is left calls its question off', async () => {
+test('cancelling a query aborts its request', async () => {
   reply = [];
-  const asking = queries.fetchQuery(entityQueries.list()).catch(() => 'called off');
+  const entities = queries.fetchQuery(entityQueries.list()).catch(() => 'aborted');
   await queries.cancelQueries();
-  expect(await asking).toBe('called off');
+  expect(await entities).toBe('aborted');
 });
 
-test('replies to different questions are kept apart, below what forgets them together', () => {
+test('different queries have different keys, all below the key that invalidates them together', () => {
   const keys: [QueryKey, QueryKey[]][] = [
     [entityQueries.all, [entityQueries.list().queryKey]],
     [clientQueries.all, [clientQueries.list('a').queryKey, clientQueries.list(undefined).queryKey]],
@@ -135,7 +135,7 @@ test('replies to different questions are kept apart, below what forgets them tog
   }
 });
 
-test('entities are offered by name, with the id where the name does not tell it', () => {
+test('entity options are sorted by name, and include the id unless the name is the id', () => {
   expect(
     entityOptions([
       { id: 'zeta', name: 'Zeta' },

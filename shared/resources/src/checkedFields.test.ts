@@ -69,17 +69,17 @@ const log = { timestamp: 1, event: 'e', message: 'm', clientUser: 'c', logLevel:
 
 interface Sample {
   name: string;
-  fits(json: Json): boolean;
+  isValid(json: Json): boolean;
   json: Json;
 }
 
 const sample = <T>(name: string, model: Struct<T, unknown>, json: Json): Sample => ({
   name,
-  fits: (other) => is(other, model),
+  isValid: (other) => is(other, model),
   json,
 });
 
-/** One of each, with every field that the console reads or sends. */
+/** One sample per model, with every field that the console reads or sends. */
 const samples: Sample[] = [
   sample('an account', Account, {
     email: 'a@example.com',
@@ -256,7 +256,7 @@ const samples: Sample[] = [
   }),
 ];
 
-/** The same with one field, however deep, of a type that no field here has; by the place of that field. */
+/** Copies of `json`, each with one field, at any depth, replaced by a value of the wrong type; with that field's path. */
 function mistyped(json: Json, place = 'it'): [place: string, json: Json][] {
   const here: [string, Json][] = [[place, ['of another type', 7, { a: null }]]];
   if (Array.isArray(json))
@@ -278,10 +278,10 @@ function mistyped(json: Json, place = 'it'): [place: string, json: Json][] {
   ];
 }
 
-test.each(samples)('$name with every field fits', ({ fits, json }) => {
-  expect(fits(json)).toBe(true);
+test.each(samples)('$name with every field is valid', ({ isValid, json }) => {
+  expect(isValid(json)).toBe(true);
 });
 
-test.each(samples)('$name with any field of another type does not', ({ fits, json }) => {
-  expect(mistyped(json).flatMap(([place, other]) => (fits(other) ? [place] : []))).toEqual([]);
+test.each(samples)('$name with any field of another type is invalid', ({ isValid, json }) => {
+  expect(mistyped(json).flatMap(([place, other]) => (isValid(other) ? [place] : []))).toEqual([]);
 });

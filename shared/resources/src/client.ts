@@ -4,7 +4,7 @@ import { maybe } from './maybe';
 /** Lengths in characters (part 1, sections 5 and 9). */
 export const clientLimits = { name: 32, pin: 6, supportEmail: 32, generatedSecret: 16 } as const;
 
-/** What is sent as `clientType`. */
+/** Values of `clientType`. */
 export const ClientType = enums(['IFRAME', 'MOBILE', 'APPLIANCE', 'THIRD_PARTY_INDEPENDENT']);
 export type ClientType = Infer<typeof ClientType>;
 
@@ -17,16 +17,16 @@ const mobileAppDetails = {
   emailBanner: maybe(string()),
 };
 
-/** Where customers find a mobile application and its support. emailBanner is an address or a data URL. */
+/** Store links and support contacts of a mobile application. emailBanner is an address or a data URL. */
 export const MobileAppDetails = type(mobileAppDetails);
 export type MobileAppDetails = Infer<typeof MobileAppDetails>;
 
-/** The same as it is sent: nothing but these fields. */
+/** The same fields as a request body, without any others. */
 export const MobileAppDetailsBody = object(mobileAppDetails);
 export type MobileAppDetailsBody = Infer<typeof MobileAppDetailsBody>;
 
-/** By what the platform knows an application: PINs and a security module are an appliance's, a secret others have too. */
-const secured = {
+/** Credentials of an application. Only appliances have PINs and a security module; other types may have a secret too. */
+const credentials = {
   adminPin: maybe(string()),
   operatorPin: maybe(string()),
   clientSecret: maybe(string()),
@@ -40,19 +40,19 @@ export const Client = type({
   name: string(),
   entityId: maybe(string()),
   authorities: maybe(array(type({ authority: string() }))),
-  ...secured,
+  ...credentials,
   mobileAppDetails: maybe(MobileAppDetails),
   resourceIds: maybe(array(string())),
 });
 export type Client = Infer<typeof Client>;
 
-/** POST /admin/clients. The clientId is a uuid made by the console; mobile app details follow with a PUT. */
+/** POST /admin/clients. The clientId is a UUID made by the console; mobile app details follow with a PUT. */
 export const CreateClientBody = object({
   clientId: string(),
   entityId: string(),
   name: string(),
   clientType: ClientType,
-  ...secured,
+  ...credentials,
   resourceIds: maybe(array(string())),
 });
 export type CreateClientBody = Infer<typeof CreateClientBody>;
@@ -63,19 +63,19 @@ export const UpdateClientBody = object({
   entityId: string(),
   clientType: ClientType,
   secretRequired: boolean(),
-  ...secured,
+  ...credentials,
   clientSecret: nullable(string()),
   mobileAppDetails: maybe(MobileAppDetailsBody),
 });
 export type UpdateClientBody = Infer<typeof UpdateClientBody>;
 
-/** POST /admin/clients/import: an exported application without its meta block. */
+/** POST /admin/clients/import. An exported application without its meta block. */
 export const ImportClientBody = object({
   clientId: string(),
   name: string(),
   entityId: string(),
   authorities: array(object({ authority: string() })),
-  ...secured,
+  ...credentials,
   mobileAppDetails: maybe(MobileAppDetailsBody),
   resourceIds: maybe(array(string())),
 });

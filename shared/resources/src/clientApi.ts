@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { array } from 'superstruct';
 import { Client } from './client';
 
-/** GET /admin/clients?entity= (part 1, section 7); all entities' applications where none is given. */
+/** GET /admin/clients?entity= (part 1, section 7). Without an entity: the applications of all entities. */
 export function listClients(entityId: string | undefined, signal?: AbortSignal): Promise<Client[]> {
   return callApi({
     path: '/admin/clients',
@@ -14,7 +14,7 @@ export function listClients(entityId: string | undefined, signal?: AbortSignal):
   });
 }
 
-/** GET /admin/clients/{id} (part 1, section 7). With PINs and secret for those who may change it. */
+/** GET /admin/clients/{id} (part 1, section 7). Includes PINs and secret for staff who may change it. */
 export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
   return callApi({
     path: apiPath`/admin/clients/${id}`,
@@ -26,7 +26,7 @@ export function getClient(id: string, signal?: AbortSignal): Promise<Client> {
 
 const keys = sharedKeys('clients', Client);
 
-/** Keys and requests of the applications that more than one area asks for. */
+/** Query options for applications, shared by several areas. */
 export const clientQueries = {
   all: keys.all,
   list: (entityId: string | undefined) =>

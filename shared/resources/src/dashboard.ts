@@ -5,7 +5,7 @@ import { maybe } from './maybe';
 export const drillDownStates = ['processing', 'expired', 'expiring', 'missing', 'inactive'] as const;
 export type DrillDownState = (typeof drillDownStates)[number];
 
-/** A product and how many wearables of it there are. defaultImage is an address. */
+/** A device and the number of its wearables. defaultImage is an address. */
 export const TopDevice = type({
   device: type({
     brandDisplayName: maybe(string()),
@@ -16,7 +16,7 @@ export const TopDevice = type({
 });
 export type TopDevice = Infer<typeof TopDevice>;
 
-/** An issuer and how many services were registered with it. issuerLogoUrl is an address. */
+/** An issuer and the number of services registered with it. issuerLogoUrl is an address. */
 export const TopIssuer = type({
   issuer: string(),
   issuerLogoUrl: maybe(string()),
@@ -24,11 +24,11 @@ export const TopIssuer = type({
 });
 export type TopIssuer = Infer<typeof TopIssuer>;
 
-/** A form factor and how many wearables have it. formFactor has underscores where people read spaces. */
+/** A form factor and the number of its wearables. formFactor has underscores instead of spaces. */
 export const TopFormFactor = type({ formFactor: string(), noOfWearables: integer() });
 export type TopFormFactor = Infer<typeof TopFormFactor>;
 
-/** Counts of wearables; `activation expired` and `expiring` are of their services. The lists hold five rows. */
+/** Counts of wearables. `activation expired` and `expiring` refer to their services. The lists have five rows. */
 export const WearablesFigures = type({
   totalNumberOfWearables: integer(),
   wearablesWithActivationExpiredServices: integer(),
@@ -42,7 +42,7 @@ export const WearablesFigures = type({
 });
 export type WearablesFigures = Infer<typeof WearablesFigures>;
 
-/** Counts of services by state. The list holds five rows. */
+/** Counts of services by state. The list has five rows. */
 export const ServicesFigures = type({
   noOfServices: integer(),
   noOfActiveServices: integer(),
@@ -68,8 +68,8 @@ const DashboardParts = type({
 });
 
 /**
- * GET /admin/dashboard. External admins get no accounts figures. A part may be missing, and the others are worth
- * showing; a reply without any is none, and a part that is there is whole.
+ * GET /admin/dashboard. External admins get no accounts figures. Any part may be missing, but not all of them, and a part
+ * that is present must be complete.
  */
 export const Dashboard = refine(
   DashboardParts,
@@ -79,7 +79,7 @@ export const Dashboard = refine(
 );
 export type Dashboard = Infer<typeof Dashboard>;
 
-/** A row of the drill-down dialog. createdDate is ISO 8601 UTC; expiringInDays comes with `expiring` only. */
+/** A row of the drill-down dialog. createdDate is ISO 8601 UTC; only `expiring` has expiringInDays. */
 export const DrillDownWearable = type({
   asn: string(),
   email: maybe(string()),

@@ -18,7 +18,7 @@ export const deviceTypes = ['JEWELRY', 'WATCH_OR_WRISTBAND', 'TAG'] as const;
 /** nfcType is always this (part 2, section 9). */
 export const deviceNfcType = 'PASSIVE';
 
-/** A colour in which a device is sold, and its picture (an address; a data URL when sent). */
+/** A colour variant of a device and its image (an address in replies, a data URL in requests). */
 export const DeviceVariant = type({ color: string(), image: maybe(string()) });
 export type DeviceVariant = Infer<typeof DeviceVariant>;
 

@@ -1,7 +1,7 @@
 import { boolean, type Infer, literal, object, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
-/** The entity of devices and applications that nobody has claimed yet (part 2, section 3). */
+/** The entity of devices and applications that are not claimed yet (part 2, section 3). */
 export const pendingEntityId = 'pending';
 
 /** An entity's type is always this (part 2, section 9). */
@@ -19,7 +19,7 @@ const theme = {
   successColor: maybe(string()),
 };
 
-/** Colours as CSS hex (`#1d4ed8`), font a family name. */
+/** Colours are CSS hex (`#1d4ed8`); font is a font family name. */
 export const EntityTheme = type(theme);
 export type EntityTheme = Infer<typeof EntityTheme>;
 

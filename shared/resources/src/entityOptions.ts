@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 
-/** Entities to choose from, by name; the id is beside a name that does not tell it. */
+/** Select options for entities, sorted by name. The label includes the id unless the name is the id in another case. */
 export function entityOptions(
   entities: readonly Pick<Entity, 'id' | 'name'>[],
 ): { value: string; label: string }[] {

@@ -3,7 +3,7 @@ import { Client, Dashboard, Device, Wearable } from './index';
 
 const device = { entityId: 'a', brand: 'A', model: { name: 'B', version: '1' } };
 
-test('a reply may hold fields that nobody knows yet', () => {
+test('a reply may have unknown fields', () => {
   expect(is({ ...device, weight: 3, model: { ...device.model, year: 2026 } }, Device)).toBe(true);
 });
 
@@ -13,19 +13,19 @@ test('an optional field may be missing or null', () => {
   expect(is({ clientId: 'a', name: 'b', authorities: null, mobileAppDetails: {} }, Client)).toBe(true);
 });
 
-test('a field of another type does not fit, however deep it is', () => {
+test('a field of another type is invalid at any depth', () => {
   expect(is({ ...device, tdpId: '7' }, Device)).toBe(false);
   const wearable = { asn: 'a', device: { brand: 'A', model: 'B', version: '1' } };
   expect(is({ ...wearable, services: [{ token: 't', activationMethods: [] }] }, Wearable)).toBe(true);
   expect(is({ ...wearable, services: [{ token: 't', activationMethods: [{}] }] }, Wearable)).toBe(false);
 });
 
-test('a thing cannot be without what identifies it', () => {
+test('identifying fields are required', () => {
   expect(is({ name: 'b' }, Client)).toBe(false);
   expect(is({ ...device, model: { name: 'B' } }, Device)).toBe(false);
 });
 
-test('a dashboard may lack a part, as external staff get no accounts; what it has is whole', () => {
+test('a dashboard may lack a part, as external staff get no accounts, but each part must be complete', () => {
   const wearablesDashboardData = {
     totalNumberOfWearables: 0,
     wearablesWithActivationExpiredServices: 0,

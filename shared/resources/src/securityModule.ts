@@ -4,10 +4,10 @@ import { maybe } from './maybe';
 /** Part 2, section 3. */
 export const securityModuleType = 'MULTOS_DONGLE';
 
-/** Characters of a serial number at most, and the one suggested to start with (part 2, section 5). */
+/** Maximum length of a serial number in characters, and the first suggested one (part 2, section 5). */
 export const securityModuleLimits = { serialNumber: 6, firstSerialNumber: '000001' } as const;
 
-/** The value of `?status=` that asks for modules which no application holds. */
+/** The value of `?status=` for modules that no application uses. */
 export const availableSecurityModules = 'available';
 
 /** A Multos dongle. modulus is hex; assignedTo is an account's email or a client id. */

@@ -5,7 +5,7 @@ import { type availableSecurityModules, SecurityModule } from './securityModule'
 
 type Status = typeof availableSecurityModules;
 
-/** GET /admin/security-modules?status= (part 1, section 7); all of them where no status is given. */
+/** GET /admin/security-modules?status= (part 1, section 7). Without a status: all of them. */
 export function listSecurityModules(status?: Status, signal?: AbortSignal): Promise<SecurityModule[]> {
   return callApi({
     path: '/admin/security-modules',

@@ -10,10 +10,10 @@ test.each([
   ['2026-12-01T11:59:59Z', 1],
   ['2026-12-01T12:00:00Z', 0],
   ['2026-12-04T12:00:00Z', -3],
-])('counts 30 days from the registration: at %s there are %d left', (now, left) => {
+])('counts 30 days from the registration: at %s, %d are left', (now, left) => {
   expect(activationDaysLeft(created, at(now))).toBe(left);
 });
 
-test.each(['yesterday', '', null, undefined])('the date %j is none and has no countdown', (date) => {
+test.each(['yesterday', '', null, undefined])('the invalid date %j has no countdown', (date) => {
   expect(activationDaysLeft(date, at(created))).toBeUndefined();
 });

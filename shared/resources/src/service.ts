@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
-/** Part 2, section 4. A reply may hold a state that is not listed here. */
+/** Part 2, section 4. A reply may have a state that is not listed here. */
 export const serviceStates = ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'PROCESSING'] as const;
 
 /** A service must be activated within this many days of its registration (part 2, section 9). */
@@ -10,8 +10,8 @@ export const activationDays = 30;
 const DAY = 86_400_000;
 
 /**
- * Days left of those in which a service must be activated, counted since the wearable was registered (decisions.md,
- * "Dashboard"); 0 and less once they are over. Undefined where the date is none.
+ * Days left to activate a service, counted from the registration of its wearable (decisions.md, "Dashboard"). 0 or
+ * negative once the period is over; undefined if the date is invalid.
  * @param registered ISO 8601
  * @param now milliseconds since 1970
  */
@@ -20,10 +20,10 @@ export function activationDaysLeft(registered: string | null | undefined, now: n
   return Number.isNaN(end) ? undefined : Math.ceil((end - now) / DAY);
 }
 
-/** Characters of a service token (part 2, section 5). */
+/** Length of a service token in characters (part 2, section 5). */
 export const serviceTokenLength = 48;
 
-/** A way in which the customer may activate a service; `details` is the phone number or address it goes to. */
+/** A way for the customer to activate a service. `details` is the phone number or address that is used. */
 export const ActivationMethod = type({
   method: string(),
   details: maybe(string()),
@@ -31,7 +31,7 @@ export const ActivationMethod = type({
 });
 export type ActivationMethod = Infer<typeof ActivationMethod>;
 
-/** A payment service on a wearable. productInfo.imageText holds the last digits of the card number. */
+/** A payment service on a wearable. productInfo.imageText has the last digits of the card number. */
 export const Service = type({
   token: string(),
   type: maybe(string()),

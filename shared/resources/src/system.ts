@@ -21,7 +21,7 @@ export const ErrorLogs = type({
 });
 export type ErrorLogs = Infer<typeof ErrorLogs>;
 
-/** GET /admin/system/maintenance, and the reply of both changes: client ids and emails that still get in. */
+/** GET /admin/system/maintenance, and the reply to both writes. Whitelisted client ids and emails keep access. */
 export const Maintenance = type({
   maintenanceMode: boolean(),
   clientsWhitelist: maybe(array(string())),

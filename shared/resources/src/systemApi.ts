@@ -2,7 +2,7 @@ import { callApi, sharedKeys } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { Maintenance } from './system';
 
-/** GET /admin/system/maintenance (part 2, section 7); for those who hold `system.read`. */
+/** GET /admin/system/maintenance (part 2, section 7). Needs the permission `system.read`. */
 export function getMaintenance(signal?: AbortSignal): Promise<Maintenance> {
   return callApi({ path: '/admin/system/maintenance', reply: Maintenance, signal });
 }

@@ -3,9 +3,9 @@ import { typedEmail, typedId } from './typedIds';
 test.each([
   [' a1b2c3 ', 'A1B2C3'],
   ['a1\u00a0b2\u200bc3\u00ad\ufeff\u2066', 'A1B2C3'],
-  // Nothing that is no letter of an id may become one.
+  // Upper-casing must not turn a letter that is not ASCII into an ASCII one.
   ['ı1ß', 'ı1ß'],
-])('an id typed as %j is %j', (typed, id) => {
+])('the typed id %j becomes %j', (typed, id) => {
   expect(typedId(typed)).toBe(id);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['Jane', 'Jane'],
   ['JANE', 'JANE'],
   ['JanE@EXAMPLE.com', 'JanE@example.com'],
-])('an email typed as %j goes out as %j', (typed, email) => {
+])('the typed email %j becomes %j', (typed, email) => {
   expect(typedEmail(typed)).toBe(email);
 });

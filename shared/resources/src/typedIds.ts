@@ -1,19 +1,19 @@
 /**
- * Part 2, section 2: "On submit, whitespace is stripped from the value", inside it too. Invisible characters that come
- * along when a text is copied from a mail (soft hyphens, joiners, marks of direction) count as white space.
+ * Part 2, section 2: "On submit, whitespace is stripped from the value", also within it. Invisible characters that are
+ * copied along from an email (soft hyphens, joiners, direction marks) count as whitespace.
  */
 export function withoutWhiteSpace(text: string): string {
   return text.replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** An ASN, visual id or serial number as the platform has it (decisions.md, "Ids as typed"); ASCII letters only have a case. */
+/** Normalises a typed ASN, visual id or serial number (decisions.md, "Ids as typed"). Upper-cases ASCII letters only. */
 export function typedId(text: string): string {
   return withoutWhiteSpace(text).replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /**
- * An email as it goes out, without what makes a link of it: a host has no case, whether the part before it has one is the
- * platform's to say.
+ * Normalises a typed email: strips `mailto:` and lower-cases the host. The case of the local part is kept, as only the
+ * platform knows whether it matters.
  */
 export function typedEmail(text: string): string {
   const email = withoutWhiteSpace(text).replace(/^mailto:/i, '');

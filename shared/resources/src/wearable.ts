@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, object, string, type } from 'superst
 import { maybe } from './maybe';
 import { Service } from './service';
 
-/** What a wearable is searched by, as it is in the path (part 2, section 7). */
+/** The field by which wearables are searched, as in the path (part 2, section 7). */
 export const WearableSearchType = enums(['asn', 'email', 'serialNumber', 'visualId']);
 export type WearableSearchType = Infer<typeof WearableSearchType>;
 
@@ -10,8 +10,8 @@ export type WearableSearchType = Infer<typeof WearableSearchType>;
 export const wearableLimits = { asn: 20, serialNumber: 20, visualIdMin: 10, visualIdMax: 14 } as const;
 
 /**
- * A customer's wearable. Dates are ISO 8601 UTC; no serialNumber means that it is not paired.
- * GET /admin/wearables/{type}/{value} answers one, but an array of them for the type `email`.
+ * A customer's wearable. Dates are ISO 8601 UTC. Without a serialNumber it is not paired.
+ * GET /admin/wearables/{type}/{value} returns one, except for the type `email`, which returns an array.
  */
 export const Wearable = type({
   asn: string(),

@@ -10,7 +10,7 @@ import {
   WearableSearchType,
 } from './index';
 
-test('words that the platform and the console must write alike', () => {
+test('constants match the values that the platform uses', () => {
   for (const word of ['IFRAME', 'MOBILE', 'APPLIANCE', 'THIRD_PARTY_INDEPENDENT'])
     expect(is(word, ClientType)).toBe(true);
   for (const word of ['asn', 'email', 'serialNumber', 'visualId'])

@@ -4,7 +4,7 @@ import { allowClear } from './allowClear';
 
 export interface SearchableSelectProps {
   id?: string;
-  /** For a screen reader, where no label stands beside it. */
+  /** Accessible name, if there is no visible label. */
   label?: string;
   className?: string;
   style?: CSSProperties;
@@ -14,28 +14,35 @@ export interface SearchableSelectProps {
   placeholder: string;
   loading?: boolean;
   clearable?: boolean;
-  /** In place of the options, while there are none. */
+  /** Shown instead of options while there are none. */
   notFoundContent?: string;
-  /** Width of the list in pixels; that of the field where nothing is said. */
+  /** Width of the list in pixels; defaults to that of the field. */
   popupMatchSelectWidth?: number;
   onOpen?: () => void;
 }
 
-/** How far a person had come to it before its code was there: its list is asked for, or it has the focus. */
-export type Begins = 'open' | 'focused' | 'at rest';
+/** What the user has done with the select before its code loaded: opened its list, or focused it. */
+export type InitialState = 'open' | 'focused' | 'idle';
 
 interface AntdSelectProps extends SearchableSelectProps {
-  begins: Begins;
-  /** What was typed by then; the list opens narrowed by it. */
+  initialState: InitialState;
+  /** What was typed by then; filters the list when it opens. */
   typed: string;
 }
 
-/** Fetched by SearchableSelect; a file of its own, because it stands on a tenth of the frame's code. */
-export function AntdSelect({ begins, typed, clearable = false, label, onOpen, ...props }: AntdSelectProps) {
+/** Loaded lazily by SearchableSelect, because its dependencies are as large as a tenth of the frame's code. */
+export function AntdSelect({
+  initialState,
+  typed,
+  clearable = false,
+  label,
+  onOpen,
+  ...props
+}: AntdSelectProps) {
   const [searchValue, onSearch] = useState('');
-  // Not from the first: antd is closed for as long as it has not been drawn, and empties its search when it is.
+  // Set in an effect: antd counts as closed until its first render, and a closed select clears its search.
   useEffect(() => onSearch(typed), [typed]);
-  // antd reads a new array anew, however long it is.
+  // antd processes all options again whenever the array changes.
   const options = useMemo(() => [...props.options], [props.options]);
   return (
     <Select<string>
@@ -48,8 +55,8 @@ export function AntdSelect({ begins, typed, clearable = false, label, onOpen, ..
       showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
       popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
       onOpenChange={(open) => open && onOpen?.()}
-      autoFocus={begins !== 'at rest'}
-      defaultOpen={begins === 'open'}
+      autoFocus={initialState !== 'idle'}
+      defaultOpen={initialState === 'open'}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import styles from './BusyIcon.module.css';
 
-/** In a button that works. antd's own is named 'loading', which becomes a part of the button's name. */
+/** Spinner for a busy button. antd's own is labelled 'loading', which becomes part of the button's accessible name. */
 export function BusyIcon() {
   return <LoaderCircle size={16} aria-hidden className={styles.spin} />;
 }

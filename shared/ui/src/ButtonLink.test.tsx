@@ -3,7 +3,7 @@ import { ButtonLink } from './ButtonLink';
 import { renderScreen } from './testScreen';
 import { WebLink } from './WebLink';
 
-test('a button that leads somewhere is a link and follows within the console', async () => {
+test('a ButtonLink is a link and navigates without a page load', async () => {
   const { user, router } = renderScreen(
     <ButtonLink to="/elsewhere" state={{ from: 'here' }}>
       Add a device
@@ -15,7 +15,7 @@ test('a button that leads somewhere is a link and follows within the console', a
   expect(router.state.location).toMatchObject({ pathname: '/elsewhere', state: { from: 'here' } });
 });
 
-test('an address from outside becomes a link only if it is http or https', () => {
+test('an untrusted address becomes a link only if it is http or https', () => {
   renderScreen(
     <>
       <WebLink>https://shop.example.com</WebLink>

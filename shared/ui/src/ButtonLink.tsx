@@ -3,11 +3,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'icon' | 'children'> {
   to: string;
-  /** Kept with the entry of the history that the link makes. */
+  /** State of the history entry that the link creates. */
   state?: unknown;
 }
 
-/** A link that looks like a button: one stop for the keyboard, and a new tab where a link would open one. */
+/** A link that looks like a button: a single tab stop, and it opens in a new tab like any link. */
 export function ButtonLink({ to, state, ...button }: ButtonLinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to, { state });
@@ -15,12 +15,12 @@ export function ButtonLink({ to, state, ...button }: ButtonLinkProps) {
 }
 
 interface BackToProps {
-  /** Where it leads, after "Back to": 'the device', 'Applications'. */
+  /** The target, after "Back to": 'the device', 'Applications'. */
   page: string;
   to: string;
 }
 
-/** The way out of an alert, beside Retry. */
+/** The way out of an alert, next to Retry. */
 export function BackTo({ page, to }: BackToProps) {
   return <ButtonLink size="small" to={to}>{`Back to ${page}`}</ButtonLink>;
 }

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { FormField } from './FormField';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
-/** Yes or no, sent with the form. */
+/** A checkbox that is submitted with its form. `Toggle` acts immediately instead. */
 export function CheckboxField(props: FieldProps) {
   const { input, error, ids, aria } = useFieldControl(props, { type: 'checkbox' });
   const { 'aria-required': _, ...ariaOfCheckbox } = aria;

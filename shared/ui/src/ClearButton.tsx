@@ -5,13 +5,13 @@ import { showStatus } from './statusMessage';
 
 interface ClearButtonProps {
   text: string;
-  /** Asked when it is pressed: is there something that would be lost? */
+  /** Called on click: whether anything would be lost. */
   hasChanges: () => boolean;
   onClear: () => void;
   disabled: boolean;
 }
 
-/** Sets a form back to what it began with; what was entered is lost only after a question. */
+/** Resets a form to its initial values. Asks for confirmation if there are changes. */
 export function ClearButton({ text, hasChanges, onClear, disabled }: ClearButtonProps) {
   const [asking, setAsking] = useState(false);
   function clear() {

@@ -7,7 +7,7 @@ import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour it is read on or under: shows the contrast of the two. */
+  /** The background or text colour that this one is combined with: shows the contrast of the two. */
   against?: ContrastGround;
 }
 
@@ -18,7 +18,7 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
   const { frame, input } = useTextInput(hint ? { ...props, hint } : props);
-  // The browser's picker always has a colour; it must not look as if black had been chosen.
+  // The browser's picker always has a value; without this it would look as if black had been chosen.
   const pickable = /^#[\da-f]{6}$/i.test(colour);
   return (
     <FormField {...frame}>

@@ -6,15 +6,15 @@ import { LabelledSelect } from './LabelledSelect';
 
 interface ColumnFilterProps<Row> {
   column: ValueColumn<Row>;
-  /** Of the table. */
+  /** Name of the table. */
   name: string;
-  /** All of them, so that the counts do not move while one chooses. */
+  /** All rows, unfiltered, so that the counts do not change with the selection. */
   rows: readonly Row[] | undefined;
   chosen: string;
   onChoose: (value: string) => void;
 }
 
-/** Narrows a table to one of the few values of a column. */
+/** Filters a table by one value of a column that has few distinct values. */
 export function ColumnFilter<Row>({ column, name, rows, chosen, onChoose }: ColumnFilterProps<Row>) {
   const options = useMemo(
     () =>

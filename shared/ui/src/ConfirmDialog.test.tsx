@@ -30,7 +30,7 @@ async function openDialog(onConfirm: () => unknown, danger = false) {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Send a password reset email?' }) };
 }
 
-test('does it, closes, and gives the focus back', async () => {
+test('confirms, closes, and returns the focus', async () => {
   const onConfirm = jest.fn(async () => undefined);
   const { user, dialog } = await openDialog(onConfirm);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -39,7 +39,7 @@ test('does it, closes, and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Send email' })).toHaveFocus();
 });
 
-test('stays with the error of a call that fails', async () => {
+test('stays open with the error if the call fails', async () => {
   const { user, dialog } = await openDialog(() => Promise.reject(new Error('The post office is closed')));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The post office is closed');
@@ -54,7 +54,7 @@ test('cancelling does nothing', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('Enter does what was asked for', async () => {
+test('Enter confirms', async () => {
   const onConfirm = jest.fn();
   const { user, dialog } = await openDialog(onConfirm);
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
@@ -63,7 +63,7 @@ test('Enter does what was asked for', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('one that destroys opens with the focus on Cancel, never on the cross', async () => {
+test('a danger dialog initially focuses Cancel, not the close button', async () => {
   const onConfirm = jest.fn();
   const { user, dialog } = await openDialog(onConfirm, true);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -72,7 +72,7 @@ test('one that destroys opens with the focus on Cancel, never on the cross', asy
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a button that works keeps its name, also after a call that failed at once', async () => {
+test('the busy button keeps its accessible name, even after a call that failed at once', async () => {
   const { user } = await openDialog(() => Promise.reject(new Error('The post office is closed')));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('alert');
@@ -81,7 +81,7 @@ test('a button that works keeps its name, also after a call that failed at once'
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAccessibleName('Send');
 });
 
-test('while its call runs a button keeps its name', async () => {
+test('the button keeps its accessible name while its call runs', async () => {
   const { user } = await openDialog(() => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Send').closest('button')).toHaveAccessibleName('Send');

@@ -13,28 +13,28 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmText: string;
   cancelText?: string;
-  /** Red, for what cannot be undone. */
+  /** Red button, for actions that cannot be undone. */
   danger?: boolean;
-  /** Id of the text that says why it cannot be confirmed yet. */
+  /** Id of the text that explains why it cannot be confirmed yet. */
   disabledReasonId?: string | undefined;
-  /** May call the server: the dialog waits, and stays with the error if it fails. */
+  /** May be async: the dialog waits for it, and stays open with the error if it fails. */
   onConfirm: () => unknown;
-  /** Confirmed and done, or cancelled. */
+  /** Called after a successful confirmation, or when cancelled. */
   onClose: (confirmed: boolean) => void;
   /**
-   * What will happen, as plain text: the browser itself asks where the dialog's code cannot be had. For questions that stand
-   * in a person's way: nobody could leave a page while there is no network.
+   * What will happen, as plain text. If the dialog's code cannot be loaded, `window.confirm` asks with it. For questions
+   * that would otherwise block the user: without a network nobody could leave a page.
    */
   plainText?: string;
   /** `children` have an element with `data-initial-focus`. */
   focusInside?: boolean;
-  /** It is gone, and the focus is back where it was. */
+  /** Called after the closing animation, before the focus returns to its previous element. */
   afterClose?: () => void;
 }
 
 const initialFocus = { 'data-initial-focus': '' };
 
-/** A warning that is answered with yes or no. For what destroys there is `TypedConfirm`. */
+/** A warning to confirm or cancel. For destructive actions use `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
   const { disabledReasonId, onConfirm, onClose, plainText, focusInside = false, afterClose } = props;
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   function confirm(event: FormEvent) {
     event.preventDefault();
-    // A dialog lies in the React tree of the screen that opened it, and so would its submit event.
+    // React events bubble through portals, so the screen that opened the dialog would receive its submit event.
     event.stopPropagation();
     if (busy || disabledReasonId !== undefined) return;
     void attempt(async () => {
@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          {/* Enter must not destroy what nobody has looked at; elsewhere it does what was asked for. */}
+          {/* Initial focus: for a dangerous action, Enter must cancel; for any other, it confirms. */}
           <Button onClick={cancel} disabled={busy} {...(danger && !focusInside && initialFocus)}>
             {cancelText}
           </Button>

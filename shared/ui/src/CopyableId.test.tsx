@@ -5,14 +5,14 @@ import { renderScreen } from './testScreen';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy client ID' });
 
-test('copies the whole id, and says so aloud', async () => {
+test('copies the whole id and announces it', async () => {
   const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
   await user.click(copyButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Copied client ID');
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 
-test('shows where the browser offers no clipboard that the text can be selected', async () => {
+test('without a clipboard, suggests selecting the text', async () => {
   const { user } = renderScreen(
     <>
       <CopyableId name="client ID">client-1</CopyableId>
@@ -25,7 +25,7 @@ test('shows where the browser offers no clipboard that the text can be selected'
   expect(shown.getByText('Could not copy the client ID; select the text instead.')).toBeVisible();
 });
 
-test('groups an ASN for the eye only: it is read, found and copied in one piece', async () => {
+test('groups an ASN visually only: it is announced, found and copied as a whole', async () => {
   const asn = 'A1B2C3D4E5F6A7B8C9D0';
   const { user } = renderScreen(<CopyableId name="client ID">{asn}</CopyableId>);
   expect(screen.getByText(asn).querySelectorAll('i')).toHaveLength(4);

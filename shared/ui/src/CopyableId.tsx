@@ -7,12 +7,12 @@ import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
 interface CopyableIdProps {
-  /** What it is, for the button's name: 'client ID'. */
+  /** The kind of id, for the button's accessible name: 'client ID'. */
   name: string;
   children: string;
 }
 
-/** An ASN or a serial number, without marks of its own, in groups of four; any other id as it is. */
+/** Splits an ASN or serial number (long, without separators) into groups of four; leaves any other id as it is. */
 function grouped(id: string) {
   const groups = /^[A-Z0-9]{12,}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
   return groups.map((group, at) => (
@@ -23,7 +23,7 @@ function grouped(id: string) {
   ));
 }
 
-/** An id, never cut, in a monospaced face, with a button that copies it. */
+/** An id in a monospaced font, never truncated, with a copy button. */
 export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy(() =>
     showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),

@@ -54,7 +54,7 @@ const names = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('shows one page and goes to the next, in the address but not in the history', async () => {
+test('shows one page and goes to the next, in the URL but without a history entry', async () => {
   const { user, router } = renderScreen(table());
   expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
   await user.click(screen.getByRole('button', { name: 'Next page of Things' }));
@@ -68,19 +68,19 @@ test('shows one page and goes to the next, in the address but not in the history
 test.each([
   [1, '1 row, page 1 of 1'],
   [5_014, '5,014 rows, page 1 of 1,003'],
-])('%d are said to be %s', (length, words) => {
+])('%d rows are announced as %s', (length, words) => {
   renderScreen(table({ rows: Array.from({ length }, (_, at) => ({ id: `t${at}`, name: `Thing ${at}` })) }));
   expect(screen.getByText(`Things: ${words}`)).toBeInTheDocument();
 });
 
-test('a link brings the same page, size, search and order', () => {
+test('a URL restores page, size, search and order', () => {
   renderScreen(table(), '/dashboard/things?q=thing&size=10&page=2&sort=-amount');
   expect(screen.getByRole('searchbox', { name: 'Search Things' })).toHaveValue('thing');
   expect(names()).toMatch(/^Thing 11,Thing 12,.*Thing 20$/);
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a page beyond the last shows the last, nonsense in the address the first', () => {
+test('a page beyond the last shows the last, an invalid one the first', () => {
   const { unmount } = renderScreen(table(), '/?page=99');
   expect(names()).toBe('Thing 21,Thing 22,Thing 23');
   unmount();
@@ -97,14 +97,14 @@ test('remembers the page size but not the page', async () => {
   const again = renderScreen(table());
   expect(names()).toMatch(/^Thing 1,.*,Thing 10$/);
   again.unmount();
-  // A colleague's link: left out of it, the size is the ordinary one.
+  // A shared link without a size means the default size.
   const link = renderScreen(table(), '/dashboard/things?page=2');
   expect(names()).toBe('Thing 6,Thing 7,Thing 8,Thing 9,Thing 10');
   await link.user.click(screen.getByRole('button', { name: 'Page 1 of Things' }));
   expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
 });
 
-test('search narrows at once, begins on page 1 and reaches the address when the typing rests', async () => {
+test('search filters at once, returns to page 1, and updates the URL when typing pauses', async () => {
   const { user, router } = renderScreen(table(), '/?page=3');
   await user.type(screen.getByRole('searchbox', { name: 'Search Things' }), 'THING 2');
   await waitFor(() => expect(names()).toBe('Thing 2,Thing 12,Thing 20,Thing 21,Thing 22'));
@@ -112,7 +112,7 @@ test('search narrows at once, begins on page 1 and reaches the address when the 
   expect(screen.getByText('Things: 6 of 23 rows, page 1 of 2')).toBeInTheDocument();
 });
 
-test('the search is prepared when its field gets the focus, before the first key', async () => {
+test('the search is prepared when its field is focused, before the first key press', async () => {
   const read = jest.fn(({ name }: Thing) => name);
   const { user } = renderScreen(table({ columns: [{ key: 'name', title: 'Name', value: read }] }));
   expect(read).not.toHaveBeenCalledWith(things.at(-1));
@@ -120,7 +120,7 @@ test('the search is prepared when its field gets the focus, before the first key
   await waitFor(() => expect(read).toHaveBeenCalledWith(things.at(-1)));
 });
 
-test('an address that changes from outside wins over the search field', async () => {
+test('a change of the URL from outside overrides the search field', async () => {
   const { user, router } = renderScreen(table());
   const field = screen.getByRole('searchbox', { name: 'Search Things' });
   await user.type(field, 'thing 9{Enter}');
@@ -130,7 +130,7 @@ test('an address that changes from outside wins over the search field', async ()
   expect(names()).toBe('Thing 8,Thing 18');
 });
 
-test('a search that finds nothing says so and can be cleared', async () => {
+test('a search without matches shows a message and can be cleared', async () => {
   const { user } = renderScreen(table(), '/?q=xyz');
   expect(screen.getByText(/Nothing matches “xyz”/)).toBeInTheDocument();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(names()).toMatch(/^Thing 1,/);
 });
 
-test('a page is drawn once for a sort', async () => {
+test('sorting renders a page once', async () => {
   const draw = jest.fn(({ name }: Thing) => name);
   const value = ({ name }: Thing) => name;
   const screens = table({ columns: [{ key: 'name', title: 'Name', value, render: draw }] });
@@ -153,7 +153,7 @@ test('a page is drawn once for a sort', async () => {
   expect(draw).toHaveBeenCalledTimes(5);
 });
 
-test('a column sorts up, down and back to how the rows came', async () => {
+test('a column sorts ascending, descending and back to the original order', async () => {
   const { user, router } = renderScreen(table());
   const head = screen.getByRole('columnheader', { name: 'Amount' });
   await user.click(within(head).getByRole('button'));
@@ -166,12 +166,12 @@ test('a column sorts up, down and back to how the rows came', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('pinned rows stay first in every order', () => {
+test('pinned rows come first in any order', () => {
   renderScreen(table({ pinned: ({ id }) => id === 't7' }), '/?sort=-name');
   expect(names()).toMatch(/^Thing 7,Thing 23,Thing 22/);
 });
 
-test('the first cell is a link and the whole row follows it, but not its buttons', async () => {
+test('the first cell is a link, and clicking anywhere in the row but on a button follows it', async () => {
   const { user, router } = renderScreen(table());
   expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveAttribute('href', '/dashboard/things/t2');
   await user.click(screen.getAllByRole('button', { name: 'Note' })[1] ?? document.body);
@@ -197,7 +197,7 @@ test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new 
   open.mockRestore();
 });
 
-test('rows that hold more open below themselves, by a button that says what', async () => {
+test('expandable rows expand by click or by a button that names the content', async () => {
   const rows = [
     { id: 'one', name: 'One', versions: 1 },
     { id: 'many', name: 'Many', versions: 3 },
@@ -224,12 +224,12 @@ test('rows that hold more open below themselves, by a button that says what', as
   expect(screen.getByRole('button', { name: 'Show versions of Many' })).toBeInTheDocument();
 });
 
-test('an empty list says the sentence of its screen', () => {
+test('an empty list shows its empty text', () => {
   renderScreen(table({ rows: [] }));
   expect(screen.getByText(EMPTY)).toBeInTheDocument();
 });
 
-test('a failed load says the same sentence, why, and offers Retry, which stays while it is tried again', async () => {
+test('a failed load shows the empty text, the error, and a Retry that stays during the retry', async () => {
   const refetch = jest.fn();
   function Things() {
     const [error, setError] = useState<Error | null>(new Error('The server is tired'));
@@ -245,7 +245,7 @@ test('a failed load says the same sentence, why, and offers Retry, which stays w
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('a failed refresh keeps the rows and warns', () => {
+test('a failed refresh keeps the rows and shows a warning', () => {
   renderScreen(
     table({ query: { error: new Error('The server is tired'), errorUpdateCount: 1, refetch: jest.fn() } }),
   );
@@ -253,14 +253,14 @@ test('a failed refresh keeps the rows and warns', () => {
   expect(names()).toMatch(/^Thing 1,/);
 });
 
-test('while the rows load the table has its columns and is busy', () => {
+test('while rows load, the table shows its columns and is busy', () => {
   renderScreen(table({ rows: undefined, query: { error: null, errorUpdateCount: 0, refetch: jest.fn() } }));
   expect(screen.getByRole('table', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });
 
-test('exports every row that fits, in the order shown', async () => {
+test('exports all matching rows in the order shown', async () => {
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     blobs.push(blob);
@@ -282,7 +282,7 @@ test('exports every row that fits, in the order shown', async () => {
   click.mockRestore();
 });
 
-test('two tables of one page keep their own place in the address', async () => {
+test('two tables on a page have separate URL parameters', async () => {
   const { user, router } = renderScreen(
     <>
       {table({ name: 'Left' })}
@@ -294,7 +294,7 @@ test('two tables of one page keep their own place in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?r-page=2&page=3'));
 });
 
-test('has no accessibility fault that axe finds', async () => {
+test('has no accessibility violations (axe)', async () => {
   const { container } = renderScreen(table({ exportName: 'things' }));
   expect(await axeFaults(container)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import type { BulkAction } from './bulkRun';
 import { cellText } from './cellValue';
 import { toCsv } from './csv';
 import styles from './DataTable.module.css';
@@ -14,7 +15,6 @@ import { RecordPanel } from './RecordPanel';
 import recordPanel from './RecordPanel.module.css';
 import { type RequestOf, StaleAlert } from './RequestStates';
 import type { RowPreview } from './rowPreview';
-import type { RowsAction } from './rowsRun';
 import { SelectionBar } from './SelectionBar';
 import { showStatus } from './statusMessage';
 import { type ListedRows, type ListedRowsOptions, useListedRows } from './useListedRows';
@@ -32,34 +32,34 @@ interface DataTableProps<Row>
       PlainTableProps<Row>,
       'name' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards' | 'expansion'
     > {
-  /** The request that brings the rows, for its failure and Retry; left out for rows that came with something else. */
+  /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
   /** The specification's sentence, shown for an empty list and for a failed load alike. */
   emptyText: string;
-  /** Name of the CSV file without its ending; no export if left out. All rows that fit are exported, not one page. */
+  /** Name of the CSV file without extension; no export if omitted. Exports all matching rows, not one page. */
   exportName?: string;
-  /** In the order of the file, where that of the screen changes with its width. */
+  /** Columns of the file, if those on screen depend on its width. */
   exportColumns?: readonly DataColumn<Row>[];
-  /** The screen's own tools, above the table on the right. */
+  /** The screen's own controls, above the table on the right. */
   toolbar?: ReactNode;
-  /** What can be done with several rows at once; each row gets a checkbox, also for an export of those that were chosen. */
-  rowsActions?: readonly RowsAction<Row>[];
-  /** What a person calls a row; its first column that says something, if left out. */
+  /** Bulk actions. Each row gets a checkbox, and the selected rows can be exported. */
+  rowsActions?: readonly BulkAction<Row>[];
+  /** Display name of a row; defaults to its first column that is not blank. */
   rowName?: (row: Row) => string;
-  /** A record is shown beside the list, and the next by J and K; each row gets a button for it. */
+  /** Shows a record next to the list; J and K switch to the next and previous. Each row gets a button for it. */
   preview?: RowPreview<Row>;
 }
 
 /**
- * The one table of the console: search, sort, pages and page size in the address, the size remembered, rows that are
- * links, expansion, export of everything that fits, loading, empty and failed states. All rows are in memory; one
- * page is drawn.
+ * The console's table for lists: search, sort, page and page size in the URL, a remembered page size, rows as links,
+ * expansion, export of all matching rows, and loading, empty and failed states. All rows are in memory; only one page is
+ * rendered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, name, rows, query, columns, rowKey, rowName, emptyText } = props;
   const { exportName, rowsActions, preview } = props;
-  const whole = useRef<HTMLDivElement>(null);
-  const focusIn = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)?.focus();
+  const root = useRef<HTMLDivElement>(null);
+  const focusIn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const listed = useListedRows<Row>(props);
   const { address, search, view, page, pageRows } = listed;
@@ -79,13 +79,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     label,
   });
   const noMatches = useNoMatches({
-    nothingFits: rows !== undefined && rows.length > 0 && view.length === 0,
+    noMatches: rows !== undefined && rows.length > 0 && view.length === 0,
     search: search.text,
     filters: address.filters,
     onClear: () => {
       search.setText('');
       address.go({ search: '', filters: {} });
-      // The button goes with what it said; who pressed it means to search for something else.
+      // The focused button disappears with the message; the user will probably search for something else.
       focusIn('input[type="search"]');
     },
   });
@@ -95,13 +95,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (failure)
     return <FailureAlert title={emptyText} error={failure} onRetry={query && (() => query.refetch())} />;
 
-  const exportRows = (chosen: readonly Row[]) => {
-    const exported = valueColumns(props.exportColumns ?? columns, 'exported');
-    downloadCsv(`${exportName}.csv`, toCsv<Row>(exported, chosen));
+  const exportRows = (exported: readonly Row[]) => {
+    const exportColumns = valueColumns(props.exportColumns ?? columns, 'exported');
+    downloadCsv(`${exportName}.csv`, toCsv<Row>(exportColumns, exported));
   };
 
   const table = (
-    <div ref={whole} className={styles.table}>
+    <div ref={root} className={styles.table}>
       {query && error && <StaleAlert error={error} onRetry={() => query.refetch()} />}
       <DataTableToolbar
         id={id}
@@ -117,14 +117,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar
           name={name}
           selected={selected}
-          fitting={view.length}
+          matching={view.length}
           label={label}
           actions={rowsActions}
           onSelectAll={() => selectAll(view)}
           onClear={() => {
             clear();
             showStatus('The selection was cleared.');
-            // The bar goes with its button.
+            // The focused button disappears with the bar.
             focusIn('thead input[type="checkbox"]');
           }}
           onExport={exportName === undefined ? undefined : () => exportRows(selected)}
@@ -164,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   if (!preview) return table;
   return (
-    <div className={panel.shown === undefined ? undefined : recordPanel.beside}>
+    <div className={panel.shown === undefined ? undefined : recordPanel.withPanel}>
       {table}
       <RecordPanel {...panel} rows={view} first={pageRows?.[0]} label={label} link={props.rowLink}>
         {(row) => <Fragment key={rowKey(row)}>{preview.render(row)}</Fragment>}
@@ -179,7 +179,7 @@ function announce<Row>(name: string, all: number, { view, page, lastPage }: List
   return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
 }
 
-/** What a person calls a row: its first column that says something. */
+/** The text of the row's first column that is not blank. */
 function firstText<Row>(columns: readonly DataColumn<Row>[], row: Row): string | undefined {
   return columns.map(({ value }) => cellText(value?.(row))).find((text) => !isBlank(text));
 }

@@ -7,21 +7,21 @@ import { SearchField } from './SearchField';
 import { TableViewButton } from './TableViewButton';
 import type { ListedRows } from './useListedRows';
 import type { TableView } from './useTableView';
-import { useTypedFirst } from './useTypedFirst';
+import { useUrgentText } from './useUrgentText';
 
 interface DataTableToolbarProps<Row> {
-  /** Of the table. */
+  /** Id of the table. */
   id: string;
   name: string;
   rows: readonly Row[] | undefined;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
-  /** The area's own tools. */
+  /** The area's own controls. */
   children: ReactNode;
 }
 
-/** Above a table: search on the left; filters, the area's own tools, the view and the export on the right. */
+/** The bar above a table: search on the left; filters, the area's own controls, view and export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const { id, name, rows, listed, tableView, onExport, children } = props;
   const { address, search, filterable, view } = listed;
@@ -69,9 +69,9 @@ interface TableSearchProps extends Pick<ListedRows<never>, 'search'> {
   onFocus: () => void;
 }
 
-/** Draws what is typed before the rows that follow from it. */
+/** Renders typed characters before the filtered rows, so that typing stays responsive. */
 function TableSearch({ name, search, onFocus }: TableSearchProps) {
-  const typed = useTypedFirst(search.text, search.setText);
+  const typed = useUrgentText(search.text, search.setText);
   return (
     <SearchField
       className={styles.search}

@@ -7,24 +7,24 @@ import { formatDateTime } from './formatDateTime';
 import { relativeTime } from './relativeTime';
 import { switchTimeZone } from './timeZoneChoice';
 
-/** As the local time zone of the machine that runs the test says it. */
+/** Formatted in the local time zone of the machine that runs the test. */
 const local = new Date(Date.UTC(2026, 0, 2, 3, 4, 5));
 const two = (value: number) => String(value).padStart(2, '0');
 const day = `${two(local.getDate())}/${two(local.getMonth() + 1)}`;
 const time = `${two(local.getHours())}:${two(local.getMinutes())}:05`;
 
-test('shows local time in both formats of the specification, UTC as its title', () => {
+test('shows local time in both formats of the specification, with UTC as its title', () => {
   render(<DateTime value="2026-01-02T03:04:05.000Z" />);
   expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short')).toBe(`${day}/26 ${time}`);
 });
 
-test('a number is seconds, as history rows carry them', () => {
+test('a number is in seconds, as in history rows', () => {
   render(<DateTime value={local.getTime() / 1000} />);
   expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
 });
 
-test('what is no date is shown as it came, nothing as a dash', () => {
+test('a value that is not a date is shown as it is, an empty one as a dash', () => {
   const { container, rerender } = render(<DateTime value="yesterday" />);
   expect(container).toHaveTextContent('yesterday');
   for (const nothing of [undefined, '']) {
@@ -34,7 +34,7 @@ test('what is no date is shown as it came, nothing as a dash', () => {
   expect(formatDateTime('yesterday')).toBe('');
 });
 
-test('the whole console changes to UTC and back, and is remembered', () => {
+test('all times switch to UTC and back, and the choice is remembered', () => {
   localStorage.clear();
   render(<DateTime value="2026-01-02T03:04:05Z" />);
   act(() => void switchTimeZone());
@@ -48,7 +48,7 @@ test('the whole console changes to UTC and back, and is remembered', () => {
   expect(localStorage.getItem('console.time-zone')).toBeNull();
 });
 
-test('a choice in another tab of this browser is one in this tab', () => {
+test('a choice in another tab applies to this tab', () => {
   localStorage.clear();
   render(<DateTime value="2026-01-02T03:04:05Z" />);
   const elsewhere = (write: () => void, key: string | null) =>
@@ -81,7 +81,7 @@ test.each([
   expect(relativeTime(new Date(now + seconds * 1000), now)).toBe(words);
 });
 
-test('how long ago stands beside the moment, and goes on while it is on screen', () => {
+test('the relative time is shown next to the time and updates while on screen', () => {
   jest.useFakeTimers({ now: local.getTime() + 30_000 });
   render(<DateTime relative value={local.toISOString()} />);
   expect(screen.getByText('(just now)')).toBeVisible();
@@ -90,7 +90,7 @@ test('how long ago stands beside the moment, and goes on while it is on screen',
   jest.useRealTimers();
 });
 
-test('how long ago is right a second after a computer wakes, whose timers stood still', () => {
+test('the relative time is correct a second after the computer wakes from sleep', () => {
   jest.useFakeTimers({ now: local.getTime() + 30_000 });
   render(<DateTime relative value={local.toISOString()} />);
   jest.setSystemTime(local.getTime() + 2 * 3_600_000);
@@ -99,7 +99,7 @@ test('how long ago is right a second after a computer wakes, whose timers stood 
   jest.useRealTimers();
 });
 
-test('how long ago is right a second after the clock was set back', () => {
+test('the relative time is correct a second after the clock was set back', () => {
   jest.useFakeTimers({ now: local.getTime() + 2 * 3_600_000 });
   render(<DateTime relative value={local.toISOString()} />);
   expect(screen.getByText('(2 hours ago)')).toBeVisible();
@@ -109,7 +109,7 @@ test('how long ago is right a second after the clock was set back', () => {
   jest.useRealTimers();
 });
 
-test('how long ago is counted by the platform, which dated it, where this computer is hours ahead', async () => {
+test("the relative time uses the platform's clock if this computer's is hours ahead", async () => {
   const platform = {
     environment: 'Test',
     apiBase: 'http://api.test',
@@ -129,7 +129,7 @@ test('how long ago is counted by the platform, which dated it, where this comput
     </>,
   );
   expect(screen.getByText('(5 minutes ago)')).toBeVisible();
-  // When it was read is said by the same clock, though this computer's has noted it.
+  // The time of loading uses the same clock, although it was recorded by this computer's.
   expect(screen.getByText('(just now)')).toBeVisible();
   const { dateTime } = screen.getByText(/As of/).querySelector('time') ?? {};
   expect(Math.abs(Date.parse(dateTime ?? '') - there)).toBeLessThan(60_000);
@@ -150,7 +150,7 @@ test.each([
     ['', ' +02:00', ' +02:00', ' +00:00', ' +00:00', ''],
   ],
 ])(
-  'where clocks are set back by %s, what comes twice has its distance from UTC',
+  'if clocks are set back by %s, ambiguous times show their UTC offset',
   (_, [before, after], minutes, marks) => {
     const change = Date.parse('2026-10-25T01:00:00Z');
     const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset');

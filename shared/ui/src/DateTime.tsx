@@ -9,13 +9,13 @@ interface DateTimeProps {
   value: DateTimeValue | null | undefined;
   /** `long` 'DD/MM/YYYY HH:mm:ss', `short` 'DD/MM/YY HH:mm:ss'. */
   format?: DateTimeStyle;
-  /** Says beside it how long ago that is. */
+  /** Also shows how long ago it was. */
   relative?: boolean;
 }
 
 /**
- * A moment in the zone that the person chose for the console (the key u); its title says the other one. What is no date
- * is shown as it came.
+ * A date and time in the time zone chosen for the console (key u); the title shows it in the other one. A value that is
+ * not a date is shown as it is.
  */
 export function DateTime({ value, format = 'long', relative = false }: DateTimeProps) {
   const zone = useTimeZoneChoice();

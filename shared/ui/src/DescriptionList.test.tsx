@@ -4,7 +4,7 @@ import { DescriptionList } from './DescriptionList';
 import { StateTag } from './StateTag';
 import { renderScreen } from './testScreen';
 
-test('a value that is not there is a red missing, or a dash where it need not be there', () => {
+test("an absent value is shown as a red 'missing', or as a dash if it is optional", () => {
   renderScreen(
     <DescriptionList
       items={[
@@ -29,14 +29,14 @@ test('a value that is not there is a red missing, or a dash where it need not be
   ]);
 });
 
-test('an id is copied whole and the copy is said', async () => {
+test('an id is copied as a whole and the copy is announced', async () => {
   const { user } = renderScreen(<CopyableId name="client ID">6f1c-42</CopyableId>);
   await user.click(screen.getByRole('button', { name: 'Copy client ID' }));
   expect(await navigator.clipboard.readText()).toBe('6f1c-42');
   expect(screen.getByRole('status')).toHaveTextContent('Copied client ID');
 });
 
-test('a state is a word, and its explanation can be reached by keyboard', async () => {
+test('a state is shown as text, and its explanation is reachable by keyboard', async () => {
   const { user } = renderScreen(
     <StateTag tone="warning" explanation="Suspended by the user or the issuer">
       SUSPENDED

@@ -8,24 +8,24 @@ export interface Description {
   label: string;
   /** Explains the label. */
   term?: GlossaryTerm;
-  /** Undefined, null and '' are "not there"; false and 0 are values, for the caller to word. */
+  /** Undefined, null and '' mean "no value". Format false and 0 yourself. */
   value: ReactNode;
-  /** A value that need not be there: a dash instead of the red 'missing'. */
+  /** Without a value, shows a dash instead of the red 'missing'. */
   optional?: boolean;
-  /** Takes the whole width: long texts. */
+  /** Spans all columns, for long texts. */
   wide?: boolean;
 }
 
-/** A uuid with its copy button. */
+/** In pixels: a UUID with its copy button. */
 const WIDTH_OF_AN_ID = 310;
 
 interface DescriptionListProps {
   items: readonly Description[];
-  /** The least, in pixels; less than an id needs where no value is one, for more columns side by side. */
+  /** Minimum width in pixels. Set it lower if no value is an id, to fit more columns. */
   columnWidth?: number;
 }
 
-/** Labels and values of one thing, in as many columns as there is room for. */
+/** Labels and values of a record, in as many columns as fit. */
 export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: DescriptionListProps) {
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${columnWidth}px), 1fr))`;
   return (

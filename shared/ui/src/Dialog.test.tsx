@@ -25,7 +25,7 @@ function Screen({ stays }: { stays: boolean }) {
 test.each([
   ['is closed', true],
   ['is taken away while open', false],
-])('a dialog that %s gives the focus back', async (_, stays) => {
+])('a dialog that %s returns the focus', async (_, stays) => {
   const { user } = renderScreen(<Screen stays={stays} />);
   await user.click(screen.getByRole('button', { name: 'Go to' }));
   await user.click(await screen.findByRole('textbox', { name: 'Page' }));
@@ -54,7 +54,7 @@ function Vanishing() {
   );
 }
 
-test('a dialog whose opener is gone gives the focus to what is left', async () => {
+test('a dialog whose opener is gone moves the focus to what is left around it', async () => {
   const { user } = renderScreen(<Vanishing />);
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await user.click(await screen.findByRole('button', { name: 'Take the opener away' }));
@@ -78,7 +78,7 @@ function Failing() {
   );
 }
 
-test('what is taken away in a dialog leaves the focus in the dialog', async () => {
+test('when the focused element of a dialog is removed, the focus stays in the dialog', async () => {
   const { user } = renderScreen(<Failing />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   const close = screen.getByRole('button', { name: 'Close' });
@@ -87,7 +87,7 @@ test('what is taken away in a dialog leaves the focus in the dialog', async () =
   await waitFor(() => expect(close).toHaveFocus());
 });
 
-test('Tab stays in the dialog: past its ends, whatever only arrow keys lead to, and from nowhere', async () => {
+test('Tab stays in the dialog: past its ends, past roving tab stops, and when nothing has the focus', async () => {
   const { user } = renderScreen(<Screen stays />);
   await user.click(screen.getByRole('button', { name: 'Go to' }));
   const field = await screen.findByRole('textbox', { name: 'Page' });

@@ -3,18 +3,18 @@ import type { DialogModalProps, DialogProps } from './DialogModal';
 import { placeOf } from './focusPlace';
 import { useLateComponent } from './useLateComponent';
 
-/** Its code, once any dialog has it. */
-let here: ComponentType<DialogModalProps> | undefined;
+/** The component, once its chunk has loaded; shared by all dialogs. */
+let loadedModal: ComponentType<DialogModalProps> | undefined;
 
 async function load() {
-  here = (await import(/* webpackChunkName: "dialog" */ './DialogModal')).DialogModal;
-  return here;
+  loadedModal = (await import(/* webpackChunkName: "dialog" */ './DialogModal')).DialogModal;
+  return loadedModal;
 }
 
-/** Fetches what dialogs are made of before one is wanted; where it cannot be had, whoever opens one asks again. */
+/** Preloads the code of dialogs. If that fails, opening a dialog tries again. */
 export const fetchDialogs = (): Promise<unknown> => load().catch(() => undefined);
 
-/** Where the focus was when the dialog opened: taken before anything in the dialog takes it. */
+/** Where the focus was when the dialog opened, read before anything in the dialog takes it. */
 function useOpenerPlace(open: boolean): readonly Element[] {
   const [seenOpen, setSeenOpen] = useState(false);
   const [place, setPlace] = useState<readonly Element[]>([]);
@@ -26,23 +26,22 @@ function useOpenerPlace(open: boolean): readonly Element[] {
 }
 
 /**
- * The frame of every dialog: begins at the element with `data-initial-focus`, holds the focus while it is open, and keeps
- * nothing once it is closed. The focus goes back to what had it before; where the dialog has taken that away, to what is
- * left around it.
+ * The base of every dialog. It first focuses the element with `data-initial-focus`, traps the focus while open, and keeps
+ * no state once closed. The focus returns to the element that had it before or, if that is gone, to what is left around it.
  *
- * The frame of the console fetches its code once its first page stands (`fetchDialogs`). One that cannot be had is closed
- * again, and the person reads why: what it would have asked about has not happened.
+ * The shell preloads the code after the first page has rendered (`fetchDialogs`). If the code cannot be loaded, the dialog
+ * closes and the user is told why; the action that it would have asked about does not happen.
  */
 export function Dialog(props: DialogProps) {
   const { open = false, onClose, onMissing = onClose } = props;
   const opener = useOpenerPlace(open);
-  const { Component = here, fetch } = useLateComponent(load);
+  const { Component = loadedModal, fetch } = useLateComponent(load);
   const isMissing = open && !Component;
 
   const onOpen = useEffectEvent(async () => {
     if (await fetch()) return;
-    // Here by now, but too late: the person has turned to something else, and nothing more is asked of them.
-    if (here) onClose();
+    // The code has loaded, but too late: the user has moved on, so the dialog is not opened any more.
+    if (loadedModal) onClose();
     else onMissing();
   });
   useEffect(() => {

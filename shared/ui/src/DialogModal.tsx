@@ -3,19 +3,19 @@ import Modal from 'antd/es/modal/Modal';
 import { useCallback, useEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { focusAround, isFocusNowhere } from './focusPlace';
-import { useKeptFocus, useTabTrap } from './useTabTrap';
+import { useFocusRecovery, useTabTrap } from './useTabTrap';
 
 export interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
-  /** Closed by a person: its cross, Escape. Also where its code cannot be had, which is then said. */
+  /** Called for the close button and Escape, and if the dialog's code cannot be loaded, unless `onMissing` is set. */
   onClose: () => void;
-  /** In place of that where its code cannot be had. */
+  /** Called instead of `onClose` if the dialog's code cannot be loaded. */
   onMissing?: (() => void) | undefined;
-  /** A click beside it closes it too; for what holds no work that a slip could lose. */
+  /** A click outside closes it too; for dialogs without input that a slip could lose. */
   maskClosable?: boolean;
-  /** While a call runs: nothing closes it. */
+  /** Cannot be closed, while a call is running. */
   locked?: boolean;
-  /** It is gone; the focus goes back where it was once this has returned, unless it has been given to something. */
+  /** Called after the closing animation. The focus returns afterwards, unless this has moved it. */
   afterClose?: (() => void) | undefined;
 }
 
@@ -24,21 +24,21 @@ export interface DialogModalProps extends DialogProps {
   opener: readonly Element[];
 }
 
-/** What a dialog is made of once its code is here: antd's, with the focus as `Dialog` says. */
+/** The lazily loaded part of `Dialog`: antd's Modal, with the focus handling that `Dialog` describes. */
 export function DialogModal(props: DialogModalProps) {
   const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...modal } = props;
   const open = modal.open ?? false;
   const panel = useRef<HTMLDivElement>(null);
-  const begun = useRef<HTMLDivElement>(null);
+  const focusedPanel = useRef<HTMLDivElement>(null);
   useTabTrap(open, panel);
-  useKeptFocus(open, panel);
+  useFocusRecovery(open, panel);
 
-  // Before antd gives the focus to the cross; by then a person may have pressed Enter.
+  // Runs before antd focuses the close button; by then the user may already have pressed Enter.
   const attach = useCallback((element: HTMLDivElement | null) => {
     panel.current = element;
-    if (!element || begun.current === element) return;
-    begun.current = element;
-    // The dialog is put into the page at the end of this commit.
+    if (!element || focusedPanel.current === element) return;
+    focusedPanel.current = element;
+    // The dialog is attached to the document at the end of this commit.
     queueMicrotask(() => element.querySelector<HTMLElement>('[data-initial-focus]')?.focus());
   }, []);
 
@@ -47,7 +47,7 @@ export function DialogModal(props: DialogModalProps) {
     if (isFocusNowhere() || panel.current?.contains(document.activeElement)) focusAround(opener);
   }
 
-  // Taken away while open: `{asked && <Dialog open />}`.
+  // Unmounted while open: `{isAsking && <Dialog open />}`.
   useEffect(() => {
     if (!open) return undefined;
     return () => {
@@ -65,7 +65,7 @@ export function DialogModal(props: DialogModalProps) {
       keyboard={!locked}
       mask={{ closable: maskClosable && !locked }}
       focusable={{ trap: true, focusTriggerAfterClose: false }}
-      // theme.css keeps the page from scrolling.
+      // theme.css prevents the page from scrolling.
       scrollLock={false}
       destroyOnHidden
       afterClose={returnFocus}

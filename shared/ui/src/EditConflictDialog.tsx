@@ -7,15 +7,15 @@ import styles from './EditConflictDialog.module.css';
 import type { FieldChange } from './fieldChanges';
 import { PlainTable } from './PlainTable';
 
-/** `theirs`: into the form, where nothing was changed there. `mine`: over theirs. `back`: neither. */
+/** `theirs`: merge their changes into unedited fields. `mine`: overwrite theirs. `back`: return to the form. */
 export type ConflictChoice = 'theirs' | 'mine' | 'back';
 
 interface EditConflictDialogProps<Values extends object> {
   open: boolean;
-  /** What was changed: 'device'. */
+  /** The kind of record: 'device'. */
   what: string;
   changes: readonly FieldChange[];
-  /** With the form that the dialog is in. */
+  /** Called with the form that contains the dialog. */
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
@@ -28,7 +28,7 @@ const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
 
-/** Before a form is saved: the record is no longer what it was made of. Shows what changed; the person decides. */
+/** Shown before saving if the record has changed since the form was opened: lists the changes and asks what to do. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
   const { open, what, changes, onChoose } = props;
   const form = useForm<Values>();

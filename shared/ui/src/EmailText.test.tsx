@@ -6,7 +6,7 @@ test.each([
   ['anna@example.com', 'anna@<wbr>example.com'],
   ['"a@b"@example.com', '"a@b"@<wbr>example.com'],
   ['f81d4fae-7dec', '<wbr>f81d4fae-7dec'],
-])('%j is whole, and may break after its @ only', (email, markup) => {
+])('%j is complete, and may only wrap after its @', (email, markup) => {
   renderScreen(
     <p>
       <EmailText>{email}</EmailText>

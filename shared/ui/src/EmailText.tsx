@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ where there is no room, not within a word. */
+/** An email address that wraps after its @ instead of within a word. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -20,7 +20,7 @@ function goOnline(): void {
   });
 }
 
-test('a read that failed offline is said as that, and tried again once the network is back', async () => {
+test('a read that failed offline says so, and is retried once the network is back', async () => {
   const retry = jest.fn();
   renderScreen(<FailureAlert error={offline()} title="Error getting things" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
@@ -33,7 +33,7 @@ test('a read that failed offline is said as that, and tried again once the netwo
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('one that is there only once the network is back is tried again too', async () => {
+test('an alert that appears only after the network is back also retries', async () => {
   online = true;
   const retry = jest.fn();
   renderScreen(<FailureAlert error={offline()} onRetry={retry} />);
@@ -41,7 +41,7 @@ test('one that is there only once the network is back is tried again too', async
 });
 
 test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
-  'code that could not be had (%j) is said in words, without the name of its file',
+  'code that could not be loaded (%j) is explained, without the file name',
   (mark) => {
     const error = Object.assign(new Error('Loading chunk 9 failed. (error: /static/9.js)'), mark);
     renderScreen(<FailureAlert error={error} onRetry={jest.fn()} />);
@@ -51,13 +51,13 @@ test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
   },
 );
 
-test('what can be done about a refusal is said below it', () => {
+test('advice is shown below the message', () => {
   const advice = 'Too many requests were sent. Try again in 30 seconds.';
   renderScreen(<FailureAlert error={new ApiError('Error saving the thing', { kind: 'http', advice })} />);
   expect(screen.getByRole('alert')).toHaveTextContent(`Error saving the thing${advice}`);
 });
 
-test('what is on screen keeps its own warning', () => {
+test('a failed refresh while offline keeps the warning title', () => {
   renderScreen(
     <FailureAlert severity="warning" title="Could not refresh" error={offline()} onRetry={jest.fn()} />,
   );
@@ -68,22 +68,25 @@ test('what is on screen keeps its own warning', () => {
 test.each([
   ['notSent', 'Nothing was sent.'],
   ['unknown', 'It is not known whether the platform received this.'],
-] as const)('a change (%s) is never sent again by itself, and says what became of it', (arrival, text) => {
-  jest.useFakeTimers();
-  try {
-    const retry = jest.fn();
-    renderScreen(<FailureAlert error={offline(arrival)} onRetry={retry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).not.toHaveTextContent('tried again');
-    goOnline();
-    act(() => jest.runAllTimers());
-    expect(retry).not.toHaveBeenCalled();
-  } finally {
-    jest.useRealTimers();
-  }
-});
+] as const)(
+  'a write (%s) is never sent again automatically, and the alert says what is known of it',
+  (arrival, text) => {
+    jest.useFakeTimers();
+    try {
+      const retry = jest.fn();
+      renderScreen(<FailureAlert error={offline(arrival)} onRetry={retry} />);
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('alert')).not.toHaveTextContent('tried again');
+      goOnline();
+      act(() => jest.runAllTimers());
+      expect(retry).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
 
-test('another failure waits for the person', () => {
+test('any other failure is not retried automatically', () => {
   jest.useFakeTimers();
   try {
     const retry = jest.fn();
@@ -98,7 +101,7 @@ test('another failure waits for the person', () => {
   }
 });
 
-test('while it is tried again the alert stays, and the focus on its button, where the failure is forgotten meanwhile', async () => {
+test('during a retry that resets the error, the alert and the focus on its button stay', async () => {
   let end: (error: Error | undefined) => void = () => undefined;
   function Screen() {
     const [error, setError] = useState<Error | undefined>(new Error('Error getting things'));
@@ -125,7 +128,7 @@ test('while it is tried again the alert stays, and the focus on its button, wher
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a failure that was tried again in vain goes with what asks for it anew', async () => {
+test('after a failed retry, the alert disappears once another request resets the error', async () => {
   function Screen() {
     const [error, setError] = useState<Error | null>(new Error('Error getting things'));
     return (

@@ -4,27 +4,27 @@ import styles from './FailureAlert.module.css';
 import { failureOf } from './failure';
 import { useRetryWhenOnline } from './useRetryWhenOnline';
 
-/** Where it answers whether it failed again (react-query's `refetch` does), that is said beside the button. */
+/** If it resolves with the error (as react-query's `refetch` does), the alert says that the retry failed too. */
 export type Retry = (() => void) | (() => Promise<{ error: unknown }>);
 
 interface FailureAlertProps {
-  /** What was thrown; nothing is shown for null and undefined. */
+  /** Any thrown value; renders nothing for null and undefined. */
   error: unknown;
-  /** The text to show before the error's own, where the specification gives one; the error's own follows below it. */
+  /** Heading from the specification, if any; the error's own message follows below it. */
   title?: string;
-  /** `warning` where what is on screen still holds. */
+  /** `warning` if what is on screen is still valid. */
   severity?: 'error' | 'warning';
   onRetry?: Retry | undefined;
-  /** More ways out, beside Retry ('go back'). */
+  /** Further actions next to Retry ('go back'). */
   actions?: ReactNode;
 }
 
 /**
- * The one look of a failed call: what happened, the details behind a fold, Retry. A read that failed for want of a network
- * is tried again when there is one.
+ * Shows a failed call: what happened, collapsible details, Retry. A read that failed while offline is retried once the
+ * browser is back online.
  */
 export function FailureAlert({ error, title, severity = 'error', onRetry, actions }: FailureAlertProps) {
-  // Whoever asks again may forget the failure meanwhile: the alert stays, and the focus on its button.
+  // A retry may reset `error`: keep the alert and the focus on its button until the retry has ended.
   const [tried, setTried] = useState<{ error: unknown; running: boolean }>();
   const [seen, setSeen] = useState(error);
   if (seen !== error) {
@@ -33,7 +33,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
   }
   const shown = error ?? tried?.error;
   const failure = shown === null || shown === undefined ? undefined : failureOf(shown);
-  // What would change something is never sent a second time unasked.
+  // A write is never sent again automatically.
   const retriesItself = failure?.offline === true && failure.arrival === undefined && onRetry !== undefined;
   useRetryWhenOnline(retriesItself ? onRetry : undefined);
   if (!failure) return null;

@@ -11,18 +11,18 @@ interface FormActionsProps {
 }
 
 /**
- * A pressed button leaves the focus in its field until the click has happened: the message that comes when a field is
- * left would push the button away from under the pointer, and the click would be lost.
+ * Keeps the focus in the current field until the click has happened. Otherwise the validation message shown on blur would
+ * move the button from under the pointer, and the click would be lost.
  */
 function preventBlur(event: MouseEvent): void {
-  // A dialog of a button lies in its React tree, but not in its element.
+  // Events from a button's dialog also arrive here, through the React tree, but come from outside this element.
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault();
 }
 
-/** The end of every form: submit first, then the ways out. */
+/** The buttons at the end of every form: submit first, then the ways out. */
 export function FormActions({ submitText, submitting, clear, children }: FormActionsProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that a keyboard would miss
+    // biome-ignore lint/a11y/noStaticElementInteractions: only affects the mouse, keyboard users miss nothing
     <div className={styles.actions} onMouseDown={preventBlur}>
       <Button type="primary" htmlType="submit" loading={submitting}>
         {submitText}

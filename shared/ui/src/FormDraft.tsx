@@ -2,32 +2,32 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { type Infer, is, record, string, type, unknown } from 'superstruct';
-import { draftOver } from './draftOver';
+import { mergeDraft } from './mergeDraft';
 import { useDraft } from './useDraft';
 
 const Values = record(string(), unknown());
 const Draft = type({ initialValues: Values, values: Values });
 const isDraft = (draft: unknown): draft is Infer<typeof Draft> => is(draft, Draft);
 
-/** A form has no key of a field that was emptied. */
-function emptied(values: Record<string, unknown>): Record<string, unknown> {
+/** The same keys with undefined values. Drafts lack the keys of emptied fields, so restoring has to clear them. */
+function cleared(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(values).map((key) => [key, undefined]));
 }
 
 interface FormDraftProps {
-  /** Of the form, among those of the page. */
+  /** Identifies the form among those of the page. */
   name: string;
-  /** The form changes a record, which may be another one by now: only what the person changed is put back. */
+  /** The form edits a record, which may have changed since: only the fields that the user changed are restored. */
   changesOnly?: boolean;
-  /** Values that make sense together only. */
+  /** Fields that are only valid together. */
   together?: readonly string[];
-  /** Says nothing: of a field or two a person sees that they are filled in. */
+  /** Shows no message; for forms of one or two fields, where the user sees that they are filled in. */
   silent?: boolean;
-  /** The fields: the form must know them before anything is put back. */
+  /** The fields, which must be registered before they are restored. */
   children: ReactNode;
 }
 
-/** Inside a form: keeps what is typed across the end of a session; see `useDraft`. Says so when it is back. */
+/** Inside a form: keeps unsaved input when the session ends, and shows a message once it is restored. See `useDraft`. */
 export function FormDraft(props: FormDraftProps) {
   const { name, changesOnly = false, together = [], silent = false, children } = props;
   const form = useForm();
@@ -40,7 +40,7 @@ export function FormDraft(props: FormDraftProps) {
     },
     restore: (draft) => {
       const now = form.getState().values;
-      const values = changesOnly ? draftOver(now, draft, together) : { ...emptied(now), ...draft.values };
+      const values = changesOnly ? mergeDraft(now, draft, together) : { ...cleared(now), ...draft.values };
       form.batch(() => {
         for (const [key, value] of Object.entries(values)) form.change(key, value);
       });

@@ -5,21 +5,21 @@ import { Term } from './Term';
 
 interface FormFieldProps {
   label: string;
-  /** Of `useFieldAria`. */
+  /** From `useFieldAria`. */
   ids: { control: string; hint: string; error: string };
   required?: boolean | undefined;
   term?: GlossaryTerm | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** `inside`: the control carries its own label (a checkbox). */
+  /** `inside`: the control has its own label (a checkbox). */
   labelled?: 'above' | 'inside';
   children: ReactNode;
 }
 
-/** The frame of a field: label, control, hint and error, tied together by their ids. */
+/** Layout of a field: label, control, hint and error, associated by their ids. */
 export function FormField(props: FormFieldProps) {
   const { label, ids, required, term, hint, error, labelled = 'above', children } = props;
-  const explained = term && (
+  const explanation = term && (
     <small>
       <Term of={term}>What is {term}?</Term>
     </small>
@@ -36,13 +36,13 @@ export function FormField(props: FormFieldProps) {
               </span>
             )}
           </label>
-          {explained}
+          {explanation}
         </div>
       )}
-      {labelled === 'inside' && explained ? (
+      {labelled === 'inside' && explanation ? (
         <div className={styles.line}>
           {children}
-          {explained}
+          {explanation}
         </div>
       ) : (
         children
@@ -63,21 +63,21 @@ interface FieldState {
   error?: string | undefined;
 }
 
-/** What ties a control to its frame: `ids` is for the FormField, `aria` for the control. */
+/** Associates a control with its `FormField`: pass `ids` to the FormField and `aria` to the control. */
 export function useFieldAria({ required = false, hint, error }: FieldState) {
   const id = useId();
   const ids = { control: `${id}-control`, hint: `${id}-hint`, error: `${id}-error` };
-  const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   const aria = {
     id: ids.control,
     'aria-required': required,
     'aria-invalid': error !== undefined,
-    ...(described && { 'aria-describedby': described }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
   };
   return { ids, aria };
 }
 
-/** Fields side by side where there is room. */
+/** Fields in columns, if there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

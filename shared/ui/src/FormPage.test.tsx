@@ -62,7 +62,7 @@ function form(props: Partial<React.ComponentProps<typeof FormPage<Thing, string>
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'SUBMIT' });
 
-test('nothing is sent while a rule is broken; each field says why and the first is focused', async () => {
+test('an invalid form is not sent; each field shows its error and the first is focused', async () => {
   const onSubmit = jest.fn();
   const { user } = renderScreen(form({ onSubmit }));
   await user.click(submit());
@@ -73,7 +73,7 @@ test('nothing is sent while a rule is broken; each field says why and the first 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an error shows when its field is left, not while it is typed first', async () => {
+test('an error shows on blur, not during the first typing', async () => {
   const { user } = renderScreen(form());
   await user.type(field('Email'), 'a@');
   expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
@@ -81,7 +81,7 @@ test('an error shows when its field is left, not while it is typed first', async
   expect(field('Email')).toHaveAccessibleDescription('Invalid email');
 });
 
-test('a pressed SUBMIT stays under the pointer: the message of the field that is left comes with the click', async () => {
+test('pressing SUBMIT does not blur the field until the click, so the button does not move', async () => {
   const { user } = renderScreen(form());
   await user.click(field('Name'));
   await user.pointer({ keys: '[MouseLeft>]', target: submit() });
@@ -91,7 +91,7 @@ test('a pressed SUBMIT stays under the pointer: the message of the field that is
   await waitFor(() => expect(field('Name')).toHaveFocus());
 });
 
-test('sends every kind of value as itself', async () => {
+test('sends each kind of value with its own type', async () => {
   const onSubmit = jest.fn(async (_: Thing) => 'saved');
   const { user } = renderScreen(form({ onSubmit }));
   await user.type(field('Name'), 'Ring One');
@@ -117,7 +117,7 @@ test('sends every kind of value as itself', async () => {
   });
 });
 
-test('a failed save shows the text of the server and keeps what was typed', async () => {
+test('a failed save shows the server message and keeps the input', async () => {
   const failure = new ApiError('Name is taken', { kind: 'http', status: 409, details: 'name: unique' });
   const onSaved = jest.fn();
   const { user } = renderScreen(form({ onSubmit: () => Promise.reject(failure), onSaved }));
@@ -146,7 +146,7 @@ test('a failed save can mark a field', async () => {
   expect(field('Name')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('CLEAR asks before it wipes what was typed, says that it did, and leaves the focus where it was', async () => {
+test('CLEAR asks for confirmation, announces that the form was cleared, and keeps the focus', async () => {
   const { user } = renderScreen(
     <>
       {form({ initialValues: { name: 'Begin' } })}
@@ -172,7 +172,7 @@ test('CLEAR asks before it wipes what was typed, says that it did, and leaves th
   expect(screen.getByText('The form was cleared.')).toBeVisible();
 });
 
-test('CLEAR of a form in which nothing was typed asks nothing', async () => {
+test('CLEAR of an unchanged form does not ask', async () => {
   const { user } = renderScreen(form());
   await user.click(submit());
   await waitFor(() => expect(field('Name')).toBeInvalid());
@@ -181,7 +181,7 @@ test('CLEAR of a form in which nothing was typed asks nothing', async () => {
   expect(field('Name')).toBeValid();
 });
 
-test('a field that Tab only passes raises nothing', async () => {
+test('tabbing through a field shows no error', async () => {
   const { user } = renderScreen(form());
   await user.click(field('Name'));
   await user.tab();
@@ -192,7 +192,7 @@ test('a field that Tab only passes raises nothing', async () => {
   expect(field('Name')).toHaveAccessibleDescription('As on the box Required');
 });
 
-test('leaving with changes asks once, and staying keeps them', async () => {
+test('leaving with changes asks for confirmation, and staying keeps them', async () => {
   const { user, router } = renderScreen(form());
   await user.type(field('Name'), 'Ring');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -206,7 +206,7 @@ test('leaving with changes asks once, and staying keeps them', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
-test('leaving an untouched form, or to sign in again, asks nothing', async () => {
+test('leaving an unchanged form, or for the sign-in page, does not ask', async () => {
   const { user, router } = renderScreen(form({ initialValues: { name: 'Begin' } }));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
@@ -223,7 +223,7 @@ test('closing the tab asks while there are changes', async () => {
   expect(close()).toBe(false);
 });
 
-test('after a save the screen may leave, or go on, and nothing is asked', async () => {
+test('navigating after a save does not ask', async () => {
   const left: string[] = [];
   const { user, router } = renderScreen(
     form({
@@ -241,14 +241,14 @@ test('after a save the screen may leave, or go on, and nothing is asked', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('has no accessibility fault that axe finds', async () => {
+test('has no accessibility violations (axe)', async () => {
   const { container, user } = renderScreen(form());
   await user.click(submit());
   await waitFor(() => expect(field('Name')).toHaveFocus());
   expect(await axeFaults(container)).toEqual([]);
 });
 
-test('who leaves while it is being sent is asked; the chain learns of it, and nothing happens afterwards', async () => {
+test('leaving while saving asks, aborts the signal, and does not call onSaved', async () => {
   const onSaved = jest.fn();
   let arrive = (_: string): void => undefined;
   let signal: AbortSignal | undefined;
@@ -267,14 +267,14 @@ test('who leaves while it is being sent is asked; the chain learns of it, and no
   );
   await user.click(submit());
   await waitFor(() => expect(signal).toBeDefined());
-  // Nothing was changed in the form: it is the call that asks.
+  // The form is unchanged, so this is because of the call.
   await act(() => router.navigate('/elsewhere'));
   const question = await screen.findByRole('dialog', { name: 'Leave while it is being sent?' });
   expect(question).toHaveTextContent('The second call is not sent.');
   expect(signal?.aborted).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
-  // Here every address shows the same screen; elsewhere it is gone with its page.
+  // This test's router shows the same screen at any address, so unmount it by hand.
   unmount();
   expect(signal?.aborted).toBe(true);
   await act(async () => arrive('saved'));

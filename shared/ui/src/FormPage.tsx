@@ -6,41 +6,41 @@ import { FormActions } from './FormActions';
 import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
-import { newBeginning } from './newBeginning';
+import { rebaseForm } from './rebaseForm';
 import { clearStatus } from './statusMessage';
 import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
 interface FormPageProps<Values extends object, Saved> {
-  /** For a screen reader: 'Edit an Application'. */
+  /** Accessible name: 'Edit an Application'. */
   name: string;
-  /** What the form begins with. Read once: a refetch must not wipe what was typed; another `key` starts over. */
+  /** Read once, so that a refetch does not overwrite what was typed; a different `key` starts over. */
   initialValues: Partial<Values>;
-  /** Rules that look at several fields; rules of one field are on the field. */
+  /** Rules across several fields; put rules for a single field on that field. */
   validate?: (values: Partial<Values>) => ValidationErrors;
   /**
-   * The call. Runs only while every rule holds. If it fails, everything typed stays and its text is shown. Where it is
-   * a chain of calls, the signal stands between them: aborted, the person has left.
+   * Saves the values; called only if they are valid. If it fails, the input is kept and the error is shown. The signal is
+   * aborted when the user leaves the page; check it between several calls.
    */
   onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
-  /** After success, on the page still; may navigate away, the guard does not ask then. */
+  /** Called after a successful save if the user is still on the page; may navigate away without the guard asking. */
   onSaved?: (saved: Saved, values: Values) => void;
-  /** Makes field errors of a failed call, in the form of the values; undefined leaves it to the alert alone. */
+  /** Maps a failed call to field errors, in the shape of the values; return undefined to show the alert only. */
   fieldErrors?: (error: unknown) => ValidationErrors;
   submitText: string;
-  /** What the question before leaving says while `onSubmit` runs. */
+  /** Text of the leave confirmation while `onSubmit` runs. */
   sending?: string;
-  /** Text of a button that sets the form back to its beginning. */
+  /** Text of the button that resets the form; no button if omitted. */
   clearText?: string;
-  /** It changes a record: of a draft only what the person changed is put back, over the record as it is now. */
+  /** The form edits a record: a restored draft applies only the user's changes to the record's current values. */
   edits?: { together?: readonly (keyof Values & string)[] };
-  /** Further buttons beside submit. */
+  /** Further buttons after submit. */
   actions?: ReactNode;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
 }
 
-/** A form that saves: rules, the failed save's alert, focus on the first field in error, the guard. */
+/** A form that saves: validation, an alert if saving fails, focus on the first invalid field, and the leave guard. */
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
   const { submitText, sending = SENDING, actions } = props;
@@ -49,7 +49,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const element = useRef<HTMLFormElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeave();
-  // Not the form's own state, which still submits while `onSaved` navigates.
+  // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
   const hasChanges = () => isSending.current || (form.current?.getState().dirty ?? false);
 
@@ -61,9 +61,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       const saved = await onSubmit(values, signal);
       isSending.current = false;
       if (signal.aborted) return undefined;
-      // What was saved is the new beginning: the guard asks about what was typed since, and about nothing else.
+      // The saved values become the initial ones, so the guard asks only about what was typed since.
       if (api.getState().values === values) api.initialize(values);
-      else newBeginning(api, values);
+      else rebaseForm(api, values);
       onSaved?.(saved, values);
       return undefined;
     } catch (error) {
@@ -80,7 +80,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           event.preventDefault();
           event.stopPropagation();
           const ready = waits.size === 0 || !(await Promise.all(waits)).includes(false);
-          // What went wrong is said at its place; and who has left by then sends nothing.
+          // A failed wait shows its own error. If the user has left the page, nothing is sent.
           if (!ready || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();

@@ -5,13 +5,13 @@ import { RefreshButton, type RefreshButtonProps } from './RefreshButton';
 import { Announcement } from './VisuallyHidden';
 
 interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
-  /** When it was read, in milliseconds since 1970; undefined before it is there. */
+  /** When the data was loaded, in milliseconds since 1970; undefined until it is. */
   at: number | undefined;
   onRefresh: () => void;
 }
 
 export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
-  /** How old it was when somebody asked for a newer one. */
+  /** `at` when the user last clicked Refresh. */
   const [before, setBefore] = useState<number>();
   function refresh() {
     setBefore(at);

@@ -12,7 +12,7 @@ function Screen() {
   );
 }
 
-test('a hint comes with the focus, describes its element, and goes with the focus', async () => {
+test('a hint opens on focus, describes its element, and closes on blur', async () => {
   const { user } = renderScreen(<Screen />);
   const before = button();
   await user.tab();
@@ -24,7 +24,7 @@ test('a hint comes with the focus, describes its element, and goes with the focu
   expect(button()).not.toHaveAccessibleDescription();
 });
 
-test('a hint comes with the pointer', async () => {
+test('a hint opens on hover', async () => {
   const { user } = renderScreen(<Screen />);
   await user.hover(button());
   await user.unhover(button());

@@ -12,22 +12,22 @@ const load = async () =>
   (await import(/* webpackChunkName: "antd-es-tooltip" */ './HintTooltip')).HintTooltip;
 
 interface HintProps {
-  /** Left out: there is nothing to say at the moment. */
+  /** Undefined if there is nothing to show at the moment. */
   title: string | undefined;
-  /** Also for who comes by keyboard or by a tap, where nothing else of the element says it. */
+  /** Also opens on focus or tap, for text that nothing else of the element conveys. */
   onFocus?: boolean;
-  /** An element of the page, which stays the same when the code has come. */
+  /** An element that is not replaced when the tooltip's code has loaded. */
   children: ReactElement<Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus'>>;
 }
 
 /**
- * A few words beside an element: antd's tooltip, whose code is fetched when a pointer or the focus first comes near. Where it
- * cannot be had, the next time asks again.
+ * A tooltip. antd's code for it is loaded when the element is first hovered or focused; if that fails, the next hover or
+ * focus tries again.
  */
 export function Hint({ title, onFocus = false, children }: HintProps) {
   const [Tooltip, setTooltip] = useState<ComponentType<HintTooltipProps>>();
   const [target, setTarget] = useState<Element>();
-  const come = ({ currentTarget }: SyntheticEvent) => {
+  const onApproach = ({ currentTarget }: SyntheticEvent) => {
     setTarget(currentTarget);
     if (!Tooltip)
       load().then(
@@ -37,7 +37,7 @@ export function Hint({ title, onFocus = false, children }: HintProps) {
   };
   return (
     <>
-      {cloneElement(children, { onPointerEnter: come, onFocus: come })}
+      {cloneElement(children, { onPointerEnter: onApproach, onFocus: onApproach })}
       {Tooltip && target && <Tooltip title={title} target={target} onFocus={onFocus} />}
     </>
   );

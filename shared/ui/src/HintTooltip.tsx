@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle } from 'react';
 
 export interface HintTooltipProps {
   title: string | undefined;
-  /** An element of the page, to which a pointer or the focus has come. */
+  /** The hovered or focused element. */
   target: Element;
   onFocus: boolean;
 }
@@ -24,15 +24,15 @@ interface AnchorProps extends Partial<Record<(typeof events)[number][0], (event:
   'aria-describedby'?: string;
 }
 
-/** Draws nothing: what a tooltip does to its child happens to an element that stands elsewhere in the tree. */
+/** Renders nothing. Forwards the tooltip's event handlers and attributes to an element elsewhere in the tree. */
 function Anchor({ target, ref, 'aria-describedby': description, ...handlers }: AnchorProps) {
   useImperativeHandle(ref, () => target, [target]);
   useEffect(() => {
-    const hear = (change: 'addEventListener' | 'removeEventListener') => {
-      for (const [name, event] of events) if (handlers[name]) target[change](event, handlers[name]);
+    const forEachHandler = (method: 'addEventListener' | 'removeEventListener') => {
+      for (const [name, event] of events) if (handlers[name]) target[method](event, handlers[name]);
     };
-    hear('addEventListener');
-    return () => hear('removeEventListener');
+    forEachHandler('addEventListener');
+    return () => forEachHandler('removeEventListener');
   });
   useEffect(() => {
     if (description === undefined) return;
@@ -42,7 +42,7 @@ function Anchor({ target, ref, 'aria-describedby': description, ...handlers }: A
   return null;
 }
 
-/** The tooltip of a hint; open at once if pointer or focus are still there. */
+/** The lazily loaded part of `Hint`. Opens at once if the target is still hovered or focused. */
 export function HintTooltip({ title, target, onFocus }: HintTooltipProps) {
   return (
     <Tooltip

@@ -12,14 +12,14 @@ interface HistoryProgressProps {
   endText: string;
 }
 
-/** Below what is loaded: what is being searched (read aloud), Load more, the end, or the failure with Retry. */
+/** Below the loaded entries: the period being searched (announced), Load more, the end, or the error with Retry. */
 export function HistoryProgress({ history, endText }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
   const isSearching = searching !== undefined;
   const atEnd = !isSearching && ended;
-  // Whoever asked for more finds the focus where it was, to ask for more again.
-  const [asked, setAsked] = useState(false);
-  if (asked && error) setAsked(false);
+  // The button stays while it loads, so that it keeps the focus for the next click.
+  const [clicked, setClicked] = useState(false);
+  if (clicked && error) setClicked(false);
   return (
     <div className={styles.progress}>
       <span role="status" className={styles.note}>
@@ -27,11 +27,11 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
       <FailureAlert error={isSearching ? undefined : error} onRetry={more} />
-      {!error && (isSearching ? asked : !ended) && (
+      {!error && (isSearching ? clicked : !ended) && (
         <Button
           loading={isSearching}
           onClick={() => {
-            setAsked(true);
+            setClicked(true);
             void more();
           }}
         >
@@ -43,7 +43,7 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
   );
 }
 
-/** Part 2, section 9: the windows end after 180 days, which what is here may not. */
+/** Part 2, section 9: the windows end after 180 days, but loaded entries may be older. */
 function olderText(count: number): string {
   const entries = count === 1 ? '1 entry is' : `${withSeparators(count)} entries are`;
   return `${entries} older than ${HISTORY_DAYS.at(-1)} days`;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './IconButton.module.css';
 
-/** An icon to press, in a field or a row: small to look at, 24 px to hit. Its name is its `aria-label`. */
+/** An icon button for fields and rows: looks small but has a 24 px target. Its name is its `aria-label`. */
 export function IconButton({
   className = '',
   ...props

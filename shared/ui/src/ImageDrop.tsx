@@ -8,14 +8,14 @@ interface ImageDropProps
     InputHTMLAttributes<HTMLInputElement>,
     'aria-describedby' | 'aria-invalid' | 'aria-label' | 'aria-required' | 'disabled' | 'id' | 'multiple'
   > {
-  /** What was chosen or dropped, one file at least; not checked yet. */
+  /** Called with the chosen or dropped files, at least one; not validated yet. */
   onFiles: (files: readonly [File, ...File[]]) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What the place says: an icon, and what can be done. */
+  /** Content: an icon and an instruction. */
   children: ReactNode;
 }
 
-/** A place for pictures: by click, keyboard or drop. */
+/** Accepts images by click, keyboard or drop. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
   const { disabled = false, id } = input;
   const { over, place } = useFileDrop((files) => !disabled && onFiles(files), input.multiple);
@@ -36,7 +36,7 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         onChange={(event) => {
           const [first, ...others] = event.target.files ?? [];
           if (first) onFiles([first, ...others]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

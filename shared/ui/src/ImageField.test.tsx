@@ -32,7 +32,7 @@ function form(onSubmit = jest.fn(async (_: { image: string }) => undefined), ini
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Replace) Default Image$/);
 
-test('a chosen picture is previewed and sent as a data URL', async () => {
+test('a chosen image is previewed and sent as a data URL', async () => {
   const onSubmit = jest.fn(async (_: { image: string }) => undefined);
   const { user } = renderScreen(form(onSubmit));
   await user.upload(input(), png());
@@ -45,13 +45,13 @@ test('a chosen picture is previewed and sent as a data URL', async () => {
   expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
 });
 
-test('a dropped picture is taken as well', async () => {
+test('a dropped image is accepted', async () => {
   renderScreen(form());
   fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [png()] } });
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
 });
 
-test('several pictures dropped where one is meant are refused, and that is said', () => {
+test('dropping several images on a single field is rejected with a message', () => {
   renderScreen(
     <>
       {form()}
@@ -66,16 +66,16 @@ test('several pictures dropped where one is meant are refused, and that is said'
   expect(screen.queryByRole('img', { name: 'Default Image' })).not.toBeInTheDocument();
 });
 
-test('a dropped folder is refused in words of the console', async () => {
+test("a dropped folder is rejected with the console's own message", async () => {
   renderScreen(form());
   const folder = png();
-  // As a browser hands a folder on: a file that cannot be read.
+  // Browsers pass a folder on as a file that cannot be read.
   folder.arrayBuffer = () => Promise.reject(new DOMException('A requested file …', 'NotFoundError'));
   fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files: [folder] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });
 
-test('a picture that breaks off is refused, and what was there stays', async () => {
+test('a truncated image is rejected, and the previous one stays', async () => {
   const drawn = { close: jest.fn() };
   const decode = jest.fn().mockRejectedValueOnce(new Error('InvalidStateError')).mockResolvedValue(drawn);
   Reflect.set(globalThis, 'createImageBitmap', decode);
@@ -93,7 +93,7 @@ test('a picture that breaks off is refused, and what was there stays', async () 
   }
 });
 
-test('SVG is refused, whatever it is called, and what was there stays', async () => {
+test('SVG is rejected regardless of its name, and the previous image stays', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.upload(input(), svg());
   expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG, JPEG and WebP images can be used');
@@ -103,7 +103,7 @@ test('SVG is refused, whatever it is called, and what was there stays', async ()
   );
 });
 
-test('a removed picture is missing, and the rule says so at the input', async () => {
+test('removing a required image shows the error at the input', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -112,8 +112,8 @@ test('a removed picture is missing, and the rule says so at the input', async ()
   expect(input()).toHaveAccessibleDescription('Default image is required!');
 });
 
-describe('of pictures that are read at the same time', () => {
-  /** A picture whose bytes arrive when `arrive` is called; the last byte tells it from others. */
+describe('if several images are read at the same time', () => {
+  /** An image whose bytes arrive when `arrive` is called; the last byte identifies it. */
   function slowPng(last: number) {
     let arrive: () => void = () => undefined;
     const file = png();
@@ -129,7 +129,7 @@ describe('of pictures that are read at the same time', () => {
       });
     return { file, arrive: arriveAndBeRead };
   }
-  /** Files are read in their turn: once another one is, so is the one before it. */
+  /** Files are read in order: when this one has been read, so have the previous ones. */
   const readAfterwards = async () => {
     await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
     await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
@@ -138,7 +138,7 @@ describe('of pictures that are read at the same time', () => {
   const urlEndingWith = (last: number) =>
     `data:image/png;base64,${btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last))}`;
 
-  test('the one chosen last wins, also where an earlier one takes longer', async () => {
+  test('the last chosen one wins, even if an earlier one takes longer', async () => {
     const { user } = renderScreen(form());
     const [first, second] = [slowPng(1), slowPng(2)];
     await user.upload(input(), first.file);
@@ -149,7 +149,7 @@ describe('of pictures that are read at the same time', () => {
     expect(shown()).toBe(urlEndingWith(2));
   });
 
-  test('an earlier one that cannot be used says nothing any more', async () => {
+  test('an earlier one that is invalid shows no error', async () => {
     const { user } = renderScreen(form());
     const wrong = svg();
     let arrive: () => void = () => undefined;
@@ -167,7 +167,7 @@ describe('of pictures that are read at the same time', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('one that was still being read when the picture was removed does not come back', async () => {
+  test('one that was still being read when the image was removed is not set', async () => {
     const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
     const late = slowPng(3);
     await user.upload(input(), late.file);
@@ -177,7 +177,7 @@ describe('of pictures that are read at the same time', () => {
   });
 });
 
-test('the preview opens large and closes again', async () => {
+test('the preview opens a large view, which can be closed', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Enlarge Default Image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Default Image' });
@@ -189,7 +189,7 @@ test('the preview opens large and closes again', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-describe('a form that is sent while its picture is still being read', () => {
+describe('a form that is submitted while its image is still being read', () => {
   function slow(file: File) {
     let arrive: (bytes: ArrayBuffer) => void = () => undefined;
     const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -199,7 +199,7 @@ describe('a form that is sent while its picture is still being read', () => {
   }
   const stored = 'https://storage.io/ring.png';
 
-  test('is sent with it', async () => {
+  test('is sent with the image', async () => {
     const onSubmit = jest.fn(async (_: { image: string }) => undefined);
     const { user } = renderScreen(form(onSubmit, stored));
     const bytes = await png().arrayBuffer();
@@ -212,7 +212,7 @@ describe('a form that is sent while its picture is still being read', () => {
     expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
   });
 
-  test('is not sent where the person has left by then', async () => {
+  test('is not sent if the user has left by then', async () => {
     const onSubmit = jest.fn(async (_: { image: string }) => undefined);
     const { user, unmount } = renderScreen(form(onSubmit, stored));
     const bytes = await png().arrayBuffer();
@@ -225,7 +225,7 @@ describe('a form that is sent while its picture is still being read', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('is not sent where it turns out to be none', async () => {
+  test('is not sent if the file turns out not to be an image', async () => {
     const onSubmit = jest.fn(async (_: { image: string }) => undefined);
     const { user } = renderScreen(form(onSubmit, stored));
     const bytes = await svg().arrayBuffer();

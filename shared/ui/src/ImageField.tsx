@@ -19,33 +19,33 @@ interface Ratio {
 }
 
 interface ImageFieldProps extends FieldProps {
-  /** The picture is made to fit before it is handed on. */
+  /** The image is compressed to fit these. */
   limits?: ImageLimits;
-  /** What looks best; another one is advised against, not refused. */
+  /** Recommended aspect ratio; another one shows a hint but is accepted. */
   ratio?: Ratio;
 }
 
-/** In pixels; staff recognise a device by its picture first. */
+/** In pixels. Large, because staff recognise a device by its image first. */
 const PREVIEW = 160;
 
-/** How far from the advised ratio still counts as fitting. */
+/** Accepted deviation from the recommended ratio. */
 const TOLERANCE = 0.1;
 
 async function adviceFor(picture: string, { value, text }: Ratio): Promise<string | undefined> {
   const { width, height } = await imageSize(picture);
-  const fits = Math.abs(width / height / value - 1) <= TOLERANCE;
-  return fits ? undefined : `${width} × ${height} pixels; ${text}`;
+  const matches = Math.abs(width / height / value - 1) <= TOLERANCE;
+  return matches ? undefined : `${width} × ${height} pixels; ${text}`;
 }
 
 /**
- * A picture in a form, chosen by click, keyboard or drop: the value is a data URL, or the address of the stored picture as
- * long as it is not replaced. Refuses what is not PNG, JPEG or WebP.
+ * An image field; the image is chosen by click, keyboard or drop. The value is a data URL, or the address of the stored
+ * image until it is replaced. Accepts PNG, JPEG and WebP only.
  */
 export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const { label, disabled = false } = props;
   const { input, error, ids, aria } = useFieldControl(props);
   const value = typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
-  const place = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [advice, setAdvice] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -64,10 +64,10 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
     setBusy(true);
     try {
       const read = await readImage(file);
-      const advised = ratio && (await adviceFor(read, ratio));
+      const newAdvice = ratio && (await adviceFor(read, ratio));
       const picture = limits ? await compressImage(read, limits) : read;
       if (latest.aborted) return true;
-      setAdvice(advised);
+      setAdvice(newAdvice);
       change(picture);
       return true;
     } catch (failure) {
@@ -79,8 +79,8 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   }
 
   function remove() {
-    // The button that was pressed goes with the picture.
-    place.current?.focus();
+    // The focused button disappears with the image.
+    fileInput.current?.focus();
     cancel();
     setBusy(false);
     setProblem(undefined);
@@ -95,7 +95,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
         <div className={styles.controls}>
           <ImageDrop
             {...aria}
-            inputRef={place}
+            inputRef={fileInput}
             disabled={disabled}
             aria-label={`${value ? 'Replace' : 'Choose'} ${label}`}
             onFiles={([file]) => submitWaits(take(file))}

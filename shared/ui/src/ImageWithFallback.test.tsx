@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { ImageWithFallback } from './ImageWithFallback';
 import { renderScreen } from './testScreen';
 
-test('a broken picture becomes a placeholder of the same size that says whose it is', () => {
+test('a broken image is replaced by a labelled placeholder of the same size', () => {
   renderScreen(<ImageWithFallback src="https://storage.io/x.png" alt="Ring One" width={64} height={48} />);
   const image = screen.getByRole('img', { name: 'Ring One' });
   expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -13,7 +13,7 @@ test('a broken picture becomes a placeholder of the same size that says whose it
   });
 });
 
-test('a missing picture is a placeholder at once; a new address is tried again', () => {
+test('a missing image shows the placeholder at once; a new address is tried again', () => {
   const { rerender } = renderScreen(<ImageWithFallback src={undefined} alt="Ring" width={64} height={48} />);
   expect(screen.getByRole('img', { name: 'Ring: no image' })).toBeInTheDocument();
   rerender(<ImageWithFallback src="https://storage.io/a.png" alt="Ring" width={64} height={48} />);
@@ -22,7 +22,7 @@ test('a missing picture is a placeholder at once; a new address is tried again',
   expect(screen.getByRole('img', { name: 'Ring' })).toHaveAttribute('src', 'https://storage.io/b.png');
 });
 
-test('a picture that says nothing of its own is hidden from a screen reader', () => {
+test('an image with an empty alt is hidden from screen readers', () => {
   const { container } = renderScreen(<ImageWithFallback src={null} alt="" width={64} height={48} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(container.querySelector('[aria-hidden]')).toBeInTheDocument();

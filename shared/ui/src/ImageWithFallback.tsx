@@ -6,16 +6,16 @@ import styles from './ImageWithFallback.module.css';
 interface ImageWithFallbackProps {
   /** https address or data URL. */
   src: string | null | undefined;
-  /** What is on it. Empty where the text beside it says so. */
+  /** Alternative text; empty if adjacent text already says it. */
   alt: string;
-  /** In pixels; the space is kept while it loads and if it never comes. */
+  /** In pixels; the space is reserved while it loads and if it fails. */
   width: number;
   height: number;
-  /** A click shows it large. */
+  /** Opens a large view on click. */
   enlarge?: boolean;
 }
 
-/** A picture, or a placeholder of the same size if it is missing or broken (part 2, section 2). */
+/** An image, or a placeholder of the same size if it is missing or broken (part 2, section 2). */
 export function ImageWithFallback({ src, alt, width, height, enlarge = false }: ImageWithFallbackProps) {
   const [broken, setBroken] = useState<string>();
   const [large, setLarge] = useState(false);

@@ -10,7 +10,7 @@ const columns: readonly DataColumn<FieldChange>[] = [
   { key: 'now', title: 'In the file', render: ({ now }) => cell(now) },
 ];
 
-/** What a file has that the record does not: a row per field, old and new. */
+/** What importing a file would change in a record: one row per field with current and new value. */
 export function ImportDifferences({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <PlainTable

@@ -1,2 +1,2 @@
-/** antd's field, without those that its module brings along: the first screens have neither text areas nor passwords. */
+/** antd's plain input. Its index module would add text areas and password inputs, which the first screens do not use. */
 export { default as Input } from 'antd/es/input/Input';

@@ -41,7 +41,7 @@ function importer(props: Partial<Parameters<typeof JsonFile<{ name: string }>>[0
 
 const input = () => screen.getByLabelText('Import application', { selector: 'input' });
 
-test('shows what was read, without its secrets, and submits it', async () => {
+test('shows the content without secrets, and submits it', async () => {
   const onSubmit = jest.fn(async () => undefined);
   const onDone = jest.fn();
   const { user } = renderScreen(
@@ -58,7 +58,7 @@ test('shows what was read, without its secrets, and submits it', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('the focus goes along: to what was read, and to the button where it is cleared or taken', async () => {
+test('the focus moves to the preview, and back to the button after Clear or Submit', async () => {
   const { user } = renderScreen(importer());
   const button = () => screen.findByRole('button', { name: 'Import application' });
   expect(document.body).toHaveFocus();
@@ -72,7 +72,7 @@ test('the focus goes along: to what was read, and to the button where it is clea
   await waitFor(() => expect(again).toHaveFocus());
 });
 
-test('a file can be dropped, also in place of the one that is shown', async () => {
+test('a file can be dropped, even when another one is shown', async () => {
   renderScreen(importer());
   const drop = (over: HTMLElement, content: string) =>
     fireEvent.drop(over, { dataTransfer: { files: [file(content)] } });
@@ -83,7 +83,7 @@ test('a file can be dropped, also in place of the one that is shown', async () =
   await waitFor(() => expect(content).toHaveTextContent('Watch'));
 });
 
-test('Clear forgets the file; the same file can be chosen again', async () => {
+test('Clear removes the file; the same file can be chosen again', async () => {
   const { user } = renderScreen(
     <>
       {importer()}
@@ -124,7 +124,7 @@ test.each([
   ['{"name":"Ring","type":"ISSUER"}', 'Field "type" holds a value that cannot be used here'],
   ['{"name":"Ring","colour":"blue"}', 'Field "colour" holds a value that cannot be used here'],
   ['{"name":"Ring","year":"now"}', 'Field "year" holds a value that cannot be used here'],
-])('%s is refused with its reason', async (content, reason) => {
+])('%s is rejected with a reason', async (content, reason) => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(content));
   const alert = await screen.findByRole('alert');
@@ -137,7 +137,7 @@ test.each([
   ['device', 'This file contains a device, not an application.'],
   ['security-module', 'This file contains a Multos record, not an application.'],
   ['toString', 'This file does not contain an application.'],
-])('a file of the kind "%s" is refused by name, though it fits', async (kind, reason) => {
+])('a valid file of the kind "%s" is rejected because of its kind', async (kind, reason) => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(JSON.stringify({ name: 'Ring', meta: { kind } })));
   const alert = await screen.findByRole('alert');
@@ -146,7 +146,7 @@ test.each([
 });
 
 test.each([undefined, null, 'x', {}, { kind: 7 }, { kind: 'client' }])(
-  'a file whose meta block is %j is taken',
+  'a file whose meta block is %j is accepted',
   async (meta) => {
     const { user } = renderScreen(importer());
     await user.upload(input(), file(JSON.stringify({ name: 'Ring', meta })));
@@ -154,13 +154,13 @@ test.each([undefined, null, 'x', {}, { kind: 7 }, { kind: 'client' }])(
   },
 );
 
-test('a file over the cap is not read', async () => {
+test('a file over the size limit is not read', async () => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(`{"name":"${'x'.repeat(10_000_000)}"}`));
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10,000,000 bytes');
 });
 
-test('names that reach a prototype are dropped', async () => {
+test('keys that could pollute a prototype are dropped', async () => {
   const onSubmit = jest.fn();
   const { user } = renderScreen(importer({ onSubmit }));
   await user.upload(
@@ -172,7 +172,7 @@ test('names that reach a prototype are dropped', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('a failed Submit keeps the preview and says why', async () => {
+test('a failed Submit keeps the preview and shows the error', async () => {
   const { user } = renderScreen(
     importer({ onSubmit: () => Promise.reject(new Error('Error uploading a client.')) }),
   );
@@ -182,7 +182,7 @@ test('a failed Submit keeps the preview and says why', async () => {
   expect(screen.getByText('thing.json')).toBeInTheDocument();
 });
 
-test('a file that cannot be read is not said to be broken', async () => {
+test('a file that cannot be read is not reported as invalid JSON', async () => {
   const { user } = renderScreen(importer());
   const moved = file('{"name":"Ring"}');
   moved.text = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
@@ -190,7 +190,7 @@ test('a file that cannot be read is not said to be broken', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });
 
-test('a file without content is said to be empty', async () => {
+test('an empty file is reported as empty', async () => {
   const { user } = renderScreen(importer());
   await user.upload(input(), file(''));
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty');

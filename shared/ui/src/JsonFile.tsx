@@ -13,48 +13,48 @@ import { useFileDrop } from './useFileDrop';
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
   label: string;
-  /** What Submit does with the checked content: send it, or put it into a form. */
+  /** Receives the validated content, to send it or put it into a form. */
   onSubmit: (content: T) => unknown;
   submitText?: string;
-  /** What a person should know of the content before Submit. */
+  /** Notes on the content, shown before Submit. */
   remark?: (content: T) => ReactNode;
-  /** What is said after success ('Client successfully uploaded'), with a Done button. */
+  /** Success message ('Client successfully uploaded'), shown with a Done button. */
   done?: { text: string; onDone: () => void };
 }
 
-interface Chosen<T> {
+interface ChosenFile<T> {
   fileName: string;
   content: T;
 }
-type Step<T> = { at: 'choose' } | ({ at: 'preview' } & Chosen<T>) | { at: 'done' };
+type Step<T> = { at: 'choose' } | ({ at: 'preview' } & ChosenFile<T>) | { at: 'done' };
 
-/** Imports a JSON file: choose, look at it, Submit or Clear. What is wrong with a file is said with its field. */
+/** Imports a JSON file: choose, preview, Submit or Clear. Validation errors name the invalid field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
   const { label, onSubmit, submitText = 'Submit', remark, done, ...rules } = props;
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step<T>>({ at: 'choose' });
   const { busy, error, attempt, forgetError } = useAttempt();
 
-  // The button that was pressed goes with its step; the next one begins at what there is to read, or to press again.
-  const acted = useRef(false);
-  const begin = useCallback((element: HTMLElement | null) => {
-    if (acted.current) element?.focus();
+  // The focused button disappears with its step, so the next step takes the focus.
+  const hasActed = useRef(false);
+  const focusStep = useCallback((element: HTMLElement | null) => {
+    if (hasActed.current) element?.focus();
   }, []);
 
-  function reach(next: () => Promise<Step<T>>) {
-    acted.current = true;
+  function advance(next: () => Promise<Step<T>>) {
+    hasActed.current = true;
     void attempt(async () => setStep(await next()));
   }
 
   useDraft({
     name: label,
-    fits: (draft): draft is Chosen<T> => is(draft, type({ fileName: string(), content: rules.struct })),
+    fits: (draft): draft is ChosenFile<T> => is(draft, type({ fileName: string(), content: rules.struct })),
     read: () => (step.at === 'preview' ? step : undefined),
     restore: ({ fileName, content }) => setStep({ at: 'preview', fileName, content }),
   });
 
   const read = (file: File) =>
-    reach(async () => ({
+    advance(async () => ({
       at: 'preview',
       fileName: file.name,
       content: await readJsonFile(file, rules),
@@ -63,7 +63,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && read(file));
 
   const submit = (content: T) =>
-    reach(async () => {
+    advance(async () => {
       await onSubmit(content);
       return { at: done ? 'done' : 'choose' };
     });
@@ -85,13 +85,13 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) read(file);
-          // The same file can be chosen again once it was repaired.
+          // Allows choosing the same file again after it was fixed.
           event.target.value = '';
         }}
       />
       {step.at === 'choose' && (
         <Button
-          ref={begin}
+          ref={focusStep}
           icon={<FileUp size={16} aria-hidden />}
           loading={busy}
           onClick={() => input.current?.click()}
@@ -101,10 +101,10 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
       )}
       {step.at === 'preview' && (
         <>
-          <strong ref={begin} tabIndex={-1}>
+          <strong ref={focusStep} tabIndex={-1}>
             {step.fileName}
           </strong>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
           <section className={styles.preview} tabIndex={0} aria-label={`Content of ${step.fileName}`}>
             <pre>{withoutSecrets(step.content)}</pre>
           </section>
@@ -125,7 +125,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           showIcon
           title={done.text}
           action={
-            // The button that was pressed is gone.
+            // The previously focused button is gone.
             <Button size="small" autoFocus onClick={done.onDone}>
               Done
             </Button>
@@ -141,7 +141,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   );
 }
 
-/** Pictures are cut, secrets and PINs masked. */
+/** Formats the content with images truncated, and secrets and PINs masked. */
 function withoutSecrets(content: unknown): string {
   return JSON.stringify(
     content,

@@ -3,13 +3,13 @@ import choice from './LabelledSelect.module.css';
 import styles from './Pager.module.css';
 
 interface JumpToPageProps {
-  /** What is paged. */
+  /** Name of the table. */
   name: string;
   last: number;
   onPage: (page: number) => void;
 }
 
-/** Straight to a page by its number; one beyond the ends is the end. */
+/** Goes to a page by number, clamped to the first and last. */
 export function JumpToPage({ name, last, onPage }: JumpToPageProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

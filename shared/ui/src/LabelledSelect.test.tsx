@@ -21,7 +21,7 @@ function Choice({ name }: { name?: string }) {
   );
 }
 
-test('is found by its label, or by a longer name, and hands on the value', async () => {
+test('is named by its label or by a longer name, and passes on the value', async () => {
   const { user, rerender } = renderScreen(<Choice />);
   const select = screen.getByRole('combobox', { name: 'Level' });
   await user.selectOptions(select, 'CRITICAL (2)');

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import styles from './LabelledSelect.module.css';
 
 interface LabelledSelectProps {
-  /** Beside it. */
+  /** The visible label. */
   label: string;
-  /** For a screen reader, where the label alone does not tell it from another one on the screen: 'Level of wearable logs'. */
+  /** Accessible name, if the label alone is ambiguous on the screen: 'Level of wearable logs'. */
   name?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A short list to choose from, beside its label, for what stands above or below rows; the browser's own element. */
+/** A native select with an inline label, for controls above or below a table. */
 export function LabelledSelect({ label, name, value, options, onChange }: LabelledSelectProps) {
   const id = useId();
   return (

@@ -5,26 +5,26 @@ interface LockableSwitchProps {
   id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** It cannot be switched by this person; `aria-describedby` names the text that says why. */
+  /** The user may not change it; `aria-describedby` refers to the reason. */
   locked?: boolean | undefined;
-  /** Its call runs. */
+  /** A call is running. */
   busy?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }
 
 /**
- * A switch that a keyboard reaches also while it is locked, to read why, and that keeps the focus while its call runs:
- * a `disabled` one does neither.
+ * A switch that stays focusable while it is locked, so that keyboard users can read why, and while its call runs. A
+ * `disabled` one would not.
  */
 export function LockableSwitch({ locked = false, busy = false, onChange, ...control }: LockableSwitchProps) {
-  const still = locked || busy;
+  const isDisabled = locked || busy;
   return (
     <Switch
       {...control}
       className={`${locked ? styles.locked : ''} ${busy ? styles.busy : ''}`}
-      aria-disabled={still}
+      aria-disabled={isDisabled}
       aria-busy={busy}
-      onChange={(next) => !still && onChange(next)}
+      onChange={(next) => !isDisabled && onChange(next)}
     />
   );
 }

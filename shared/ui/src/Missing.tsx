@@ -1,4 +1,4 @@
-/** In the place of an optional value that is not there (part 2, section 2, "Device Details"). */
+/** Shown for a missing optional value (part 2, section 2, "Device Details"). */
 export function Missing() {
   return <span style={{ color: 'var(--ant-color-error)' }}>missing</span>;
 }

@@ -4,16 +4,16 @@ import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
-/** A number where the text is one in its plain writing; what else was typed stays as text for `wholeNumber` to refuse. */
+/** Converts a plainly written number; leaves any other text as it is, for `wholeNumber` to reject. */
 function parseNumber(text: unknown): unknown {
   if (typeof text !== 'string' || isBlank(text)) return undefined;
-  // Pasted with something that nobody sees, it would be refused, and nobody could see why.
-  const seen = withoutInvisible(text);
-  const number = Number(seen);
-  return String(number) === seen.trim() ? number : seen;
+  // Invisible characters from the clipboard would make it invalid for no apparent reason.
+  const visible = withoutInvisible(text);
+  const number = Number(visible);
+  return String(number) === visible.trim() ? number : visible;
 }
 
-/** A number, typed freely so that the rule can say what is wrong with it ('Tdp must be a number'). */
+/** A number field that accepts any text, so that its rule can explain what is wrong ('Tdp must be a number'). */
 export function NumberField(props: FieldProps) {
   const { frame, input } = useTextInput(props, { parse: parseNumber });
   return (

@@ -3,7 +3,7 @@ import { Page, PageSection } from './Page';
 import { PageHeader } from './PageHeader';
 import { renderScreen } from './testScreen';
 
-test('a page has one heading that can take the focus, its actions, and sections with titles', () => {
+test('a page has one focusable heading, its actions, and titled sections', () => {
   renderScreen(
     <Page>
       <PageHeader

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
 interface PageProps {
-  /** `narrow` for forms and short texts, so that lines stay readable. */
+  /** `narrow` keeps lines readable in forms and short texts. */
   width?: 'wide' | 'narrow';
   children: ReactNode;
 }
@@ -16,12 +16,12 @@ export function Page({ width = 'wide', children }: PageProps) {
 
 interface PageSectionProps {
   title: string;
-  /** Beside the section's title, on the right. */
+  /** To the right of the section's title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled block of a screen; a screen reader can jump to it by its title. */
+/** A titled section of a screen, exposed as a landmark for screen readers. */
 export function PageSection({ title, actions, children }: PageSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -4,15 +4,15 @@ import styles from './Page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A line under the title: state, id, what the page is for. */
+  /** A line under the title: state, id, purpose of the page. */
   lead?: ReactNode;
-  /** Buttons, on the right on every screen. */
+  /** Buttons on the right. */
   actions?: ReactNode;
-  /** Buttons that destroy, apart from the others. */
+  /** Destructive buttons, set apart from the others. */
   dangerActions?: ReactNode;
 }
 
-/** Title on the left, actions on the right; the frame puts the breadcrumbs above (house-style.md, "The look"). */
+/** Title on the left, actions on the right; the layout puts the breadcrumbs above (house-style.md, "The look"). */
 export function PageHeader({ title, lead, actions, dangerActions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

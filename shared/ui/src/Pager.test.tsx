@@ -13,7 +13,7 @@ test.each([
   expect(pageLinks(page, last)).toEqual(links);
 });
 
-test('says which rows are shown, and leads to pages and sizes', async () => {
+test('shows the range of rows, and switches pages and page sizes', async () => {
   const onPage = jest.fn();
   const onPageSize = jest.fn();
   const { user } = renderScreen(

@@ -6,7 +6,7 @@ import styles from './Pager.module.css';
 import { withSeparators } from './withSeparators';
 
 interface PagerProps {
-  /** What is paged, for the names of the buttons: 'Applications'. */
+  /** Name of the table, for the buttons' accessible names: 'Applications'. */
   name: string;
   page: number;
   pageSize: number;
@@ -16,12 +16,12 @@ interface PagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
-/** So many pages are all shown. */
-const FEW = 7;
+/** Up to this many pages are all listed. */
+const MAX_LISTED = 7;
 
-/** First, last, and the neighbours of the current page; `null` is a gap. */
+/** Page numbers to list: first, last, and the neighbours of the current page; `null` is a gap. */
 export function pageLinks(page: number, last: number): (number | null)[] {
-  if (last <= FEW) return Array.from({ length: last }, (_, index) => index + 1);
+  if (last <= MAX_LISTED) return Array.from({ length: last }, (_, index) => index + 1);
   const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((at) => at >= 1 && at <= last);
   return shown.flatMap((at, index) => {
     const gap = at - (shown[index - 1] ?? 0);
@@ -30,7 +30,7 @@ export function pageLinks(page: number, last: number): (number | null)[] {
   });
 }
 
-/** Pages as real buttons and the page size as a real list, for keyboard and screen reader. */
+/** Pagination with native buttons and a native select for the page size. */
 export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -58,9 +58,9 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onPageSize(Number(size))}
       />
-      {last > FEW && <JumpToPage name={name} last={last} onPage={onPage} />}
+      {last > MAX_LISTED && <JumpToPage name={name} last={last} onPage={onPage} />}
       {last > 1 && (
-        // Takes the focus when the last page disables the button that was pressed.
+        // Takes the focus when reaching the last page disables the clicked button.
         <nav aria-label={`Pages of ${name}`} tabIndex={-1}>
           <ul className={styles.pages}>
             {step(page - 1, 'Previous page', <ChevronLeft size={16} aria-hidden />)}

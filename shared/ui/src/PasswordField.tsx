@@ -9,13 +9,13 @@ import { useReveal } from './useReveal';
 import { useTextInput } from './useTextInput';
 
 interface PasswordFieldProps extends FieldProps {
-  /** `current-password` at sign-in, `off` for secrets of others. */
+  /** `current-password` at sign-in, `off` for other people's secrets. */
   autoComplete?: string;
-  /** Shown only after the warning of a stored secret, and not for long (`useReveal`). */
+  /** Reveals the text only after a warning, and for a limited time (`useReveal`). For stored secrets. */
   guarded?: boolean;
 }
 
-/** Text that is not shown while it is typed, unless asked. antd's own has an eye that cannot be given a name. */
+/** A password input with a show button. antd's own show button cannot be given an accessible name. */
 export function PasswordField({ autoComplete = 'off', guarded = false, ...field }: PasswordFieldProps) {
   const [unguardedShown, setUnguardedShown] = useState(false);
   const reveal = useReveal({ name: field.label });
@@ -31,7 +31,7 @@ export function PasswordField({ autoComplete = 'off', guarded = false, ...field 
 
   return (
     <FormField {...frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of what is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its children */}
       <div onBlur={guarded ? reveal.hideWhenLeft : undefined}>
         <Input
           {...input}

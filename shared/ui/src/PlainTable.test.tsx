@@ -20,7 +20,7 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
-test('does not draw its rows again where only the address changes', async () => {
+test('does not re-render its rows when only the URL changes', async () => {
   const rowOf = jest.fn(({ event }: Log) => event);
   const counted: DataColumn<Log>[] = [{ key: 'event', title: 'Event', render: rowOf }];
   const rows = [{ event: 'Started', level: 'INFO' }];
@@ -37,7 +37,7 @@ test('does not draw its rows again where only the address changes', async () => 
   expect(rowOf.mock.calls).toHaveLength(before);
 });
 
-test('shows rows that are the same twice', () => {
+test('shows identical rows', () => {
   const rows = [
     { event: 'Started', level: 'INFO' },
     { event: 'Started', level: 'INFO' },
@@ -49,7 +49,7 @@ test('shows rows that are the same twice', () => {
   noise.mockRestore();
 });
 
-test('is a plain list: heads are no buttons, an empty one says its text', async () => {
+test('its headers are not buttons, and an empty table shows its empty text', async () => {
   const { container } = renderScreen(
     <PlainTable
       name="Logs"
@@ -65,7 +65,7 @@ test('is a plain list: heads are no buttons, an empty one says its text', async 
   expect(await axeFaults(container)).toEqual([]);
 });
 
-test('a row that leads nowhere is no link and does nothing', async () => {
+test('a row without a link is not clickable', async () => {
   const { user, router } = renderScreen(
     <PlainTable
       name="Logs"
@@ -80,7 +80,7 @@ test('a row that leads nowhere is no link and does nothing', async () => {
   expect(router.state.location.pathname).toBe('/dashboard/things');
 });
 
-test('a row whose name nobody can see is called so, and still opens', () => {
+test('a row with a blank name is called Unnamed and can still be opened', () => {
   const rows = [
     { event: '', level: 'INFO' },
     { event: ' \u200b', level: 'WARN' },
@@ -96,13 +96,13 @@ test('a row whose name nobody can see is called so, and still opens', () => {
   ]);
 });
 
-test('a cell with nothing in it has a dash', () => {
+test('an empty cell shows a dash', () => {
   const rows = [{ event: 'Started', level: '' }];
   renderScreen(<PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} emptyText="None" />);
   expect(screen.getByRole('cell')).toHaveTextContent('–');
 });
 
-test('Back comes to the rows as they were left, open and closed; the page by a link begins closed', async () => {
+test('Back restores which rows were expanded; following a link starts with all collapsed', async () => {
   const { user, router } = renderScreen(
     <Routes>
       <Route

@@ -10,11 +10,11 @@ import { uniqueKeys } from './uniqueKeys';
 import { useExpandedRows } from './useExpandedRows';
 import { useScrollFrame } from './useScrollFrame';
 
-interface DrawnTableProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
+interface TableContentProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
   onFollow: (to: string) => void;
 }
 
-function Drawn<Row>({ expanded, toggle, onFollow, ...props }: DrawnTableProps<Row>) {
+function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProps<Row>) {
   const { name, columns, rows, rowKey, expansion, selection, preview } = props;
   const frame = useScrollFrame(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
@@ -59,16 +59,16 @@ function Drawn<Row>({ expanded, toggle, onFollow, ...props }: DrawnTableProps<Ro
   );
 }
 
-const DrawnTable = memo(Drawn) as typeof Drawn;
+const TableContent = memo(Content) as typeof Content;
 
 function Plain<Row>(props: PlainTableProps<Row>) {
-  return <DrawnTable {...props} {...useExpandedRows(props.name)} onFollow={useNavigate()} />;
+  return <TableContent {...props} {...useExpandedRows(props.name)} onFollow={useNavigate()} />;
 }
 
 /**
- * A table of rows: links, expansion, tones, empty and loading states; no pages and no state in the address, for short
- * lists inside a screen. A real table element, since antd's costs 70 kB (gzip) and injects a style that the content security
- * policy refuses. Drawn again only when something of its own has changed, which the address is not.
+ * A table for short lists within a screen: row links, expansion, tones, empty and loading states, but no paging and no
+ * state in the URL. A native table, since antd's costs 70 kB (gzip) and injects a style that the content security policy
+ * refuses. The content re-renders only when its own props change, not on every navigation.
  */
 export const PlainTable = memo(Plain) as typeof Plain;
 

@@ -9,22 +9,22 @@ import { withSeparators } from './withSeparators';
 
 interface RecordPanelProps<Row> {
   id: string;
-  /** All that fit, in the order of the list. */
+  /** All matching rows, in the order of the list. */
   rows: readonly Row[];
-  /** Where J begins while no record is shown. */
+  /** The record that J shows first. */
   first: Row | undefined;
   shown: Row | undefined;
   label: (row: Row) => string;
-  /** Where the record has a page of its own. */
+  /** Path of the record's page, if it has one. */
   link: ((row: Row) => string | undefined) | undefined;
-  /** It was asked for by its button, and takes the focus; by J and K the focus stays where it is. */
+  /** Take the focus: opened by its button. With J and K the focus stays where it is. */
   focused: boolean;
   onShow: (row: Row) => void;
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
 
-/** Beside a list: one of its records, and the next and previous by J and K. The list keeps page, search and scroll. */
+/** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   const { id, rows, first, shown, label, link, focused, onShow, onClose, children } = props;
   const at = shown === undefined ? -1 : rows.indexOf(shown);
@@ -34,8 +34,8 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   };
   const next = () => step(shown === undefined ? first : rows[at + 1]);
   const previous = () => step(at > 0 ? rows[at - 1] : undefined);
-  useKey({ key: 'j', label: 'Next record, beside the list' }, next);
-  useKey({ key: 'k', label: 'Previous record, beside the list' }, previous);
+  useKey({ key: 'j', label: 'Preview the next record' }, next);
+  useKey({ key: 'k', label: 'Preview the previous record' }, previous);
   if (shown === undefined) return null;
   const path = link?.(shown);
   return (
@@ -81,8 +81,8 @@ interface ShownRecordProps {
 function ShownRecord({ id, title, focused, onClose, children }: ShownRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useKey({ key: 'escape', label: 'Close the record beside the list' }, onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its beginning
+  useKey({ key: 'escape', label: 'Close the previewed record' }, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top whenever the record changes
   useEffect(() => {
     panel.current?.scrollTo?.({ top: 0 });
     document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });

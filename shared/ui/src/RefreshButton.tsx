@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 
 export interface RefreshButtonProps {
-  /** What is shown is being asked for; meanwhile it cannot be asked for again, and keeps the focus. */
+  /** A request is running; the button cannot be clicked meanwhile, but keeps the focus. */
   busy: boolean;
   onClick: () => void;
-  /** What is refreshed, where a part of the screen has such a button too: 'account'. */
+  /** What is refreshed, if the screen has several such buttons: 'account'. */
   name?: string | undefined;
 }
 
-/** Asks again for what a screen or a section shows. */
+/** Reloads the data of a screen or section. */
 export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
   return (
     <Button

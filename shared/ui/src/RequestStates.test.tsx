@@ -20,7 +20,7 @@ function Things({ load }: { load: () => Promise<string[]> }) {
   );
 }
 
-test('says what is loading, then shows it', async () => {
+test('announces what is loading, then shows it', async () => {
   let answer: (things: string[]) => void = () => undefined;
   renderScreen(
     <Things
@@ -37,7 +37,7 @@ test('says what is loading, then shows it', async () => {
   expect(screen.queryByText('Loading things')).not.toBeInTheDocument();
 });
 
-test('a failure shows its text, the details behind a fold, and Retry heals it', async () => {
+test('a failure shows its message and collapsible details, and Retry can recover', async () => {
   const failure = new ApiError('Error getting things', {
     kind: 'shape',
     details: 'at 0.name: expected a string',
@@ -51,7 +51,7 @@ test('a failure shows its text, the details behind a fold, and Retry heals it', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Retry that fails again keeps the focus, and says so', async () => {
+test('a Retry that fails keeps the focus and says so', async () => {
   const rejects: ((error: Error) => void)[] = [];
   const load = () => new Promise<string[]>((_, reject) => rejects.push(reject));
   const { user } = renderScreen(<Things load={load} />);
@@ -63,7 +63,7 @@ test('Retry that fails again keeps the focus, and says so', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('what failed for one record is not said of the next one while the first is tried again', async () => {
+test('the failure of one record is not shown for the next one', async () => {
   const never = new Promise<string[]>(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(new Error('The line is down')).mockReturnValue(never);
   function Record({ id }: { id: string }) {
@@ -93,7 +93,7 @@ test('what failed for one record is not said of the next one while the first is 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed refresh keeps what is there and warns above it', async () => {
+test('a failed refresh keeps the content and shows a warning above it', async () => {
   const load = jest.fn().mockResolvedValueOnce(['one']).mockRejectedValueOnce(new Error('The line is down'));
   const { user } = renderScreen(<Things load={load} />);
   await screen.findByText('one');
@@ -103,7 +103,7 @@ test('a failed refresh keeps what is there and warns above it', async () => {
   expect(screen.getByText('one')).toBeInTheDocument();
 });
 
-test('what is typed and open stays through a refresh that fails and one that succeeds', async () => {
+test('input and expanded state survive a failed and a successful refresh', async () => {
   const load = jest
     .fn()
     .mockResolvedValueOnce(['one'])
@@ -137,13 +137,13 @@ test('what is typed and open stays through a refresh that fails and one that suc
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a word');
 });
 
-test('a fault of the program is not shown as a sentence', async () => {
+test('the message of a programming error is not shown to the user', async () => {
   renderScreen(<Things load={() => Promise.reject(new TypeError('x is undefined'))} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error, please try again later');
   expect(screen.getByText('x is undefined')).not.toBeVisible();
 });
 
-test('Retry of a refresh shows that it works, and says how it went', async () => {
+test('Retry of a refresh shows that it is running, and announces the result', async () => {
   const answers: { resolve: (things: string[]) => void; reject: (error: unknown) => void }[] = [];
   const load = () => new Promise<string[]>((resolve, reject) => answers.push({ resolve, reject }));
   const { user } = renderScreen(

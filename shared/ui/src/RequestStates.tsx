@@ -9,12 +9,12 @@ import { showStatus } from './statusMessage';
 import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
-/** What the design system reads of a react-query result. */
+/** The part of a react-query result that the design system uses. */
 export type RequestOf<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
 
 /**
- * Of the query of a record's own page. A record that is gone is not shown on as if it were only out of date: nothing that
- * could be done with it would succeed.
+ * For the query of a record's page: drops the data if the record no longer exists (404). Otherwise it would still be shown
+ * as if it were only out of date, although no action on it could succeed.
  */
 export function unlessGone<Query extends RequestOf<unknown>>(query: Query): Query {
   return isNotFound(query.error) ? { ...query, data: undefined } : query;
@@ -22,25 +22,25 @@ export function unlessGone<Query extends RequestOf<unknown>>(query: Query): Quer
 
 interface RequestStatesProps<T> {
   query: RequestOf<T>;
-  /** What is loading, for a screen reader: 'application'. */
+  /** What is loading, announced to screen readers: 'application'. */
   name: string;
-  /** In the shape of what comes, so that nothing jumps; lines of text if left out. */
+  /** Placeholder in the shape of the content, to avoid layout shift; lines of text by default. */
   skeleton?: ReactNode;
-  /** More ways out of a failed load ('go back'). */
+  /** Further actions for a failed load ('go back'). */
   failedActions?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * The states of one request: loading, failed with Retry, and the reply. A failed refresh keeps what is on
- * screen and says above it that it may be old.
+ * The states of a query: loading, failed with Retry, and loaded. A failed refresh keeps the content and shows a warning
+ * above it that it may be out of date.
  */
 export function RequestStates<T>(props: RequestStatesProps<T>) {
   const { query, name, skeleton, failedActions, children } = props;
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
   useEffect(() => {
-    // The list that led here shows what is gone: it is asked for again where it is looked at next.
+    // The list that led here may still contain the deleted record: refetch lists when they are next shown.
     if (isNotFound(failure)) void queryClient.invalidateQueries({ refetchType: 'none' });
   }, [failure]);
   if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
@@ -52,7 +52,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
       </div>
     );
   }
-  // One element with and without the alert: in another one React would begin what is typed and open in it anew.
+  // The same element with and without the alert: otherwise React would remount the children and lose their state.
   return (
     <div className={query.error ? styles.stack : styles.plain}>
       {query.error && <StaleAlert error={query.error} onRetry={retry} />}
@@ -62,23 +62,25 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
 }
 
 interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'children'> {
-  /** Of the record's page. */
+  /** Path of the record's page. */
   path: string;
-  /** The crumb of its list: where there is no such record, its page is no way out. */
+  /** Breadcrumb of its list: the way out if the record does not exist. */
   list: { label: string; to: string };
 }
 
-/** The record that a form is made of, or the way out of the form. */
+/** Loads the record that a form edits; if that fails, offers the way back. */
 export function FormRecord<T>({ query, name, path, list, children }: FormRecordProps<T>) {
-  const way = isNotFound(query.error) ? { page: list.label, to: list.to } : { page: `the ${name}`, to: path };
+  const wayOut = isNotFound(query.error)
+    ? { page: list.label, to: list.to }
+    : { page: `the ${name}`, to: path };
   return (
-    <RequestStates query={query} name={name} failedActions={<BackTo {...way} />}>
+    <RequestStates query={query} name={name} failedActions={<BackTo {...wayOut} />}>
       {children}
     </RequestStates>
   );
 }
 
-/** Above what was loaded before, when asking again failed. That it has succeeded is said, since the alert only goes. */
+/** Shown above loaded content if a refresh has failed. A successful retry is announced, since the alert just disappears. */
 export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: Retry }) {
   async function retry() {
     const outcome = await onRetry();

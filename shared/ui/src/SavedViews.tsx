@@ -13,29 +13,29 @@ import { Announcement } from './VisuallyHidden';
 interface SavedViewsProps {
   /** Id of the table. */
   id: string;
-  /** One was followed. */
+  /** Called when a view is opened. */
   onOpened: () => void;
 }
 
-/** Names for addresses of a list: kept in this browser, and sent to others as the link that each of them is. */
+/** Named URLs of a list, kept in this browser. They can be shared as links. */
 export function SavedViews({ id, onOpened }: SavedViewsProps) {
   const { pathname, search } = useLocation();
   const [views, setViews] = useState(() => recallViews(id));
   const [name, setName] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const field = useRef<HTMLDivElement>(null);
 
   function save() {
     if (name.trim() === '') return;
     setViews(saveView(id, name, `${pathname}${search}`));
-    setSaid(`View ${name.trim()} was saved`);
+    setAnnouncement(`View ${name.trim()} was saved`);
     setName('');
   }
 
   function forget(view: SavedView) {
     setViews(forgetView(id, view.name));
-    setSaid(`View ${view.name} was removed`);
-    // The button that was pressed goes with its line.
+    setAnnouncement(`View ${view.name} was removed`);
+    // The focused button disappears with its line.
     field.current?.querySelector('input')?.focus();
   }
 
@@ -69,7 +69,7 @@ export function SavedViews({ id, onOpened }: SavedViewsProps) {
         <Button onClick={save}>Save view</Button>
       </div>
       <p className={styles.hint}>Search, filters, order and page size; kept in this browser.</p>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </section>
   );
 }

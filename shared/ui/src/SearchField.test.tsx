@@ -20,7 +20,7 @@ function Screen({ onCommit }: { onCommit?: () => void }) {
 const field = () => screen.getByRole('searchbox', { name: 'Search devices' });
 const clear = () => screen.queryByRole('button', { name: 'Clear search' });
 
-test('is emptied by one button with a name, which leaves the focus in the field', async () => {
+test('is cleared by a labelled button, which returns the focus to the field', async () => {
   const { user, container } = renderScreen(<Screen />);
   expect(clear()).not.toBeInTheDocument();
   await user.type(field(), 'ring');
@@ -33,7 +33,7 @@ test('is emptied by one button with a name, which leaves the focus in the field'
   expect(clear()).not.toBeInTheDocument();
 });
 
-test('says when the typing is over: by Enter, and when the field is left', async () => {
+test('calls onCommit on Enter and on blur', async () => {
   const onCommit = jest.fn();
   const { user } = renderScreen(<Screen onCommit={onCommit} />);
   await user.type(field(), 'ring{Enter}');

@@ -6,25 +6,25 @@ import { Input } from './Input';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** For a screen reader: 'Search applications'. */
+  /** Accessible name: 'Search applications'. */
   name: string;
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
   onFocus?: () => void;
-  /** The typing is over: the field was left, or Enter was pressed. */
+  /** Called on blur and on Enter. */
   onCommit?: () => void;
   className?: string | undefined;
 }
 
-/** Narrows what is on screen while it is typed; one button empties it. */
+/** A search field that filters while typing, with a clear button. */
 export function SearchField(props: SearchFieldProps) {
   const { name, placeholder, value, onChange, onFocus, onCommit, className = '' } = props;
   const input = useRef<InputRef>(null);
 
   function clear() {
     onChange('');
-    // The button goes with the text.
+    // The focused button disappears with the text.
     input.current?.focus();
   }
 
@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
       aria-label={name}
       placeholder={placeholder}
       prefix={<Search size={16} aria-hidden />}
-      // Always there, so that antd keeps the field and its focus as they are.
+      // Always present: otherwise antd would remount the input, and it would lose the focus.
       suffix={
         <span className={styles.end}>
           {value !== '' && (

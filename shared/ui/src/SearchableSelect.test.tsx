@@ -29,7 +29,7 @@ function Choice({ first, onOpen }: { first?: string; onOpen?: () => void }) {
 
 const field = () => screen.getByRole('combobox', { name: 'Entity' });
 
-test('a click opens the list, and a choice is told', async () => {
+test('a click opens the list, and a choice is passed on', async () => {
   const onOpen = jest.fn();
   const { user } = renderScreen(<Choice onOpen={onOpen} />);
   expect(field()).toHaveTextContent('All entities');
@@ -39,7 +39,7 @@ test('a click opens the list, and a choice is told', async () => {
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('who comes by keyboard has the focus in it, and types to narrow the list', async () => {
+test('a keyboard user can focus it and type to filter the list', async () => {
   const { user } = renderScreen(<Choice />);
   await user.tab();
   await user.tab();
@@ -52,7 +52,7 @@ test('who comes by keyboard has the focus in it, and types to narrow the list', 
   expect(await screen.findByText('Chosen: a')).toBeVisible();
 });
 
-test('what is typed before its code has come is shown, and narrows the list that follows', async () => {
+test('text typed before its code has loaded is shown, and filters the list once it opens', async () => {
   const { user } = renderScreen(<Choice />);
   act(() => field().focus());
   for (const key of ['A', 'u', 'x', 'Backspace', 'r']) fireEvent.keyDown(field(), { key });
@@ -66,7 +66,7 @@ test('what is typed before its code has come is shown, and narrows the list that
   expect(field()).toHaveValue('');
 });
 
-test('what is chosen from the start is named, and can be taken back', async () => {
+test('an initial value is shown and can be cleared', async () => {
   const { user } = renderScreen(<Choice first="n" />);
   expect(field()).toHaveTextContent('Nordlys');
   await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { Begins, SearchableSelectProps } from './AntdSelect';
+import type { InitialState, SearchableSelectProps } from './AntdSelect';
 import styles from './SearchableSelect.module.css';
 import { useLateComponent } from './useLateComponent';
 import { whenIdle } from './whenIdle';
@@ -8,14 +8,14 @@ import { whenIdle } from './whenIdle';
 const load = async () => (await import(/* webpackChunkName: "antd-es-select" */ './AntdSelect')).AntdSelect;
 
 /**
- * One of many, narrowed by typing: antd's select, whose code is fetched when a pointer or the focus comes near it. Until
- * then (or until something is chosen, which can be taken back), a button of the same look is in its place.
+ * A select that filters its options while typing: antd's Select, whose code is loaded on hover or focus, or once a value
+ * is set (which can be cleared). Until then a button of the same look takes its place.
  */
 export function SearchableSelect(props: SearchableSelectProps) {
   const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
   const { Component, fetch } = useLateComponent(load);
-  const [begins, setBegins] = useState<Begins>('at rest');
-  /** Before its code is there; handed to it. */
+  const [initialState, setInitialState] = useState<InitialState>('idle');
+  /** Typed before the code has loaded; passed on to it. */
   const [typed, setTyped] = useState('');
 
   const isChosen = value !== undefined;
@@ -25,9 +25,9 @@ export function SearchableSelect(props: SearchableSelectProps) {
     [isChosen],
   );
 
-  function come(how: Begins) {
-    setBegins(how);
-    if (how === 'open') onOpen?.();
+  function activate(state: InitialState) {
+    setInitialState(state);
+    if (state === 'open') onOpen?.();
     void fetch();
   }
 
@@ -35,15 +35,15 @@ export function SearchableSelect(props: SearchableSelectProps) {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isLetter = key.length === 1 && !(ctrlKey || metaKey || altKey) && (key !== ' ' || typed !== '');
     if (isLetter) {
-      // Further on, a blank is a part of what is looked for.
+      // Otherwise a space, which is part of the search text here, would click the button.
       event.preventDefault();
       setTyped(typed + key);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
-    // Both open the list, as they do once its code is there.
-    if ((isLetter && begins !== 'open') || key === 'ArrowDown') come('open');
+    // Both open the list, as they do in antd's select.
+    if ((isLetter && initialState !== 'open') || key === 'ArrowDown') activate('open');
   }
 
-  if (Component) return <Component {...props} begins={begins} typed={typed} />;
+  if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
   return (
     <button
       type="button"
@@ -55,13 +55,13 @@ export function SearchableSelect(props: SearchableSelectProps) {
       className={[styles.field, className].join(' ')}
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
-      onPointerDown={() => setBegins('open')}
-      onFocus={() => begins !== 'open' && come('focused')}
+      onPointerDown={() => setInitialState('open')}
+      onFocus={() => initialState !== 'open' && activate('focused')}
       onBlur={() => {
-        setBegins('at rest');
+        setInitialState('idle');
         setTyped('');
       }}
-      onClick={() => come('open')}
+      onClick={() => activate('open')}
       onKeyDown={onKeyDown}
     >
       <span className={typed || isChosen ? styles.text : styles.placeholder}>

@@ -20,7 +20,7 @@ function secret(props: Partial<React.ComponentProps<typeof SecretText>> = {}) {
   );
 }
 
-test('is not in the page until the warning is confirmed', async () => {
+test('is not in the DOM until the warning is confirmed', async () => {
   const onReveal = jest.fn();
   const { user } = renderScreen(secret({ onReveal }));
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
@@ -35,7 +35,7 @@ test('is not in the page until the warning is confirmed', async () => {
   expect(onReveal).toHaveBeenCalledTimes(1);
 });
 
-test('hides when the focus leaves it and is shown once', async () => {
+test('hides when it loses the focus, and is shown only once', async () => {
   const { user } = renderScreen(secret());
   await reveal(user);
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -44,7 +44,7 @@ test('hides when the focus leaves it and is shown once', async () => {
   expect(screen.queryByRole('button', { name: /Reveal/ })).not.toBeInTheDocument();
 });
 
-test('a repeatable one can be revealed again, through the warning', async () => {
+test('a repeatable secret can be revealed again after the warning', async () => {
   const { user } = renderScreen(secret({ repeatable: true }));
   await reveal(user);
   await user.click(screen.getByRole('button', { name: 'Hide' }));
@@ -53,7 +53,7 @@ test('a repeatable one can be revealed again, through the warning', async () => 
   expect(screen.getByText(SECRET)).toBeVisible();
 });
 
-test('is copied while it is shown, and the copy is said', async () => {
+test('can be copied while it is shown, and the copy is announced', async () => {
   const { user } = renderScreen(secret());
   await reveal(user);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -62,7 +62,7 @@ test('is copied while it is shown, and the copy is said', async () => {
   expect(await screen.findByRole('button', { name: 'Copied' })).toHaveFocus();
 });
 
-test('hides with the tab', async () => {
+test('hides when the tab is hidden', async () => {
   const { user } = renderScreen(secret());
   await reveal(user);
   fireEvent(document, new Event('visibilitychange'));
@@ -75,7 +75,7 @@ test('hides by itself after half a minute', async () => {
     renderScreen(secret());
     fireEvent.click(screen.getByRole('button', { name: 'Reveal client secret' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reveal' }));
-    // The dialog waits for what it confirms, which may be a call.
+    // The dialog awaits `onConfirm`, which may be a call.
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => jest.advanceTimersByTime(29_999));
     expect(screen.getByText(SECRET)).toBeInTheDocument();

@@ -10,15 +10,15 @@ interface SecretTextProps {
   /** 'client secret' */
   name: string;
   value: string;
-  /** Lets it be revealed again after it was hidden; without it a secret is shown once (part 1, section 2). */
+  /** Can be revealed again after it was hidden; by default a secret is shown once (part 1, section 2). */
   repeatable?: boolean;
-  /** After the reveal; from now on a new one may be generated. */
+  /** Called after the reveal; from then on a new one may be generated. */
   onReveal?: () => void;
 }
 
 /**
- * A secret that is not in the page until a warning was confirmed. It hides again when the focus leaves it, after half
- * a minute, and with the page.
+ * A secret that is not in the DOM until the user confirms a warning. It is hidden again when it loses the focus, after half
+ * a minute, and when the tab is hidden.
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
@@ -37,12 +37,12 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
 
   return (
     <>
-      {/* Takes the focus itself, so that marking the text, or a browser that gives buttons no focus, hides nothing. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of what is in it */}
+      {/* Focusable: otherwise selecting the text, or clicking a button in Safari, would move the focus away and hide it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its children */}
       <span className={styles.secret} tabIndex={-1} onBlur={hideWhenLeft}>
         <code>{shown ? value : <Mask name={name} />}</code>
         {(shown || !spent) && (
-          // One button for both, so that the focus that the dialog gives back stays where it is.
+          // One button for both, so that it keeps the focus that the dialog returns to it.
           <Button size="small" aria-label={shown ? undefined : `Reveal ${name}`} onClick={shown ? hide : ask}>
             {shown ? 'Hide' : 'Reveal'}
           </Button>

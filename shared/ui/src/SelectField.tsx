@@ -12,30 +12,30 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** While the options load. */
+  /** The options are loading. */
   loading?: boolean;
-  /** Lets a person take the choice back. */
+  /** The user can clear the choice. */
   clearable?: boolean;
 }
 
-/** So many are seen at once: on a phone, where typing would cover them with a keyboard, it narrows only more than these. */
-const SEEN_AT_ONCE = 7;
+/** Options visible without scrolling. With up to this many, touch devices get no search, whose keyboard would cover them. */
+const VISIBLE_OPTIONS = 7;
 
-const begins = ({ label }: SelectOption, typed: string) =>
+const startsWith = ({ label }: SelectOption, typed: string) =>
   label.toLowerCase().startsWith(typed.toLowerCase());
 
-/** What is typed narrows the options to those that contain it; Enter takes the first, which had better begin with it. */
-const byTyping = {
+/** Filters options that contain the typed text, those that start with it first, since Enter takes the first one. */
+const search = {
   optionFilterProp: 'label',
   filterSort: (one: SelectOption, other: SelectOption, { searchValue }: { searchValue: string }) =>
-    Number(begins(other, searchValue)) - Number(begins(one, searchValue)),
+    Number(startsWith(other, searchValue)) - Number(startsWith(one, searchValue)),
 };
 
-/** One of several; nothing chosen is undefined. */
+/** A select field; its value is undefined if nothing is chosen. */
 export function SelectField({ options, loading = false, clearable = false, ...props }: SelectFieldProps) {
   const { input, error, ids, aria } = useFieldControl(props);
   const isTouched = useMedia('(pointer: coarse)');
-  // antd reads a new array anew, however long it is.
+  // antd processes all options again whenever the array changes.
   const ownOptions = useMemo(() => [...options], [options]);
   return (
     <FormField {...props} ids={ids} error={error}>
@@ -50,7 +50,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         loading={loading}
         allowClear={clearable && allowClear}
         disabled={props.disabled ?? false}
-        showSearch={(!isTouched || options.length > SEEN_AT_ONCE) && byTyping}
+        showSearch={(!isTouched || options.length > VISIBLE_OPTIONS) && search}
         status={error === undefined ? '' : 'error'}
       />
     </FormField>

@@ -1,35 +1,35 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import styles from './RowsRun.module.css';
-import type { RowsAction } from './rowsRun';
+import styles from './BulkRun.module.css';
+import type { BulkAction } from './bulkRun';
 import { useLateComponent } from './useLateComponent';
 import { withSeparators } from './withSeparators';
 
 interface SelectionBarProps<Row> {
-  /** Of the table. */
+  /** Name of the table. */
   name: string;
   selected: readonly Row[];
-  /** How many rows fit the search and the filters. */
-  fitting: number;
+  /** Number of rows that match the search and the filters. */
+  matching: number;
   label: (row: Row) => string;
-  actions: readonly RowsAction<Row>[];
+  actions: readonly BulkAction<Row>[];
   onSelectAll: () => void;
   onClear: () => void;
-  /** Left out where the table has no export. */
+  /** Undefined if the table has no export. */
   onExport?: (() => void) | undefined;
 }
 
-/** What can be done with the rows that were chosen. */
+/** The bulk actions for the selected rows. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { name, selected, fitting, label, actions, onSelectAll, onClear, onExport } = props;
-  /** With its rows as they were chosen: a refresh must not change what runs. */
-  const [running, setRunning] = useState<{ action: RowsAction<Row>; rows: readonly Row[] }>();
-  // A list is drawn far more often than something is done to several of its rows.
+  const { name, selected, matching, label, actions, onSelectAll, onClear, onExport } = props;
+  /** With the rows as selected at the start: a refresh must not change what runs. */
+  const [running, setRunning] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
+  // Loaded lazily, because most visits to a list use no bulk action.
   const { Component: RunDialog, fetch } = useLateComponent(
-    async () => (await import('./RowsRunDialog')).RowsRunDialog<Row>,
+    async () => (await import('./BulkRunDialog')).BulkRunDialog<Row>,
   );
   if (selected.length === 0 && !running) return null;
-  async function begin(action: RowsAction<Row>) {
+  async function start(action: BulkAction<Row>) {
     if (await fetch()) setRunning({ action, rows: selected });
   }
   return (
@@ -37,13 +37,13 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <span role="status" className={styles.count}>
         {withSeparators(selected.length)} selected
       </span>
-      {selected.length < fitting && (
+      {selected.length < matching && (
         <Button size="small" onClick={onSelectAll}>
-          Select all {withSeparators(fitting)}
+          Select all {withSeparators(matching)}
         </Button>
       )}
       {actions.map((action) => (
-        <Button key={action.key} size="small" aria-haspopup="dialog" onClick={() => void begin(action)}>
+        <Button key={action.key} size="small" aria-haspopup="dialog" onClick={() => void start(action)}>
           {action.text}
         </Button>
       ))}

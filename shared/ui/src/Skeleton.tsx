@@ -1,19 +1,19 @@
 import styles from './Skeleton.module.css';
 
-interface BoneProps {
+interface SkeletonBlockProps {
   /** CSS length. */
   width?: string | number;
   height?: string | number;
 }
 
-/** One grey block in the place of what is still loading; keep its size that of what comes. */
-export function SkeletonBlock({ width = '60%', height = '0.8em' }: BoneProps) {
-  return <span aria-hidden className={styles.bone} style={{ width, height }} />;
+/** A grey placeholder while something loads; give it the size of the content. */
+export function SkeletonBlock({ width = '60%', height = '0.8em' }: SkeletonBlockProps) {
+  return <span aria-hidden className={styles.block} style={{ width, height }} />;
 }
 
 const widths = ['72%', '48%', '60%', '36%', '54%'];
 
-/** Lines of text that are still loading. */
+/** A placeholder for lines of text. */
 export function SkeletonText({ lines = 4 }: { lines?: number }) {
   return (
     <div aria-hidden className={styles.lines}>

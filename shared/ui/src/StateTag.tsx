@@ -5,19 +5,19 @@ export type StateTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral';
 
 interface StateTagProps {
   tone: StateTone;
-  /** The state's word; colour alone says nothing. */
+  /** The name of the state, since colour alone is not accessible. */
   children: string;
-  /** What the state means; shown on hover and focus. */
+  /** Meaning of the state; shown on hover and focus. */
   explanation?: string;
 }
 
-/** A state by colour and word. */
+/** A state, shown by colour and text. */
 export function StateTag({ tone, children, explanation }: StateTagProps) {
   const className = `${styles.tag} ${styles[tone]}`;
   if (!explanation) return <span className={className}>{children}</span>;
   return (
     <Hint title={explanation} onFocus>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation is for who has no pointer, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the explanation available by keyboard */}
       <span className={className} tabIndex={0} aria-description={explanation}>
         {children}
       </span>

@@ -16,7 +16,7 @@ const button = (
   </>
 );
 
-test('is there before there is anything to say, and says it without taking the focus', async () => {
+test('is mounted before the first message, and shows it without taking the focus', async () => {
   const { user, container } = renderScreen(button);
   const before = region();
   expect(before).toBeEmptyDOMElement();
@@ -28,7 +28,7 @@ test('is there before there is anything to say, and says it without taking the f
   expect(await axeFaults(container)).toEqual([]);
 });
 
-test('is done once its link was followed', async () => {
+test('closes when its link is followed', async () => {
   const { user, router } = renderScreen(button);
   const to = '/dashboard/clients/client/a';
   act(() =>
@@ -39,7 +39,7 @@ test('is done once its link was followed', async () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('what was said before it was there comes into it afterwards, so that it is read out', async () => {
+test('a message from before it was mounted is inserted afterwards, so that it is announced', async () => {
   let atFirst: string | null = null;
   function FirstLook() {
     useLayoutEffect(() => {
@@ -53,7 +53,7 @@ test('what was said before it was there comes into it afterwards, so that it is 
   expect(atFirst).toBe('');
 });
 
-test('the same words again are another message', () => {
+test('the same text again is a new message', () => {
   renderScreen(button);
   act(() => showStatus('devices.csv was saved.'));
   const first = region().firstElementChild;
@@ -62,7 +62,7 @@ test('the same words again are another message', () => {
   expect(region().firstElementChild).not.toBe(first);
 });
 
-test('is gone with its container: it names records of a session', () => {
+test('its message is cleared when it unmounts, since it names records of a session', () => {
   const { unmount } = renderScreen(button);
   act(() => showStatus('Device A was deleted.'));
   unmount();
@@ -70,7 +70,7 @@ test('is gone with its container: it names records of a session', () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('can be dismissed; by keyboard the focus goes on to the page', async () => {
+test('can be dismissed; by keyboard the focus then moves to the page', async () => {
   const { user } = renderScreen(button);
   act(() => showStatus('Device A was deleted.'));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
@@ -79,11 +79,11 @@ test('can be dismissed; by keyboard the focus goes on to the page', async () => 
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus();
 });
 
-describe('in time', () => {
+describe('timing', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('stays where it was told to, and leads to where to look', async () => {
+  test('a message with `stays` stays, and shows its link', async () => {
     renderScreen(button);
     const link = { text: 'Open Harbour Pay', to: '/dashboard/clients/client/a' };
     act(() => showStatus('Outcome unknown.', 'failed', { stays: true, link }));
@@ -91,7 +91,7 @@ describe('in time', () => {
     expect(within(region()).getByRole('link', { name: link.text })).toHaveAttribute('href', link.to);
   });
 
-  test('goes by itself, but not while a person points at it', async () => {
+  test('a message disappears by itself, but not while it is hovered', async () => {
     renderScreen(button);
     act(() => showStatus('Device A was deleted.'));
     act(() => jest.advanceTimersByTime(9_000));

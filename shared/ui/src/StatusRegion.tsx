@@ -6,25 +6,25 @@ import { IconButton } from './IconButton';
 import styles from './StatusRegion.module.css';
 import { clearStatus, useStatusMessage } from './statusMessage';
 
-/** How long a message stays, in milliseconds: time to read it twice, and not long enough to cover what comes next. */
+/** How long a message stays, in milliseconds: long enough to read it twice, short enough not to be in the way. */
 const SHOWN = 10_000;
 
 const icons = { done: CircleCheck, failed: TriangleAlert, waiting: LoaderCircle };
 
 /**
- * The one place where the console says what was done. It is there before there is anything to say, or a screen reader
- * would miss the first message (WCAG 2.2, 4.1.3). It never takes the focus, and stays while a person points at it.
+ * The notification area of the console. Mounted before the first message, which screen readers would otherwise miss
+ * (WCAG 2.2, 4.1.3). Never takes the focus; a message stays while it is hovered or focused.
  */
 export function StatusRegion() {
-  const said = useStatusMessage();
-  // What was said before the region was there comes into it after it, too.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  const message = isThere ? said : undefined;
+  const latest = useStatusMessage();
+  // A message from before the region was mounted is also inserted only after it.
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const message = isMounted ? latest : undefined;
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
 
-  // What it names belongs to the session.
+  // Messages may name records of the session, so they end with it.
   useEffect(() => clearStatus, []);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function StatusRegion() {
       ref={region}
       className={styles.region}
       data-kind={message?.kind}
-      // A landmark only while there is something in it.
+      // A landmark only while it has content.
       aria-label={message && 'Notification'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -58,7 +58,7 @@ export function StatusRegion() {
     >
       {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
       <div role="status" aria-label="Last action" className={styles.text}>
-        {/* Another element for each message, so that the same words are announced again. */}
+        {/* A new element per message, so that a repeated text is announced again. */}
         {message && (
           <p key={message.id}>
             {message.text}
@@ -76,7 +76,7 @@ export function StatusRegion() {
       {message && (
         <IconButton
           aria-label="Dismiss"
-          // A press by pointer leaves the focus where it is.
+          // Clicking does not move the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={dismiss}
         >

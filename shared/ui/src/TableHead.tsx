@@ -2,7 +2,7 @@ import { valueColumns } from './dataColumn';
 import type { GlossaryTerm } from './glossary';
 import styles from './PlainTable.module.css';
 import type { PlainTableProps } from './plainTableProps';
-import { SelectPage } from './SelectRow';
+import { SelectPageCell } from './SelectCell';
 import { Term } from './Term';
 import { ariaSort, SortButton } from './tableButtons';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -12,18 +12,18 @@ type TableHeadProps<Row> = Pick<
   'name' | 'columns' | 'rows' | 'selection' | 'preview' | 'expansion' | 'sorting'
 >;
 
-/** The heads of a table's columns; those of a list that is sorted are buttons. */
+/** The header row of a table. Headers of sortable columns are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { name, columns, rows = [], selection, preview, expansion, sorting } = props;
   const sortable = sorting ? valueColumns(columns, 'sortable').map(({ key }) => key) : [];
-  const stop = sortable.find((key) => key === sorting?.sort?.column) ?? sortable[0];
+  const tabStop = sortable.find((key) => key === sorting?.sort?.column) ?? sortable[0];
   return (
     <thead>
       <tr>
-        {selection && <SelectPage selection={selection} rows={rows} name={name} />}
+        {selection && <SelectPageCell selection={selection} rows={rows} name={name} />}
         {preview && (
           <th scope="col" className={styles.preview}>
-            <VisuallyHidden>Look at it</VisuallyHidden>
+            <VisuallyHidden>Preview</VisuallyHidden>
           </th>
         )}
         {expansion && (
@@ -32,17 +32,17 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         )}
         {columns.map(({ key, title, term, align, width }) => {
-          const ofColumn = sortable.includes(key) ? sorting : undefined;
+          const columnSorting = sortable.includes(key) ? sorting : undefined;
           return (
             <th
               key={key}
               scope="col"
               data-align={align}
-              aria-sort={ofColumn && ariaSort(key, ofColumn.sort)}
+              aria-sort={columnSorting && ariaSort(key, columnSorting.sort)}
               style={{ width }}
             >
-              {ofColumn ? (
-                <SortButton title={title} column={key} isStop={key === stop} {...ofColumn} />
+              {columnSorting ? (
+                <SortButton title={title} column={key} isTabStop={key === tabStop} {...columnSorting} />
               ) : (
                 <ColumnTitle title={title} term={term} />
               )}
@@ -59,7 +59,7 @@ function ColumnTitle({ title, term }: { title: string; term: GlossaryTerm | unde
   return (
     <>
       <Term of={term}>{title}</Term>
-      <span className={styles.ofCards}>{title}</span>
+      <span className={styles.cardTitle}>{title}</span>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { cellText } from './cellValue';
 import { type DataColumn, headColumn } from './dataColumn';
 import { visibleName } from './formText';
 import styles from './PlainTable.module.css';
-import { PreviewRow } from './PreviewRow';
+import { PreviewCell } from './PreviewCell';
 import type { PlainTableProps } from './plainTableProps';
-import { SelectRow } from './SelectRow';
+import { SelectCell } from './SelectCell';
 import { ExpandButton } from './tableButtons';
 
 interface TableRowProps<Row>
@@ -18,22 +18,22 @@ interface TableRowProps<Row>
   onFollow: (to: string) => void;
   isExpanded: boolean;
   onToggle: () => void;
-  /** How many columns the table has, with those of its checkboxes and buttons. */
+  /** Number of columns, including those for checkboxes and buttons. */
   width: number;
 }
 
-/** A row, a link as a whole where it leads somewhere, and what is below it while it is open. */
+/** A table row, clickable if it links to a page or can be expanded, and its expanded content. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, rowLink, onRowIntent, rowTone, selection, preview, expansion, onToggle } = props;
   const to = rowLink?.(row) || undefined;
   const isLink = to !== undefined;
   const isExpandable = expansion !== undefined && (expansion.canExpand?.(row) ?? true);
   const isOpen = isExpandable && props.isExpanded;
-  const acts = isLink || isExpandable;
+  const isClickable = isLink || isExpandable;
   const tone = rowTone?.(row);
   const head = headColumn(columns);
 
-  function act(event: MouseEvent<HTMLElement>) {
+  function click(event: MouseEvent<HTMLElement>) {
     if (!isRowClick(event)) return;
     if (!isLink) onToggle();
     else if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
@@ -47,13 +47,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     <>
       <tr
         aria-current={preview?.isShown(row) || undefined}
-        className={[acts && styles.acts, tone && styles[tone]].filter(Boolean).join(' ')}
-        onClick={acts ? act : undefined}
+        className={[isClickable && styles.clickable, tone && styles[tone]].filter(Boolean).join(' ')}
+        onClick={isClickable ? click : undefined}
         onAuxClick={isLink ? middleClick : undefined}
         onMouseEnter={isLink ? () => onRowIntent?.(row) : undefined}
       >
-        {selection && <SelectRow selection={selection} row={row} />}
-        {preview && <PreviewRow preview={preview} row={row} />}
+        {selection && <SelectCell selection={selection} row={row} />}
+        {preview && <PreviewCell preview={preview} row={row} />}
         {expansion && (
           <td className={styles.expander}>
             {isExpandable && (
@@ -77,14 +77,14 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               </th>
             );
           }
-          const isBesideName = index < head;
+          const isBeforeName = index < head;
           const cell = content(column, row);
           return (
             <td
               key={key}
               data-align={align}
-              data-beside-name={isBesideName || undefined}
-              data-title={isBesideName ? undefined : title}
+              data-before-name={isBeforeName || undefined}
+              data-title={isBeforeName ? undefined : title}
             >
               {cell === '' ? '–' : cell}
             </td>
@@ -106,7 +106,7 @@ function content<Row>({ render, value }: DataColumn<Row>, row: Row): ReactNode {
 
 const interactive = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
 
-/** A click on the row itself: not on a control in it, not in a dialog that a cell opened, not the end of a selection. */
+/** Whether a click is on the row itself: not on a control, not in a dialog opened by a cell, not ending a text selection. */
 function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
   return event.target.closest(interactive) === null && (window.getSelection()?.toString() ?? '') === '';

@@ -10,15 +10,15 @@ import type { ChangePreferences } from './useTableView';
 interface TableViewButtonProps {
   /** Id of the table. */
   id: string;
-  /** Of the table, for people. */
+  /** Name of the table. */
   name: string;
-  /** Those that may be left out: all but the one that names the row. */
+  /** Columns that can be hidden: all but the one that names the row. */
   columns: readonly { key: string; title: string }[];
   preferences: TablePreferences;
   onChange: ChangePreferences;
 }
 
-/** Which columns a list has, how high its rows are, and the views of it that have a name. */
+/** Opens the settings of a list: visible columns, row density and saved views. */
 export function TableViewButton({ id, name, columns, preferences, onChange }: TableViewButtonProps) {
   const [open, setOpen] = useState(false);
   const { hidden, density } = preferences;
@@ -56,15 +56,15 @@ export function TableViewButton({ id, name, columns, preferences, onChange }: Ta
           )}
           <fieldset className={styles.choices}>
             <legend>Rows</legend>
-            {(['normal', 'dense'] as const).map((each) => (
-              <label key={each}>
+            {(['normal', 'dense'] as const).map((option) => (
+              <label key={option}>
                 <input
                   type="radio"
                   name={`density of ${id}`}
-                  checked={density === each}
-                  onChange={() => onChange(() => ({ density: each }))}
+                  checked={density === option}
+                  onChange={() => onChange(() => ({ density: option }))}
                 />
-                {each === 'normal' ? 'Comfortable' : 'Dense'}
+                {option === 'normal' ? 'Comfortable' : 'Dense'}
               </label>
             ))}
           </fieldset>

@@ -4,7 +4,7 @@ import { Term } from './Term';
 import { renderScreen } from './testScreen';
 
 test.each(['a tap', 'the keyboard'])(
-  'a word is explained by %s, and always to a screen reader',
+  'a term is explained by %s, and always to screen readers',
   async (by) => {
     const { user } = renderScreen(<Term of="TDP" />);
     const word = screen.getByRole('button', { name: 'TDP' });

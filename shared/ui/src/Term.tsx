@@ -5,11 +5,11 @@ import styles from './Term.module.css';
 
 interface TermProps {
   of: GlossaryTerm;
-  /** The word as it stands in its place; the term itself where it is left out. */
+  /** The word as it appears in the text; defaults to the term itself. */
   children?: ReactNode;
 }
 
-/** A word of the trade with its explanation: by pointer, by focus, and by a tap. */
+/** A technical term that explains itself on hover, focus and tap. */
 export function Term({ of, children = of }: TermProps) {
   return (
     <Hint title={glossary[of]} onFocus>

@@ -3,7 +3,7 @@ import { FormField } from './FormField';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
 
-/** Several lines of text; empty is undefined. */
+/** A multi-line text field; its value is undefined if empty. */
 export function TextAreaField({ rows = 3, ...field }: FieldProps & { rows?: number }) {
   const { frame, input } = useTextInput(field);
   return (

@@ -12,10 +12,10 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** An address that was pasted with something that nobody sees would be refused, and nobody could see why. */
+/** Invisible characters from the clipboard would make an address invalid for no apparent reason. */
 const parseAddress = (text: unknown) => (typeof text === 'string' && withoutInvisible(text)) || undefined;
 
-/** One line of text; empty is undefined. */
+/** A single-line text field; its value is undefined if empty. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', monospace, autoFocus = false, ...field } = props;
   const isAddress = type === 'email' || type === 'url';

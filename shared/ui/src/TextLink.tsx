@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface TextLinkProps extends Pick<LinkProps, 'children' | 'className'> {
-  /** Empty where the text has no address (`pagePath` of @console/area). */
+  /** Empty if the text cannot be part of an address (`pagePath` of @console/area). */
   to: string;
 }
 
-/** A link out of a text that the platform sent: one that no address can hold is text. */
+/** A link made from a text of the platform; plain text if it cannot be part of an address. */
 export function TextLink({ to, children, className }: TextLinkProps) {
   if (to)
     return (

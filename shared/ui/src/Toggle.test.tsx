@@ -43,7 +43,7 @@ test('is locked while the call runs and then shows the new state', async () => {
   expect(change.mock.calls).toEqual([[true]]);
 });
 
-test('goes back to the true state when the call fails, and says why in place of what was done before', async () => {
+test('reverts if the call fails, and shows the error instead of the previous success', async () => {
   const { user } = renderScreen(
     <>
       <Permission change={() => Promise.reject(new Error('Not now'))} />
@@ -59,7 +59,7 @@ test('goes back to the true state when the call fails, and says why in place of 
   expect(toggle()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('for a person who may not, it is locked, and a keyboard reaches it to read why', async () => {
+test('is locked without permission, but focusable, so that the reason can be read', async () => {
   const change = jest.fn();
   const { user } = renderScreen(
     <Toggle label="Allow Delete" checked onChange={change} disabledReason="Your role may only read" />,

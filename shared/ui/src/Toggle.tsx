@@ -6,17 +6,17 @@ import styles from './Toggle.module.css';
 import { useAttempt } from './useAttempt';
 
 interface ToggleProps {
-  /** What it switches: 'Allow Mobile Perso'. */
+  /** The setting: 'Allow Mobile Perso'. */
   label: string;
-  /** The state that the server has. */
+  /** The state on the server. */
   checked: boolean;
-  /** The call; the switch is locked while it runs and shows the server's state again if it fails. */
+  /** Saves the state. The switch is locked meanwhile, and reverts if it fails. */
   onChange: (checked: boolean) => Promise<unknown>;
-  /** Why it is locked for this person. */
+  /** Why it is locked for this user. */
   disabledReason?: string | undefined;
 }
 
-/** A switch that acts at once. */
+/** A switch that saves immediately. */
 export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();

@@ -39,11 +39,11 @@ async function open(onConfirm: () => unknown = () => undefined, onSubmitOutside?
   };
 }
 
-test('says what will be gone and stays locked, with the reason, until the text is exact', async () => {
+test('shows what will be deleted, and stays disabled with a reason until the text matches exactly', async () => {
   const onConfirm = jest.fn();
   const { user, dialog, input, confirm } = await open(onConfirm);
   expect(dialog).toHaveTextContent('The application will be gone.');
-  // At once: what is typed right after the click arrives.
+  // The focus is set at once, so nothing typed right after the click is lost.
   expect(input).toHaveFocus();
   expect(confirm).toBeDisabled();
   expect(confirm).toHaveAccessibleDescription('Type the client ID to enable Delete.');
@@ -62,7 +62,7 @@ test('says what will be gone and stays locked, with the reason, until the text i
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('Enter confirms, once, and closes; the form around it is not sent; the focus returns', async () => {
+test('Enter confirms once and closes, without submitting the surrounding form, and returns the focus', async () => {
   const onConfirm = jest.fn(async () => undefined);
   const onSubmitOutside = jest.fn();
   const { user, dialog, input } = await open(onConfirm, onSubmitOutside);
@@ -73,7 +73,7 @@ test('Enter confirms, once, and closes; the form around it is not sent; the focu
   expect(screen.getByRole('button', { name: 'Delete it' })).toHaveFocus();
 });
 
-test('a failing call is shown inside and can be tried again', async () => {
+test('the error of a failed call is shown inside, and it can be retried', async () => {
   const onConfirm = jest
     .fn()
     .mockRejectedValueOnce(new Error('It is in use'))
@@ -87,7 +87,7 @@ test('a failing call is shown inside and can be tried again', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('while the call runs nothing closes or repeats it', async () => {
+test('while the call runs it can be neither closed nor repeated', async () => {
   let finish: () => void = () => undefined;
   const onConfirm = jest.fn(
     () =>
@@ -105,7 +105,7 @@ test('while the call runs nothing closes or repeats it', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('Escape cancels, and what was typed is forgotten', async () => {
+test('Escape cancels and clears the input', async () => {
   const onConfirm = jest.fn();
   const { user, dialog, input } = await open(onConfirm);
   await user.type(input, 'client-1');

@@ -5,29 +5,29 @@ import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 
-/** `danger` unless it says otherwise. */
+/** `danger` defaults to true. */
 export interface TypedConfirmProps
   extends Pick<ConfirmDialogProps, 'open' | 'title' | 'children' | 'confirmText' | 'danger'> {
-  /** The text to type, exactly: no trimming, no folding of case, but for what `read` does to both. */
+  /** The text to type. Compared exactly, except for what `read` normalises. */
   expected: string;
-  /** How a text of this kind is read everywhere, such as an email without the white space that was pasted with it. */
+  /** Normalises both texts before comparing, such as an email pasted with white space. */
   read?: (text: string) => string;
   /** What that text is: 'the client ID'. */
   expectedName: string;
   /**
-   * The call. While it runs the dialog is locked; if it fails the dialog stays and shows why. Aborted, the person has
-   * left: no more of a chain of calls is sent, and nobody is led anywhere.
+   * Performs the action. The dialog is locked while it runs, and shows the error if it fails. The signal is aborted when
+   * the user leaves the page: then send no further calls and do not navigate.
    */
   onConfirm: (signal: AbortSignal) => unknown;
-  /** For a chain of calls: what the question before leaving says while it runs. */
+  /** Text of the leave confirmation while it runs, for several calls. */
   sending?: string;
-  /** Cancelled, or done. */
+  /** Called when cancelled or done. */
   onClose: () => void;
 }
 
 const asTyped = (text: string) => text;
 
-/** A confirmation in which a person types what they are about to change (part 2, section 5, "Confirmations"). */
+/** A confirmation that requires typing the name of what will change (part 2, section 5, "Confirmations"). */
 export function TypedConfirm(props: TypedConfirmProps) {
   const { children, expected, expectedName, read = asTyped, onConfirm, sending, ...dialog } = props;
   const [typed, setTyped] = useState('');
@@ -79,12 +79,12 @@ export function TypedConfirm(props: TypedConfirmProps) {
   );
 }
 
-/** White space at the ends, doubled or unbreakable cannot be seen, and capitals are easily overlooked. */
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Ignores differences that are invisible (extra or non-breaking spaces) or easy to miss (capitals). */
+const normalised = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function reasonFor(typed: string, expected: string, expectedName: string, confirmText: string): string {
   if (typed === '') return `Type ${expectedName} to enable ${confirmText}.`;
-  if (folded(typed) === folded(expected))
+  if (normalised(typed) === normalised(expected))
     return `That differs from ${expectedName} only in spaces or capital letters.`;
   return `That does not match ${expectedName}.`;
 }

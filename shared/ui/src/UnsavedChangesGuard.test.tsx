@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
-/** With the history of a browser, which goes back only after the call has returned. */
+/** Uses a browser history, which goes back asynchronously. */
 async function openGuarded(hasChanges: () => boolean = () => true) {
   window.history.replaceState(null, '', '/list');
   const router = createBrowserRouter([
@@ -31,7 +31,7 @@ async function openGuarded(hasChanges: () => boolean = () => true) {
   return { router, user: userEvent.setup() };
 }
 
-test('Back asks once; leaving then goes back', async () => {
+test('Back asks once, and leaving goes back', async () => {
   const { router, user } = await openGuarded();
   act(() => window.history.back());
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -41,7 +41,7 @@ test('Back asks once; leaving then goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Back and staying keeps the page and its address, and the next Back asks again', async () => {
+test('staying after Back keeps the page and its URL, and the next Back asks again', async () => {
   const { user } = await openGuarded();
   act(() => window.history.back());
   const dialog = await screen.findByRole('dialog');
@@ -53,7 +53,7 @@ test('Back and staying keeps the page and its address, and the next Back asks ag
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 });
 
-test('Back asks nothing while nothing would be lost', async () => {
+test('Back does not ask if nothing would be lost', async () => {
   await openGuarded(() => false);
   act(() => window.history.back());
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('signing out', () => {
   });
   afterEach(() => signOut());
 
-  test('waits for an answer while something is unsaved, and no longer once the screen is gone', async () => {
+  test('waits for confirmation while something is unsaved, but not after the screen has unmounted', async () => {
     const { router } = await openGuarded();
     await act(requestSignOut);
     expect(currentSession()).not.toBeNull();
@@ -86,7 +86,7 @@ describe('signing out', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('asks nothing while nothing would be lost', async () => {
+  test('does not ask if nothing would be lost', async () => {
     let unsaved = true;
     await openGuarded(() => unsaved);
     unsaved = false;

@@ -2,9 +2,9 @@ import { useSignOutHold } from '@console/auth';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
-import { stayHere } from './useReturnTo';
+import { cancelStepBack } from './useReturnTo';
 
-/** What is asked before a screen is left, or before a person signs out of it. */
+/** Texts of the confirmation before leaving a screen or signing out. */
 export interface LeaveQuestion {
   leave: string;
   signOut: string;
@@ -20,11 +20,11 @@ const unsavedForm: LeaveQuestion = {
 const always = () => true;
 
 interface UnsavedChangesGuardProps {
-  /** Asked when a person is about to leave: is there something that would be lost? Always, if left out. */
+  /** Called when the user is about to leave: whether anything would be lost. Defaults to always. */
   hasChanges?: () => boolean;
-  /** That of a form, unless the screen has something else to lose. */
+  /** Defaults to the texts for an unsaved form. */
   question?: LeaveQuestion;
-  /** Calls are on their way: what the question says of them, in place of what it says of unsaved changes. */
+  /** Calls are in flight: replaces the text about unsaved changes. */
   sending?: string | undefined;
 }
 
@@ -34,13 +34,13 @@ const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestio
   content,
 });
 
-/** Where a screen has nothing more exact to say of its calls. */
+/** Default text for `sending`. */
 export const SENDING =
   'If you leave now, anything not yet sent will not be sent. A change that has already been sent is not undone.';
 
 /**
- * Asks once before a screen with unsaved work is left: by a link, by Back, by closing the tab, by signing out. The way
- * to `/` is not held up: it is taken once the session is over, when nothing can be saved any more.
+ * Asks for confirmation before the user leaves a screen with unsaved work by a link, Back, closing the tab or signing out.
+ * Navigating to `/` is not blocked: that happens after the session has ended, when nothing can be saved any more.
  */
 export function UnsavedChangesGuard({
   hasChanges = always,
@@ -73,10 +73,10 @@ export function UnsavedChangesGuard({
       plainText={content}
       onConfirm={() => blocker.proceed?.()}
       onClose={(leaving) => {
-        // A reset after `proceed` would hold up the way back, which the browser takes only now.
+        // Resetting after `proceed` would block the Back navigation, which the browser starts only now.
         if (leaving || blocker.state !== 'blocked') return;
         blocker.reset();
-        stayHere();
+        cancelStepBack();
       }}
     >
       {content}

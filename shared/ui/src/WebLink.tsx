@@ -1,10 +1,10 @@
 import { all, httpUrl, required } from './validators';
 
-const whyNoAddress = all(required(), httpUrl());
+const addressProblem = all(required(), httpUrl());
 
-/** An address that came from outside: a link if it is http or https, else plain text (`javascript:` must not become one). */
+/** Shows an untrusted address: a link if it is http or https, else plain text (`javascript:` must not become a link). */
 export function WebLink({ children }: { children: string }) {
-  if (whyNoAddress(children) !== undefined) return children;
+  if (addressProblem(children) !== undefined) return children;
   return (
     <a href={children} target="_blank" rel="noopener noreferrer">
       {children}

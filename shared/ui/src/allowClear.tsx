@@ -1,4 +1,4 @@
 import { X } from 'lucide-react';
 
-/** For the cross of an antd field, whose own icon is 12 px and is called 'close-circle' aloud; theme.css gives it 24 px. */
+/** Clear icon for antd fields. antd's own is 12 px and announced as 'close-circle'; theme.css makes this a 24 px target. */
 export const allowClear = { clearIcon: <X size={14} aria-hidden /> };

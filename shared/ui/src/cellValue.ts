@@ -1,7 +1,7 @@
-/** A table cell's plain value: what is searched, sorted and exported. Null and undefined are "nothing". */
+/** A table cell's plain value, used for search, sort and export. Null and undefined mean "no value". */
 export type CellValue = string | number | boolean | Date | null | undefined;
 
-/** As shown where a column has no `render`, searched, and written to CSV. A Date is ISO 8601 in UTC. */
+/** The text of a value for search, CSV, and columns without `render`. A Date is ISO 8601 in UTC. */
 export function cellText(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

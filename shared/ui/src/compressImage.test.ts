@@ -1,6 +1,6 @@
 import { compressImage, imageSize } from './compressImage';
 
-/** jsdom neither decodes nor draws; this plays a browser whose JPEG shrinks with its quality and its area. */
+/** Mocks image decoding, which jsdom lacks; the size of the JPEG depends on its quality and area. */
 const drawn: { width: number; height: number; quality: number }[] = [];
 let size = { width: 0, height: 0 };
 const OriginalImage = globalThis.Image;
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\x01')}`;
 
-test('a picture that fits is left as it is', async () => {
+test('an image within the limits is returned unchanged', async () => {
   size = { width: 1024, height: 400 };
   expect(await compressImage(png, { maxBytes: 1_000_000, maxPixels: 1024 })).toBe(png);
   expect(drawn).toEqual([]);
@@ -51,7 +51,7 @@ test('a picture that fits is left as it is', async () => {
 test.each([
   ['wide', { width: 2048, height: 1000 }, { width: 1024, height: 500 }],
   ['tall', { width: 900, height: 2048 }, { width: 450, height: 1024 }],
-])('a large one that is %s is scaled by its longer side', async (_, large, fitted) => {
+])('a large image that is %s is scaled by its longer side', async (_, large, fitted) => {
   size = large;
   expect(await compressImage(png, { maxBytes: 1_000_000, maxPixels: 1024 })).toMatch(
     /^data:image\/jpeg;base64,/,
@@ -65,7 +65,7 @@ test('the quality is lowered until the file is small enough, and no further', as
   expect(drawn.map(({ quality }) => quality)).toEqual([0.9, 0.8, 0.7]);
 });
 
-test('one that cannot be made small enough, or read at all, is an error for people', async () => {
+test('an image that cannot be made small enough, or cannot be read, is an error with a message for the user', async () => {
   size = { width: 2000, height: 1000 };
   await expect(compressImage(png, { maxBytes: 5_000, maxPixels: 1000 })).rejects.toThrow(
     'cannot be made smaller than 5 kB',

@@ -1,22 +1,22 @@
 import { bytesOfDataUrl, DAMAGED_IMAGE, readImage } from './images';
 
 export interface ImageLimits {
-  /** Of the file, not of its data URL. */
+  /** Size of the file, not of its data URL. */
   maxBytes: number;
-  /** Of the longer side. */
+  /** Length of the longer side. */
   maxPixels: number;
 }
 
-/** Tried one after the other until the file is small enough. */
+/** JPEG qualities, tried in order until the file is small enough. */
 const qualities = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
 
-/** Width and height in pixels. @throws Error with a text for people */
+/** Width and height in pixels. @throws Error with a text to show to the user */
 export async function imageSize(dataUrl: string): Promise<{ width: number; height: number }> {
-  const { naturalWidth: width, naturalHeight: height } = await drawable(dataUrl);
+  const { naturalWidth: width, naturalHeight: height } = await decodeImage(dataUrl);
   return { width, height };
 }
 
-function drawable(dataUrl: string): Promise<HTMLImageElement> {
+function decodeImage(dataUrl: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -26,12 +26,12 @@ function drawable(dataUrl: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Makes a picture fit: unchanged if it does already, else scaled down and written as JPEG on white.
+ * Makes an image fit the limits: returns it unchanged if it does, otherwise scales it down and encodes it as JPEG on white.
  * @returns a data URL
- * @throws Error with a text for people
+ * @throws Error with a text to show to the user
  */
 export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: ImageLimits): Promise<string> {
-  const image = await drawable(dataUrl);
+  const image = await decodeImage(dataUrl);
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, maxPixels / Math.max(width, height));
   if (scale === 1 && (bytesOfDataUrl(dataUrl)?.bytes.length ?? Number.POSITIVE_INFINITY) <= maxBytes)

@@ -1,12 +1,12 @@
 import { contrastRatio, readableOn } from './contrast';
 
-test('counts as WCAG does', () => {
+test('computes the contrast as WCAG does', () => {
   expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrastRatio('#777777', '#fff')).toBeCloseTo(4.478, 2);
   expect(contrastRatio('#123456', '#123456')).toBe(1);
 });
 
-test('what is no hex colour has no contrast', () => {
+test('the contrast is undefined unless both are hex colours', () => {
   expect(['red', '#12', '#gggggg', 'rgba(0,0,0,.5)'].map((colour) => contrastRatio(colour, '#fff'))).toEqual(
     Array(4).fill(undefined),
   );

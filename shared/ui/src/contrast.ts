@@ -1,12 +1,12 @@
 /**
- * Contrast of two colours as WCAG 2.2 counts it (relative luminance, 1.4.3).
- * Takes `#rgb` and `#rrggbb`; anything else has no contrast (`undefined`).
+ * Contrast of two colours as defined by WCAG 2.2 (relative luminance, 1.4.3).
+ * Accepts `#rgb` and `#rrggbb`; the result for anything else is `undefined`.
  */
 
-/** The least contrast of normal text (AA). */
+/** Minimum contrast of normal text (AA). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Red, green and blue from 0 to 1; none of what is no hex colour. */
+/** Red, green and blue from 0 to 1; empty if it is not a hex colour. */
 function channels(colour: string): number[] {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1] ?? '';
   const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
@@ -21,7 +21,7 @@ function luminance(colour: string): number | undefined {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (the same) to 21 (black on white); undefined where either is not a hex colour. */
+/** From 1 (identical) to 21 (black on white); undefined if either is not a hex colour. */
 export function contrastRatio(one: string, other: string): number | undefined {
   const [first, second] = [luminance(one), luminance(other)];
   if (first === undefined || second === undefined) return undefined;
@@ -35,13 +35,13 @@ export function readableOn(colour: string): '#000000' | '#ffffff' {
     : '#000000';
 }
 
-/** A colour that another is read on or under, and what a person calls it. */
+/** The colour that another one is combined with, as its background or its text, and its name for users. */
 export interface ContrastGround {
   colour: string;
   name: string;
 }
 
-/** How well a colour reads, for a person; undefined where either is not a hex colour. */
+/** Describes the contrast to the user; undefined if either is not a hex colour. */
 export function contrastText(colour: string, ground: ContrastGround): string | undefined {
   const ratio = contrastRatio(colour, ground.colour);
   if (ratio === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { countedOptions } from './countedOptions';
 
-test('every value is offered by name, with how many rows have it', () => {
+test('options are sorted by name, with the number of rows that have the value', () => {
   const values = ['WARN', 'ERROR', null, 'WARN'];
   expect(countedOptions({ all: 'All levels', values, chosen: '' })).toEqual([
     { value: '', label: 'All levels (4)' },
@@ -9,7 +9,7 @@ test('every value is offered by name, with how many rows have it', () => {
   ]);
 });
 
-test('the chosen one is offered too where no row has it, and nothing is counted while the rows load', () => {
+test('the selected value is offered even if no row has it, and there are no counts while rows load', () => {
   const labelOf = (value: string) => value.toLowerCase();
   expect(countedOptions({ all: 'All', values: ['A'], chosen: 'B', labelOf })).toContainEqual({
     value: 'B',

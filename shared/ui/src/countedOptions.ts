@@ -1,14 +1,14 @@
 interface CountedOptions {
-  /** Of the option that narrows nothing: 'All levels'. */
+  /** Label of the option that does not filter: 'All levels'. */
   all: string;
-  /** What each row has; undefined while the rows are being loaded, and nothing is counted. */
+  /** The value of each row; undefined while the rows load, and then no counts are shown. */
   values: readonly (string | null | undefined)[] | undefined;
-  /** Offered too where no row has it; empty for all. */
+  /** The selected value, offered even if no row has it; empty for all. */
   chosen: string;
   labelOf?: (value: string) => string;
 }
 
-/** What a filter offers, with how many rows have each value. */
+/** The options of a filter, each with the number of rows that have its value. */
 export function countedOptions({ all, values, chosen, labelOf = String }: CountedOptions) {
   const counts = new Map<string, number>(chosen === '' ? [] : [[chosen, 0]]);
   for (const value of values ?? []) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);

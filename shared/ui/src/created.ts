@@ -1,10 +1,10 @@
 import { ApiError } from '@console/api';
 
 /**
- * What is said after a record was created. Where the platform answers that there is one already, it is this one if it is
- * all that was sent: an attempt before made it, whose answer was lost, or with it the session.
+ * Resolves to the success message once a record is created. A 409 counts as success if the existing record is identical to
+ * the one sent: an earlier attempt created it, but its reply was lost or the session ended.
  * @param record its kind and name: 'Device NORDLYS AURORA 1.0'
- * @param isThere whether the platform has the record just as it was sent
+ * @param isThere whether the platform has the record exactly as it was sent
  */
 export async function created(
   record: string,

@@ -3,13 +3,13 @@ import { toCsv } from './csv';
 const columns = [{ title: 'Value', value: (row: string | number | boolean | null) => row }];
 const lineOf = (value: string | number | boolean | null) => toCsv(columns, [value]).split('\r\n')[1];
 
-test('quotes what holds a comma, a quote or a line break', () => {
+test('quotes cells that contain a comma, a quote or a line break', () => {
   expect(toCsv(columns, ['plain', 'a,b', 'say "hi"', 'two\nlines'])).toBe(
     'Value\r\nplain\r\n"a,b"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@cmd'])('takes the formula out of %j', (text) => {
+test.each(['=1+1', '+1', '-1', '@cmd'])('neutralises the formula %j', (text) => {
   expect(lineOf(text)).toBe(`'${text}`);
 });
 
@@ -32,19 +32,19 @@ test.each([
   ['－1', "'－1"],
   ['＠x', "'＠x"],
   ['a;"=1', '"a;\'""=1"'],
-])('takes the formula out of %j in whatever way it is split', (text, written) => {
+])('neutralises the formulas in %j for any separator', (text, written) => {
   expect(toCsv(columns, [text])).toBe(`Value\r\n${written}\r\n`);
 });
 
-test('a text that only holds the signs, and a date, are left as they are', () => {
+test('a date, and a text with the signs in its middle, are unchanged', () => {
   expect(lineOf('a-b=c@d+e')).toBe('a-b=c@d+e');
   const dated = [{ title: 'Day', value: (day: number) => new Date(day) }];
   expect(toCsv(dated, [0])).toBe('Day\r\n1970-01-01T00:00:00.000Z\r\n');
-  // ISO 8601 writes years from 10000 on with a plus.
+  // In ISO 8601, years from 10000 on start with a plus.
   expect(toCsv(dated, [253_402_300_800_000])).toBe("Day\r\n'+010000-01-01T00:00:00.000Z\r\n");
 });
 
-/** The cells as a spreadsheet reads them: quotes count at the start of a cell only, what follows them is text. */
+/** Parses cells like a spreadsheet: quotes only count at the start of a cell, and text may follow them. */
 function cells(csv: string, separator: string): string[] {
   const found: string[] = [];
   let cell = '';
@@ -66,7 +66,7 @@ function cells(csv: string, separator: string): string[] {
   return [...found, cell];
 }
 
-/** Every text of up to four of these characters. */
+/** All texts of up to four of these characters. */
 function everyText(characters: readonly string[], length = 4): string[] {
   if (length === 0) return [''];
   const shorter = everyText(characters, length - 1);
@@ -74,7 +74,7 @@ function everyText(characters: readonly string[], length = 4): string[] {
   return [...shorter, ...longest.flatMap((text) => characters.map((character) => text + character))];
 }
 
-test.each([',', ';', '\t'])('no cell begins a formula when a spreadsheet splits at %j', (separator) => {
+test.each([',', ';', '\t'])('no cell starts a formula when a spreadsheet splits at %j', (separator) => {
   const two = ['one', 'other'] as const;
   const texts = everyText([';', '"', '=', ' ', ',', '\n', '\t', 'a']);
   const rows = texts.flatMap((text) => [
@@ -89,12 +89,12 @@ test.each([',', ';', '\t'])('no cell begins a formula when a spreadsheet splits 
   expect(texts.length).toBeGreaterThan(4_000);
 });
 
-test('what is written is read again as it was, formulas apart', () => {
+test('written cells can be read back unchanged, except for formulas', () => {
   for (const text of everyText([';', '"', ' ', ',', 'a']))
     expect(cells(toCsv(columns, [text]), ',')).toEqual(['Value', '', text, '', '']);
 });
 
-test('a negative number stays a number, nothing stays empty', () => {
+test('a negative number stays a number, and null stays empty', () => {
   expect(lineOf(-5)).toBe('-5');
   expect(lineOf(null)).toBe('');
   expect(lineOf(true)).toBe('Yes');

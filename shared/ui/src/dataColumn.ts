@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { CellValue } from './cellValue';
 import type { GlossaryTerm } from './glossary';
 
-/** A column of a DataTable. Define columns outside the component or memoise them: they are the key of what is kept. */
+/** A column of a DataTable. Define columns outside the component or memoise them: they are cache keys. */
 export interface DataColumn<Row> {
-  /** In the address (`sort=name`), so it must not change between releases without need. */
+  /** Used in the URL (`sort=name`), so avoid changing it between releases. */
   key: string;
   title: string;
-  /** Explains the title, in a table whose heads do not sort. */
+  /** Explains the title, in a table without sorting. */
   term?: GlossaryTerm;
-  /** The plain value: shown unless there is a `render`, searched, sorted and exported. */
+  /** The plain value, used for search, sort and export, and shown unless there is a `render`. */
   value?: (row: Row) => CellValue;
   render?: (row: Row) => ReactNode;
-  /** `false` switches one of them off for a column that has a value. */
+  /** These default to true for a column with a `value`. */
   sortable?: boolean;
   searchable?: boolean;
   exported?: boolean;
-  /** Offers its values above the table; for a column that has a few of them. */
+  /** Offers a filter by its values above the table; for columns with few distinct values. */
   filterable?: boolean;
   /** `right` for amounts. */
   align?: 'left' | 'right';
@@ -26,7 +26,7 @@ export interface DataColumn<Row> {
 
 export type ValueColumn<Row> = DataColumn<Row> & { value: (row: Row) => CellValue };
 
-/** Which column names a row and holds its link: the first with a plain value, so that a picture may stand before it. */
+/** Index of the column that names a row and has its link: the first with a plain value, since an image may precede it. */
 export function headColumn<Row>(columns: readonly DataColumn<Row>[]): number {
   return Math.max(
     0,
@@ -34,14 +34,14 @@ export function headColumn<Row>(columns: readonly DataColumn<Row>[]): number {
   );
 }
 
-/** Columns whose values are offered as a filter. */
+/** Columns that can be filtered. */
 export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueColumn<Row>[] {
   return columns.filter(
     (column): column is ValueColumn<Row> => column.value !== undefined && column.filterable === true,
   );
 }
 
-/** Columns with a plain value for which the switch is not off. */
+/** Columns with a plain value that are not excluded from this use. */
 export function valueColumns<Row>(
   columns: readonly DataColumn<Row>[],
   use: 'sortable' | 'searchable' | 'exported',

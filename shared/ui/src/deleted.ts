@@ -1,10 +1,10 @@
 import { ApiError, isNotFound } from '@console/api';
 
 /**
- * What is said after a record was deleted. One that was not there any more is deleted as well: by somebody else, or by a
- * call before whose answer was lost.
+ * Resolves to the success message once a record is deleted. A 404 counts as success: someone else has deleted it, or an
+ * earlier call whose reply was lost.
  * @param record its kind and name: 'Application Harbour Pay'
- * @param look reads the record: where the answer is lost, that it is gone is the answer
+ * @param look reads the record. If the reply to the deletion is lost, a 404 here confirms that it was deleted
  */
 export async function deleted(
   record: string,

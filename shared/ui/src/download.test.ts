@@ -25,7 +25,7 @@ test('JSON is indented and can be read back', async () => {
   expect(await files[0]?.blob.text()).toBe('{\n  "name": "Ring"\n}\n');
 });
 
-test('CSV begins with the mark that tells a spreadsheet it is UTF-8', async () => {
+test('CSV starts with a byte order mark, which tells spreadsheets that it is UTF-8', async () => {
   downloadCsv('things.csv', 'Name\r\n');
   const bytes = new Uint8Array((await files[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
   expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'N'.charCodeAt(0)]);

@@ -1,6 +1,6 @@
 import { showStatus } from './statusMessage';
 
-/** Hands a file to the browser's downloads, and says so. The address of the blob is released once the download has begun. */
+/** Starts a browser download and announces it. Revokes the blob's URL once the download has started. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -22,13 +22,13 @@ export function downloadJson(fileName: string, value: unknown): void {
   downloadBlob(fileName, jsonBlob(value));
 }
 
-/** @param csv what `toCsv` made; a mark at its start tells spreadsheets that it is UTF-8 */
+/** @param csv from `toCsv`; a byte order mark is added, which tells spreadsheets that it is UTF-8 */
 export function downloadCsv(fileName: string, csv: string): void {
   downloadBlob(fileName, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Names come from outside (client ids, models): no path, nothing that a file system refuses. */
+/** Removes path separators and characters that file systems reject: names are untrusted (client ids, models). */
 function safeFileName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
   return name.replace(/[\u0000-\u001f<>:"/\\|?*]+/g, '-').replace(/^\.+/, '') || 'download';
 }

@@ -12,7 +12,7 @@ const fields: RecordField<Thing>[] = [
   { label: 'Colours', value: ({ colors }) => colors },
 ];
 
-test('names the fields that differ, with what the form holds where it was changed there too', () => {
+test('lists the fields that differ, with the value of the form if it was changed there too', () => {
   const changes = fieldChanges(fields, {
     loaded: { name: 'Old', on: true, colors: ['Gold'] },
     now: { name: 'Theirs', colors: ['Gold', 'Silver'] },
@@ -25,14 +25,14 @@ test('names the fields that differ, with what the form holds where it was change
   ]);
 });
 
-test('nothing, null and the empty text are the same', () => {
+test('undefined, null and the empty string are equal', () => {
   expect(fieldChanges(fields, { loaded: { name: null }, now: { name: '' }, mine: {} })).toEqual([]);
   expect(fieldChanges(fields, { loaded: {}, now: { name: 'A' }, mine: { name: '' } })).toEqual([
     { label: 'Name', before: '–', now: 'A', mine: undefined },
   ]);
 });
 
-test('a picture is not spelled out', () => {
+test('a data URL is not shown', () => {
   const [change] = fieldChanges(fields, {
     loaded: { name: 'https://a.example.com/x.png' },
     now: { name: 'https://a.example.com/y.png' },
@@ -41,7 +41,7 @@ test('a picture is not spelled out', () => {
   expect(change?.mine).toBe('a new image');
 });
 
-test('of a picture no address is shown', () => {
+test('the address of an image is not shown', () => {
   const pictures: RecordField<Thing>[] = [{ label: 'Logo', value: ({ name }) => name, picture: true }];
   const changes = fieldChanges(pictures, {
     loaded: { name: 'https://a.example.com/x.png' },
@@ -51,7 +51,7 @@ test('of a picture no address is shown', () => {
   expect(changes).toEqual([{ label: 'Logo', before: 'an image', now: 'another image', mine: 'a new image' }]);
 });
 
-test('a secret is not spelled out either', () => {
+test('a secret is not shown', () => {
   const secrets: RecordField<Thing>[] = [{ label: 'PIN', value: ({ name }) => name, secret: true }];
   const changed = fieldChanges(secrets, {
     loaded: { name: '1111' },

@@ -1,20 +1,20 @@
-/** A field of a record, for people. `value` is JSON: what is equal there is equal here. */
+/** A field of a record to compare. Values are equal if their JSON is. */
 export interface RecordField<T> {
   label: string;
   value: (record: T) => unknown;
-  /** A PIN, a secret: that it was changed is said, and no more. */
+  /** A PIN or a secret: only the fact that it changed is shown. */
   secret?: boolean;
-  /** Its address says nothing to a person: that it is another one is said. */
+  /** An image, whose address means nothing to users: only the fact that it changed is shown. */
   picture?: boolean;
 }
 
-/** A field that somebody else changed while a form was open. */
+/** A field that someone else changed while a form was open, formatted for display. */
 export interface FieldChange {
   label: string;
   /** When the form was opened. */
   before: string;
   now: string;
-  /** What the form holds, where it was changed here too: saving overwrites theirs. */
+  /** The form's value, if it was changed here too: saving overwrites their change. */
   mine: string | undefined;
 }
 
@@ -24,11 +24,11 @@ interface Versions<T> {
   mine: T;
 }
 
-/** Nothing, null and the empty text are the same: the platform may answer any of them. */
+/** Undefined, null and the empty string are equal: the platform may return any of them. */
 const json = (value: unknown) => JSON.stringify(isNothing(value) ? null : value);
 export const sameJson = (one: unknown, other: unknown) => json(one) === json(other);
 
-/** What differs between the record as it was loaded and as it is now. */
+/** The fields that differ between the record as loaded and as it is now. */
 export function fieldChanges<T>(
   fields: readonly RecordField<T>[],
   { loaded, now, mine }: Versions<T>,

@@ -27,7 +27,7 @@ test('a password is shown and hidden by a button that names its field', async ()
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
 });
 
-test('text in a number field is refused with its message, not swallowed', async () => {
+test('text in a number field is rejected with a message, not dropped', async () => {
   const { user } = renderScreen(
     form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
   );
@@ -37,7 +37,7 @@ test('text in a number field is refused with its message, not swallowed', async 
   expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
 });
 
-test('a number is one also where something that nobody sees was pasted with it', async () => {
+test('a number pasted with invisible characters is accepted', async () => {
   const { user } = renderScreen(
     form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
   );
@@ -48,7 +48,7 @@ test('a number is one also where something that nobody sees was pasted with it',
   expect(field('Amount')).toBeValid();
 });
 
-test('a colour says how well it reads', async () => {
+test('a colour field shows the contrast', async () => {
   const { user } = renderScreen(
     form(<ColorField name="colour" label="Colour" against={{ colour: '#ffffff', name: 'white' }} />),
   );
@@ -60,7 +60,7 @@ test('a colour says how well it reads', async () => {
   expect(field('Colour')).toHaveAccessibleDescription('Contrast with white 21.0:1, readable');
 });
 
-test('an address loses what nobody sees, a name keeps it', async () => {
+test('invisible characters are removed from an address, but not from a name', async () => {
   const { user } = renderScreen(
     form(
       <>
@@ -78,7 +78,7 @@ test('an address loses what nobody sees, a name keeps it', async () => {
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
 });
 
-test('what is typed narrows a short list, with those first that begin with it', async () => {
+test('typing filters a short list, with options that start with the text first', async () => {
   const options = ['iframe', 'Mobile', 'Appliance'].map((label) => ({ value: label, label }));
   const { user } = renderScreen(form(<SelectField name="kind" label="Kind" options={options} />));
   await user.click(screen.getByRole('combobox', { name: 'Kind' }));

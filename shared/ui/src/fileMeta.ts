@@ -1,7 +1,7 @@
 import { runtimeConfig } from '@console/api';
 import { is, string, type } from 'superstruct';
 
-/** What a JSON file that staff exchange holds, by its `meta.kind` (decisions.md, "Files that staff exchange"). */
+/** Kinds of JSON files that staff exchange, by `meta.kind` (decisions.md, "Files that staff exchange"). */
 const kinds = {
   client: 'an application',
   device: 'a device',
@@ -9,12 +9,12 @@ const kinds = {
   'security-module': 'a Multos record',
 } as const;
 
-/** Of one that can be read. Pictures are inlined as base64, so a few of them must fit; an export keeps to it. */
+/** Size limit for imports and exports. Allows for a few images, which are inlined as base64. */
 export const MAX_JSON_BYTES = 10_000_000;
 
 export type FileKind = keyof typeof kinds;
 
-/** The block that an export adds to a record: where the file comes from, and what it holds. */
+/** The `meta` block that an export adds to a record: its origin and kind. */
 export function fileMeta(kind: FileKind) {
   return {
     origin: location.origin,
@@ -25,13 +25,13 @@ export function fileMeta(kind: FileKind) {
   };
 }
 
-const Marked = type({ meta: type({ kind: string() }) });
+const WithKind = type({ meta: type({ kind: string() }) });
 
 const isKnown = (kind: string): kind is FileKind => Object.hasOwn(kinds, kind);
 
-/** Why a file is not of the kind that is asked for; undefined for one that is, or that does not say. */
+/** Explains that a file is of another kind than wanted; undefined if it is not, or has no `meta` block. */
 export function otherKindReason(content: unknown, wanted: FileKind): string | undefined {
-  if (!is(content, Marked) || content.meta.kind === wanted) return undefined;
+  if (!is(content, WithKind) || content.meta.kind === wanted) return undefined;
   const { kind } = content.meta;
   return isKnown(kind)
     ? `This file contains ${kinds[kind]}, not ${kinds[wanted]}.`

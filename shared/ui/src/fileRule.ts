@@ -1,13 +1,13 @@
 import { type Failure, refine, type Struct } from 'superstruct';
 
-/** A rule of a field in a file that staff import. Its words follow the field's name; they are read where it does not hold. */
+/** A rule for a field of an imported file. If it fails, the error message is the field's name followed by `words`. */
 export const fileRule: <T, S>(
   struct: Struct<T, S>,
   words: `must ${string}`,
   holds: (value: T) => boolean,
 ) => Struct<T, S> = refine;
 
-/** superstruct's types in words; a type that has a name of its own ("image (PNG, JPEG or WebP)") keeps it. */
+/** Display names of superstruct's types; a custom type name ("image (PNG, JPEG or WebP)") is shown as it is. */
 const kindNames = new Map([
   ['string', 'text'],
   ['number', 'a number'],
@@ -20,7 +20,7 @@ const kindNames = new Map([
 
 const characters = (text: string) => `${text.length} ${text.length === 1 ? 'character' : 'characters'}`;
 
-/** Says what was found without repeating it: it may be a secret. */
+/** Describes a value without repeating it, since it may be a secret. */
 function found(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -30,7 +30,7 @@ function found(value: unknown): string {
   return 'an object';
 }
 
-/** What is wrong with one value of a file: missing, of another kind, or against a rule. */
+/** Explains what is wrong with a value of a file: missing, of the wrong type, or against a rule. */
 export function fieldReason({ path, type, refinement, value }: Failure): string {
   const field = path.length > 0 ? `Field "${path.join('.')}"` : 'The file';
   if (value === undefined) return `${field} is missing`;

@@ -1,6 +1,6 @@
 /**
- * Once the errors of a form are drawn, with the next frame: focuses the first control that has one, which need not be the
- * first of its field (a word that is explained stands before it).
+ * Focuses the first invalid control of a form, in the next frame, when the errors have rendered. It need not be the first
+ * control of its field, since an explained term may precede it.
  */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

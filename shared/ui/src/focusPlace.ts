@@ -1,15 +1,15 @@
 export const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
 
-/** Where a part of a screen takes the focus when what had it is gone. */
-const partHeading = 'h2[tabindex], h3[tabindex], legend[tabindex]';
+/** The heading of a section, which takes the focus when the focused element of the section is gone. */
+const sectionHeading = 'h2[tabindex], h3[tabindex], legend[tabindex]';
 
-/** Nothing on the page has the focus: what had it is gone, or a person clicked beside everything. */
+/** Nothing on the page has the focus: the focused element is gone, or the user clicked on an empty area. */
 export function isFocusNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** An element and what is around it, innermost first, up to the page. Taken while it is there, for when it is gone. */
+/** An element and its ancestors, innermost first, up to the page. Record it while the element exists, for `focusAround`. */
 export function placeOf(element: Element | null): readonly Element[] {
   const place: Element[] = [];
   for (let at = element; at && at !== document.body && at.tagName !== 'MAIN'; at = at.parentElement)
@@ -22,31 +22,31 @@ function focus(element: HTMLElement | null | undefined): boolean {
   return element === document.activeElement;
 }
 
-/** The heading of the page, where a screen reader starts to read it; the main part of a page that has none. */
+/** Focuses the heading of the page, where screen readers start reading, or `main` if there is none. */
 export function focusPage(): void {
   const main = document.querySelector('main');
   if (!focus(main?.querySelector<HTMLElement>('h1[tabindex]'))) focus(main);
 }
 
 /**
- * Gives the focus to a place, or to what is left around it: the element itself, the next around it that can have the
- * focus, the heading of its section, of the page.
+ * Focuses the first of these that is still possible: the element itself, its closest focusable ancestor, the heading of its
+ * section, the heading of the page.
  */
 export function focusAround(place: readonly Element[]): void {
   for (const element of place) {
     if (!(element instanceof HTMLElement) || !element.isConnected) continue;
     if (element.matches(focusable) && focus(element)) return;
-    if (element.matches('section, fieldset') && focus(element.querySelector<HTMLElement>(partHeading)))
+    if (element.matches('section, fieldset') && focus(element.querySelector<HTMLElement>(sectionHeading)))
       return;
   }
   focusPage();
 }
 
-/** The row that leads to a page, for who comes back from it, also in a dialog; answers whether there is one here. */
+/** Focuses the row that links to a page, when the user comes back from it. Returns whether there is one. */
 export function focusRowTo(pathname: string): boolean {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row-link]');
   const row = [...links].find((link) => link.pathname === pathname);
-  // The page is scrolled as it was; a dialog begins at its top.
+  // The page's scroll position has been restored, but a dialog starts at its top, so this may scroll.
   row?.focus();
   return row !== undefined && row === document.activeElement;
 }

@@ -1,16 +1,16 @@
 import { isBlank, textToSend, withoutInvisible } from './formText';
 
-test('what nobody sees is blank', () => {
+test('invisible characters count as blank', () => {
   expect(['', ' ', '\t\n', '\u200b', ' \u2060\ufeff ', '\u3164'].map(isBlank)).toEqual(Array(6).fill(true));
   expect(['a', '0', '\u{1f469}\u200d\u{1f4bb}', ' مرحبا '].map(isBlank)).toEqual(Array(4).fill(false));
 });
 
-test('an optional text is sent without blanks around it, or as null', () => {
+test('an optional text is sent trimmed, or as null', () => {
   expect([undefined, '', '   ', '\u200b'].map(textToSend)).toEqual(Array(4).fill(null));
   expect(textToSend('  two words\n')).toBe('two words');
 });
 
-test('an address keeps what can be seen', () => {
+test('withoutInvisible keeps visible characters', () => {
   expect(withoutInvisible('\u200bhttps://ex\u00adample.com/\u2060é?q=a b')).toBe(
     'https://example.com/é?q=a b',
   );

@@ -3,7 +3,7 @@ import { FormPage } from './FormPage';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
 
-test('what was typed while it was being sent is not lost with the page: it is asked about, and can be saved', async () => {
+test('input typed while saving counts as unsaved: leaving asks, and it can be saved', async () => {
   let arrive = (_: string): void => undefined;
   const sent: string[] = [];
   const { user, router } = renderScreen(

@@ -6,18 +6,18 @@ const formats = { long: 'DD/MM/YYYY HH:mm:ss', short: 'DD/MM/YY HH:mm:ss' } as c
 
 export type DateTimeStyle = keyof typeof formats;
 
-/** An ISO 8601 text, or the seconds since 1970 that history and log rows carry (decisions.md, "Reply shapes"). */
+/** An ISO 8601 text, or seconds since 1970 as in history and log rows (decisions.md, "Reply shapes"). */
 export type DateTimeValue = string | number;
 
-/** Undefined for what is no moment in time. */
+/** Undefined if the value is not a date. */
 export function dateOf(value: DateTimeValue | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const date = new Date(typeof value === 'number' ? value * 1000 : value);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Whether these clocks show the same time again, half an hour to two hours before or after: where summer time ends. */
-function comesTwice(date: Date): boolean {
+/** Whether the same local time occurs twice, half an hour to two hours apart, because summer time ends. */
+function isAmbiguous(date: Date): boolean {
   const offset = date.getTimezoneOffset();
   return [-120, -60, -30, 30, 60, 120].some(
     (minutes) => new Date(date.getTime() + minutes * 60_000).getTimezoneOffset() === offset + minutes,
@@ -25,8 +25,8 @@ function comesTwice(date: Date): boolean {
 }
 
 /**
- * In the person's time zone unless told otherwise; empty for what is no moment in time. The hours that look alike where
- * summer time ends have their distance from UTC: '25/10/2026 01:30:00 +01:00'.
+ * Formats a date in the user's time zone by default; empty if the value is not a date. Times that occur twice when summer
+ * time ends get their UTC offset: '25/10/2026 01:30:00 +01:00'.
  */
 export function formatDateTime(
   value: DateTimeValue | null | undefined,
@@ -36,10 +36,10 @@ export function formatDateTime(
   const date = dateOf(value);
   if (!date) return '';
   if (zone === 'utc') return inUtc(date, style);
-  return dayjs(date).format(comesTwice(date) ? `${formats[style]} Z` : formats[style]);
+  return dayjs(date).format(isAmbiguous(date) ? `${formats[style]} Z` : formats[style]);
 }
 
-/** The same formats, of ISO 8601: read as if it were local, the hour that summer time skips here would be the next one. */
+/** Derived from the ISO 8601 text: shifting it into local time would break the hour that summer time skips. */
 function inUtc(date: Date, style: DateTimeStyle): string {
   const [, year = '', month, day, time] = /^(.+)-(\d\d)-(\d\d)T(.{8})/.exec(date.toISOString()) ?? [];
   return `${day}/${month}/${style === 'short' ? year.slice(-2) : year} ${time}`;

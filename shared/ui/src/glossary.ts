@@ -1,6 +1,6 @@
 /**
- * What the words of the trade mean here, once; shown by `Term` where they stand. The specification names TDP, RCOS and
- * Promo Ready and does not say what they mean: neither does this.
+ * Explanations of technical terms, shown by `Term`. The specification does not explain TDP, RCOS and Promo Ready, so
+ * neither does this.
  */
 export const glossary = {
   TDP: 'A number that the platform requires for every device. What it stands for is not defined in this console: use the value that the platform team gave you.',

@@ -1,4 +1,4 @@
-/** An event as people read it: the server's underscores are shown as spaces. */
+/** The display text of an event: the server's underscores become spaces. */
 export function eventText(event: string): string {
   return event.replaceAll('_', ' ');
 }

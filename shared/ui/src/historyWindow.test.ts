@@ -9,13 +9,16 @@ test('the windows end 10, 20, 30, then every 30 to 180 days back', () => {
   ]);
 });
 
-test.each([[undefined], [ERROR_LOG_DAYS]])('they begin now and meet without gap or overlap', (days) => {
-  const windows = historyWindows(NOW, days);
-  expect(windows[0]?.endTime).toBe(NOW);
-  expect(windows.slice(1).map(({ endTime }) => endTime)).toEqual(
-    windows.slice(0, -1).map(({ startTime }) => startTime),
-  );
-});
+test.each([[undefined], [ERROR_LOG_DAYS]])(
+  'they start now and are contiguous, without gap or overlap',
+  (days) => {
+    const windows = historyWindows(NOW, days);
+    expect(windows[0]?.endTime).toBe(NOW);
+    expect(windows.slice(1).map(({ endTime }) => endTime)).toEqual(
+      windows.slice(0, -1).map(({ startTime }) => startTime),
+    );
+  },
+);
 
 test('error logs go back 30 days in three windows', () => {
   const windows = historyWindows(NOW, ERROR_LOG_DAYS);
@@ -23,6 +26,6 @@ test('error logs go back 30 days in three windows', () => {
   expect(windows[2]?.startTime).toBe(NOW - 30 * DAY);
 });
 
-test('a window is named for a person', () => {
+test('windowText describes a window to the user', () => {
   expect([0, 3].map((index) => windowText(index))).toEqual(['the last 10 days', '30 to 60 days back']);
 });

@@ -1,6 +1,6 @@
-/** Windows in which history is loaded, back from now (part 2, sections 4 and 9). Pure arithmetic. */
+/** The time windows in which history is loaded, going back from now (part 2, sections 4 and 9). */
 
-/** Both in milliseconds since 1970; the end of a window is the start of the one before it. */
+/** In milliseconds since 1970. The end of a window is the start of the previous, newer one. */
 export interface HistoryWindow {
   startTime: number;
   endTime: number;
@@ -14,7 +14,7 @@ export const HISTORY_DAYS = [10, 20, 30, 60, 90, 120, 150, 180] as const;
 /** Error logs: one month in three windows (decisions.md, "History windows"). */
 export const ERROR_LOG_DAYS = [10, 20, 30] as const;
 
-/** The windows from the newest to the oldest. @param now milliseconds since 1970 */
+/** The windows, newest first. @param now milliseconds since 1970 */
 export function historyWindows(now: number, days: readonly number[] = HISTORY_DAYS): HistoryWindow[] {
   return days.map((reach, index) => ({
     startTime: now - reach * DAY,
@@ -22,7 +22,7 @@ export function historyWindows(now: number, days: readonly number[] = HISTORY_DA
   }));
 }
 
-/** Of a window, for a person: '30 to 60 days back'. */
+/** Describes a window to the user: '30 to 60 days back'. */
 export function windowText(index: number, days: readonly number[] = HISTORY_DAYS): string {
   const from = days[index - 1] ?? 0;
   return from === 0 ? `the last ${days[index] ?? 0} days` : `${from} to ${days[index] ?? from} days back`;

@@ -20,22 +20,22 @@ const webp = Uint8Array.from(
 );
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 
-test('knows the three types by their first bytes and nothing else', () => {
+test('detects the three types by their first bytes only', () => {
   expect([png, jpeg, webp].map(imageTypeOf)).toEqual(['image/png', 'image/jpeg', 'image/webp']);
   expect([svg, new Uint8Array(), png.subarray(1), webp.subarray(0, 8)].map(imageTypeOf)).toEqual(
     Array(4).fill(undefined),
   );
 });
 
-test('a file is believed by its bytes, not by its name or type', async () => {
+test('the type of a file is that of its bytes, not of its name or declared type', async () => {
   expect(await readImage(new File([png], 'x.svg', { type: 'image/svg+xml' }))).toMatch(
     /^data:image\/png;base64,/,
   );
   await expect(readImage(new File([svg], 'x.png', { type: 'image/png' }))).rejects.toThrow(WRONG_IMAGE);
 });
 
-test('one of millions of characters is read also where the engine does not optimise patterns', () => {
-  // V8 does not where a page has many of them already.
+test('a data URL of millions of characters can be read even if the engine does not optimise regular expressions', () => {
+  // V8 stops optimising them if a page already has many.
   setFlagsFromString('--no-regexp-optimization');
   try {
     const bytes = new Uint8Array(4_500_000);
@@ -47,7 +47,7 @@ test('one of millions of characters is read also where the engine does not optim
   }
 });
 
-test('a picture comes back from its data URL byte for byte, however large', async () => {
+test('an image is read back from its data URL byte for byte, regardless of size', async () => {
   const large = new Uint8Array(300_000).map((_, at) => at % 251);
   large.set(png);
   expect(bytesOfDataUrl(await asDataUrl({ type: 'image/png', bytes: large }))).toEqual({
@@ -62,7 +62,7 @@ test.each([
   'data:image/png;base64,!!!',
   'data:image/png;base64,AAAA',
   'https://a.io/x.png',
-])('%j is no picture', (url) => {
+])('%j is not an image', (url) => {
   expect(bytesOfDataUrl(url)).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ describe('fetching from the object storage', () => {
     });
   });
 
-  test('a refused, unreachable or foreign file is an error that names the address', async () => {
+  test('a rejected or unreachable address, or a file of another type, is an error with the address', async () => {
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(fetchImageAsDataUrl('https://storage.io/x')).rejects.toThrow('https://storage.io/x');
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -108,6 +108,6 @@ describe('fetching from the object storage', () => {
   });
 });
 
-test('a file without content is said to be empty', async () => {
+test('an empty file is reported as empty', async () => {
   await expect(readImage(new File([], 'logo.png'))).rejects.toThrow('The file is empty');
 });

@@ -1,6 +1,6 @@
 /**
- * Pictures: PNG, JPEG and WebP by their first bytes, never by name or by what a server says; SVG is refused, since it
- * can carry script (decisions.md, "Images").
+ * Image types: PNG, JPEG and WebP, detected by their first bytes, never by file name or Content-Type. SVG is rejected,
+ * since it can contain scripts (decisions.md, "Images").
  */
 
 import { readFile } from './readFile';
@@ -10,7 +10,7 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 /** For `accept` of a file input. */
 export const ACCEPTED_IMAGES = 'image/png,image/jpeg,image/webp';
 
-/** What a person is told of any other file. */
+/** Error message for any other file. */
 export const WRONG_IMAGE = 'Only PNG, JPEG and WebP images can be used';
 
 const signatures: readonly [ImageType, readonly (number | null)[]][] = [
@@ -20,19 +20,19 @@ const signatures: readonly [ImageType, readonly (number | null)[]][] = [
   ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** Undefined for anything that is not one of the three. */
+/** Undefined if it is none of the three. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return signatures.find(([, signature]) =>
     signature.every((byte, at) => byte === null || byte === bytes[at]),
   )?.[0];
 }
 
-/** The ending of a file name for it, without the dot. */
+/** The file extension, without the dot. */
 export function imageEnding(type: ImageType): 'png' | 'jpg' | 'webp' {
   return ({ 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const)[type];
 }
 
-/** As a picture is sent and previewed. The browser's own reader does not hold up the page. */
+/** The data URL of an image, for sending and previews. Uses FileReader, which does not block the page. */
 export function asDataUrl({ type, bytes }: ImageBytes): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -42,9 +42,9 @@ export function asDataUrl({ type, bytes }: ImageBytes): Promise<string> {
   });
 }
 
-/** The bytes of an image's data URL, with the type that the bytes say; undefined if it is not one. */
+/** Decodes an image's data URL, with the type detected from its bytes; undefined if it is not an image. */
 export function bytesOfDataUrl(url: string): ImageBytes | undefined {
-  // Only what is before the bytes: over millions of characters a pattern can run out of stack.
+  // Matches the prefix only: a pattern over millions of characters can overflow the stack.
   const [head] = /^data:image\/[a-z+.-]+;base64,/i.exec(url) ?? [];
   if (head === undefined) return undefined;
   try {
@@ -56,35 +56,35 @@ export function bytesOfDataUrl(url: string): ImageBytes | undefined {
   }
 }
 
-/** Of a picture that begins as one, and goes on as none. */
+/** Error message for an image with a valid signature that cannot be decoded. */
 export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
 
-/** The data URL of a picture file. @throws Error with a text for people */
+/** Reads an image file into a data URL. @throws Error with a text to show to the user */
 export async function readImage(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await readFile(file, (one) => one.arrayBuffer()));
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
-  await checkDrawable(new Blob([bytes], { type }));
+  await checkDecodable(new Blob([bytes], { type }));
   return asDataUrl({ type, bytes });
 }
 
-/** Where it could not be drawn here, customers would see nothing either. */
-async function checkDrawable(picture: Blob): Promise<void> {
-  const drawn = await globalThis.createImageBitmap?.(picture).catch(() => {
+/** An image that this browser cannot decode would not show for customers either. */
+async function checkDecodable(image: Blob): Promise<void> {
+  const bitmap = await globalThis.createImageBitmap?.(image).catch(() => {
     throw new Error(DAMAGED_IMAGE);
   });
-  drawn?.close();
+  bitmap?.close();
 }
 
-/** A picture: its bytes, and the type that they say. */
+/** The bytes of an image, and the type detected from them. */
 export interface ImageBytes {
   type: ImageType;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Fetches a picture from the object storage: no cookies, no token, no referrer (part 1, section 6).
- * @throws Error with a text for people
+ * Fetches an image from the object storage: no cookies, no token, no referrer (part 1, section 6).
+ * @throws Error with a text to show to the user
  */
 export async function fetchImage(address: string, signal?: AbortSignal): Promise<ImageBytes> {
   const reply = await fetch(address, {
@@ -102,7 +102,7 @@ export async function fetchImage(address: string, signal?: AbortSignal): Promise
   return { type, bytes };
 }
 
-/** The same as a data URL. */
+/** Like `fetchImage`, but resolves to a data URL. */
 export async function fetchImageAsDataUrl(address: string, signal?: AbortSignal): Promise<string> {
   return asDataUrl(await fetchImage(address, signal));
 }

@@ -3,21 +3,21 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
 interface Key {
-  /** As `KeyboardEvent.key` has it. */
+  /** `KeyboardEvent.key`, in lower case. */
   key: string;
-  /** With Ctrl, or ⌘. Without it the key alone does it, unless a person is typing. */
+  /** Requires Ctrl or ⌘. Otherwise the key works alone, except while the user is typing. */
   withControl?: boolean;
-  /** What it does, for the list of keys. */
+  /** The action, for the list of shortcuts. */
   label: string;
 }
 
 const storageKey = 'console.keys';
-/** Where a letter is a letter. */
-const typing = 'input, textarea, select, [contenteditable]';
+/** Elements in which a letter is typed text. */
+const editable = 'input, textarea, select, [contenteditable]';
 const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
 
 const store = createStore();
-/** Those that are there on this screen, in the order in which they came. */
+/** The shortcuts of the current screen, in the order of their registration. */
 const keysAtom = atom<readonly Key[]>([]);
 const storedSingleKeys = () => browserStorage.read(storageKey) !== 'off';
 const singleKeysAtom = atom(storedSingleKeys());
@@ -27,7 +27,7 @@ onOtherTabWrites(
   () => store.set(singleKeysAtom, storedSingleKeys()),
 );
 
-/** Keys without Ctrl can be switched off (WCAG 2.2, 2.1.4): speech input would press them. Remembered in this browser. */
+/** Turns shortcuts without Ctrl on or off in this browser, since speech input can trigger them (WCAG 2.2, 2.1.4). */
 export function switchSingleKeys(on: boolean): void {
   browserStorage.write(storageKey, on ? 'on' : 'off');
   store.set(singleKeysAtom, on);
@@ -37,29 +37,29 @@ export function useSingleKeysAreOn(): boolean {
   return useAtomValue(singleKeysAtom, { store });
 }
 
-/** For the list of keys. */
+/** The shortcuts of the current screen, for the list of shortcuts. */
 export function useKeys(): readonly Key[] {
   return useAtomValue(keysAtom, { store });
 }
 
-function isFor(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
+function isKeyEvent(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
   if (event.altKey || event.defaultPrevented) return false;
   if (event.key.toLowerCase() !== key || withControl !== (event.ctrlKey || event.metaKey)) return false;
   if (withControl) return true;
-  const isTyping = event.target instanceof Element && event.target.matches(typing);
-  // Escape is no letter that speech input would press.
+  const isTyping = event.target instanceof Element && event.target.matches(editable);
+  // Speech input does not trigger Escape.
   const isOn = key === 'escape' || store.get(singleKeysAtom);
   return isOn && !isTyping && !document.querySelector(modal);
 }
 
-/** A key of this screen, anywhere on it; in the list of keys as long as the screen is there. `act` answers false to leave it to the browser. */
+/** Registers a keyboard shortcut while the component is mounted. `act` returns false to leave the key to the browser. */
 export function useKey({ key, withControl = false, label }: Key, act: () => unknown): void {
   const onAct = useEffectEvent(act);
   useEffect(() => {
     const own = { key, withControl, label };
     store.set(keysAtom, (others) => [...others, own]);
     function listen(event: KeyboardEvent) {
-      if (isFor(event, own) && onAct() !== false) event.preventDefault();
+      if (isKeyEvent(event, own) && onAct() !== false) event.preventDefault();
     }
     addEventListener('keydown', listen);
     return () => {

@@ -38,7 +38,7 @@ function Opener() {
   );
 }
 
-test('where the question before leaving cannot be fetched, the browser itself asks; who stays keeps what was typed, who leaves is gone', async () => {
+test('if the leave dialog cannot be loaded, the browser asks instead; staying keeps the input, leaving leaves', async () => {
   mockIsGone = true;
   const { user, router } = renderScreen(<Form />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ring');
@@ -57,7 +57,7 @@ test('where the question before leaving cannot be fetched, the browser itself as
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });
 
-test('whoever asked is told that the browser’s own question is over, as of a dialog, and gives the focus back', async () => {
+test("after the browser's own confirmation, onClose and afterClose are called and the focus returns, as with a dialog", async () => {
   mockIsGone = true;
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false).mockClear();
   function Menu() {
@@ -92,7 +92,7 @@ test('whoever asked is told that the browser’s own question is over, as of a d
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that cannot be fetched is closed, the person reads why, and it opens at the next try', async () => {
+test('a dialog that cannot be loaded closes with a message, and opens on the next attempt', async () => {
   mockIsGone = true;
   const { user } = renderScreen(<Opener />);
   const open = screen.getByRole('button', { name: 'Open' });
@@ -103,7 +103,7 @@ test('a dialog that cannot be fetched is closed, the person reads why, and it op
   await screen.findByRole('dialog', { name: 'Go to' });
 });
 
-test('the question before leaving is asked in a dialog once that can be had', async () => {
+test('the leave confirmation uses a dialog once its code can be loaded', async () => {
   const { user, router } = renderScreen(<Form />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ring');
   await user.click(screen.getByRole('link', { name: 'Other' }));

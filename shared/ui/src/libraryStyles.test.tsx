@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { renderScreen } from './testScreen';
 
-/** The preset computes what a component's rules decide once for all test files: see cssinjs.cjs. */
-test('what antd’s own rules keep from being clicked cannot be clicked in a test', () => {
+/** The Jest preset evaluates the rules of a component once for all test files: see cssinjs.cjs. */
+test("an element that antd's styles make unclickable cannot be clicked in a test", () => {
   renderScreen(
     <>
       <Button disabled>Closed</Button>

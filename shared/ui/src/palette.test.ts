@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { type ColourMode, paintDocument } from './palette';
 import { consoleTheme } from './theme';
 
-test.each<ColourMode>(['dark', 'light'])('the document has the colours of the theme, in %s', (mode) => {
+test.each<ColourMode>(['dark', 'light'])('the document has the colours of the theme in %s mode', (mode) => {
   paintDocument(mode);
   const { dataset, style } = document.documentElement;
   const { colorBgLayout, colorTextSecondary, colorPrimaryActive } = theme.getDesignToken(consoleTheme(mode));

@@ -1,9 +1,9 @@
 export type ColourMode = 'light' | 'dark';
 
-/** One colour, as it is in each mode. */
+/** A colour in each mode. */
 type Shades = readonly [light: string, dark: string];
 
-/** The colours of a mode, under their names. */
+/** The colours of one mode, by name. */
 export function coloursIn<Name extends string>(mode: ColourMode, colours: Readonly<Record<Name, Shades>>) {
   const shown = Object.entries<Shades>(colours).map(([name, [light, dark]]) => [
     name,
@@ -12,7 +12,7 @@ export function coloursIn<Name extends string>(mode: ColourMode, colours: Readon
   return Object.fromEntries(shown) as Record<Name, string>;
 }
 
-/** Colours that pages need before antd is there, such as the sign-in page and what stands before the frame; the theme has them and more. */
+/** Colours that pages need before antd has loaded, such as the sign-in page. The theme includes them. */
 export const palette = {
   colorBgLayout: ['#f4f6f9', '#0f151c'],
   colorBgContainer: ['#ffffff', '#161e27'],
@@ -29,19 +29,19 @@ export const palette = {
   colorErrorBg: ['#fdf1f0', '#311817'],
 } as const satisfies Record<string, Shades>;
 
-/** What is the console's own, and no token of antd. */
+/** The console's own colours, which are not antd tokens. */
 export const ownColours = {
   /** Text on a filled button; the dark theme's accents are light, so their text is dark. */
   'on-accent': ['#ffffff', '#06121e'],
 
-  // Grounds of parts of a chart and of dots: nothing is written on them, so 3:1 beside the page's ground is enough.
+  // Fills of chart segments and dots. No text is on them, so 3:1 against the page background is enough.
   'fill-good': ['#1f9d61', '#34b77a'],
   'fill-warning': ['#d97706', '#e59a2f'],
   'fill-bad': ['#dc4a41', '#f0685f'],
   'fill-waiting': ['#3b82f6', '#60a5fa'],
   'fill-other': ['#7c8aa0', '#7c8aa0'],
 
-  // What an environment is told by: ink on its ground, for the pill; the strip is of the ink.
+  // Colours of environments: text and background of the label. The strip has the text colour.
   'tone-neutral-ink': ['#17202b', '#e7ecf2'],
   'tone-neutral-ground': ['#e9edf2', '#2a3542'],
   'tone-amber-ink': ['#b45309', '#fcd34d'],
@@ -56,7 +56,7 @@ export const ownColours = {
   'tone-red-ground': ['#fee2e2', '#4a1515'],
 } as const satisfies Record<string, Shades>;
 
-/** Gives the colours to the document's style sheets; those of the palette under the names that antd gives its tokens. */
+/** Sets the colours as custom properties of the document; those of the palette under antd's token names. */
 export function paintDocument(mode: ColourMode): void {
   const { dataset, style } = document.documentElement;
   dataset.mode = mode;

@@ -8,14 +8,14 @@ import type { TableSort } from './useTableAddress';
 type RowTone = 'highlight' | 'critical' | undefined;
 
 interface RowExpansion<Row> {
-  /** What is below the row; rendered while it is open. */
+  /** Content below the row, rendered while it is expanded. */
   render: (row: Row) => ReactNode;
   /** What the button shows and hides: 'versions of Ring One'. */
   label: (row: Row) => string;
   canExpand?: (row: Row) => boolean;
 }
 
-/** A search that found nothing. */
+/** Shown when search and filters match no row. */
 export interface NoMatchesProps {
   text: string;
   clearText: string;
@@ -23,30 +23,30 @@ export interface NoMatchesProps {
 }
 
 export interface PlainTableProps<Row> {
-  /** For a screen reader: 'Variants'. */
+  /** Accessible name: 'Variants'. */
   name: string;
   columns: readonly DataColumn<Row>[];
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first cell becomes the link and a click anywhere on the row follows it. */
+  /** Path of a row's page. The cell that names the row becomes the link; a click anywhere on the row follows it. */
   rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** The pointer or the focus came to a row that is a link: time to fetch what it shows. */
+  /** Called when a row with a link is hovered or focused, to prefetch its page. */
   onRowIntent?: ((row: Row) => void) | undefined;
   rowTone?: ((row: Row) => RowTone) | undefined;
   expansion?: RowExpansion<Row> | undefined;
   emptyText: string;
-  /** A search that found nothing, said instead of `emptyText`. */
+  /** Shown instead of `emptyText` if search and filters match no row. */
   noMatches?: NoMatchesProps | undefined;
   density?: Density;
-  /** Puts a button before each row that shows its record beside the list. */
+  /** Adds a button to each row that shows its record next to the list. */
   preview?: PreviewedRow<Row> | undefined;
-  /** Puts a checkbox before each row. */
+  /** Adds a checkbox to each row. */
   selection?: RowSelection<Row> | undefined;
-  /** On a phone each row is a card, with nothing of it outside the frame. */
+  /** Shows rows as cards on phones, without horizontal scrolling. */
   cards?: boolean | undefined;
-  /** Rows to keep room for while they load. */
+  /** Number of placeholder rows while loading. */
   placeholderCount?: number;
-  /** Makes the heads of columns with a value into buttons. */
+  /** Makes the headers of columns with a value sort buttons. */
   sorting?: { sort: TableSort | undefined; onSort: (sort: TableSort | undefined) => void } | undefined;
 }

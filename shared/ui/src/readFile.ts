@@ -1,6 +1,6 @@
-/** What is in a chosen file, by `read`. @throws Error with a text for people */
+/** Reads a chosen file with `read`. @throws Error with a text to show to the user */
 export async function readFile<T>(file: Blob, read: (file: Blob) => Promise<T>): Promise<T> {
-  // A folder, or a file that was moved since it was chosen. A folder may say that its size is 0.
+  // Fails for a folder (whose size may be 0) and for a file that was moved since it was chosen.
   const content = await read(file).catch(() => {
     throw new Error('The file could not be read');
   });

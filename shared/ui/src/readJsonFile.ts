@@ -5,7 +5,7 @@ import { fieldReason } from './fileRule';
 import { readFile } from './readFile';
 import { withSeparators } from './withSeparators';
 
-/** A file that cannot be imported: `message` is the specification's sentence, `reason` says more. */
+/** A file that cannot be imported. `message` is the specification's sentence, `reason` the details. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 
@@ -18,9 +18,9 @@ export class FileError extends Error {
 }
 
 export interface JsonFileRules<T> {
-  /** A file whose meta block names another kind is refused; one without the block is not. */
+  /** Files whose `meta` block has another kind are rejected; files without the block are accepted. */
   kind: FileKind;
-  /** Fields that it does not name are left out. */
+  /** Fields that are not in the struct are dropped. */
   struct: Struct<T>;
   /** 'Error importing client from json file' */
   failureText: string;
@@ -28,10 +28,10 @@ export interface JsonFileRules<T> {
 
 export { MAX_JSON_BYTES, readFile };
 
-/** Names that would reach the prototype of an object that the values are copied to. */
+/** Keys that could pollute the prototype of an object to which the values are copied. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads, caps and checks a JSON file. Memory only. @throws FileError */
+/** Reads a JSON file, checks its size and validates it. @throws FileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
   const { kind, struct, failureText } = rules;
   if (file.size > MAX_JSON_BYTES) {
@@ -42,7 +42,7 @@ export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Prom
   });
   let content: unknown;
   try {
-    // A file that Windows wrote may begin with a byte order mark.
+    // Files written on Windows may start with a byte order mark.
     content = JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) =>
       forbidden.has(key) ? undefined : value,
     );

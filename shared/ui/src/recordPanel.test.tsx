@@ -46,9 +46,9 @@ beforeEach(() => {
   switchSingleKeys(true);
 });
 
-test('a record is looked at beside its list, which stays as it is; the next and the one before by J and K', async () => {
+test('a record is previewed next to its unchanged list; J and K switch to the next and previous', async () => {
   const { user, router } = open('/dashboard/rings?q=R1', modelOf);
-  await user.click(await screen.findByRole('button', { name: 'Look at R10' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview R10' }));
   expect(within(await panel('R10')).getByText('Model 10')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'R10' })).toHaveFocus();
   expect(within(await panel('R10')).getByText('2 of 4')).toBeVisible();
@@ -66,7 +66,7 @@ test('a record is looked at beside its list, which stays as it is; the next and 
   );
 });
 
-test('what was opened in one record is not open in the next', async () => {
+test('expanded state of one record does not carry over to the next', async () => {
   function Folded() {
     const [open, setOpen] = useState(false);
     return (
@@ -81,7 +81,7 @@ test('what was opened in one record is not open in the next', async () => {
   expect(within(await panel('R2')).getByRole('button', { name: 'More', expanded: false })).toBeVisible();
 });
 
-test('J begins with the first of the page, and the list turns its pages along', async () => {
+test('J starts with the first row of the page, and the list follows page by page', async () => {
   const { user, router } = open('/dashboard/rings?page=2', modelOf);
   await user.keyboard('j');
   await panel('R6');
@@ -93,24 +93,24 @@ test('J begins with the first of the page, and the list turns its pages along', 
   await panel('R12');
 });
 
-test('Escape closes it and leads back to the row; so does the cross', async () => {
+test('Escape and the close button close it and return the focus to the row', async () => {
   const { user, router } = open('/dashboard/rings?show=R3', modelOf);
   await panel('R3');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Preview R3' })).toHaveFocus();
   expect(router.state.location.search).toBe('');
   await user.keyboard('{Enter}');
   await user.click(within(await panel('R3')).getByRole('button', { name: 'Close the record' }));
-  expect(screen.getByRole('button', { name: 'Look at R3' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Preview R3' })).toHaveFocus();
 });
 
-test('its keys are in the list of keys, do nothing while one types, and can be switched off', async () => {
+test('its shortcuts are listed, do nothing while typing, and can be turned off', async () => {
   const { user } = open('/dashboard/rings', modelOf);
   const { result } = renderHook(useKeys);
   expect(result.current.map(({ key, label }) => [key, label])).toEqual([
-    ['j', 'Next record, beside the list'],
-    ['k', 'Previous record, beside the list'],
+    ['j', 'Preview the next record'],
+    ['k', 'Preview the previous record'],
   ]);
   await user.type(screen.getByRole('searchbox'), 'j');
   expect(screen.queryByRole('region')).toBeNull();
@@ -119,20 +119,20 @@ test('its keys are in the list of keys, do nothing while one types, and can be s
   switchSingleKeys(false);
   await user.keyboard('j');
   expect(screen.queryByRole('region')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Look at R1' }));
+  await user.click(screen.getByRole('button', { name: 'Preview R1' }));
   await panel('R1');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('a list without it has no such keys and no such buttons', () => {
+test('a list without preview has neither the shortcuts nor the buttons', () => {
   open('/dashboard/rings?show=R1');
   expect(renderHook(useKeys).result.current).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Look at/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a record whose first column nobody can see is called by what can be seen of it', async () => {
+test('a record with a blank first column is named by its next visible column', async () => {
   const named: DataColumn<Ring>[] = [{ key: 'model', title: 'Model', value: modelOf }, ...columns];
   renderScreen(
     <DataTable<Ring>
@@ -146,5 +146,5 @@ test('a record whose first column nobody can see is called by what can be seen o
       preview={{ render: modelOf }}
     />,
   );
-  expect(await screen.findByRole('button', { name: 'Look at R1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Preview R1' })).toBeVisible();
 });

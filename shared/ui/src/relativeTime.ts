@@ -6,17 +6,17 @@ const units = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
-let words: Intl.RelativeTimeFormat | undefined;
-/** Made when it is first wanted: 20 ms of a processor, which the first rows do not wait for. */
-const inWords = () => (words ??= new Intl.RelativeTimeFormat('en'));
+let cachedFormat: Intl.RelativeTimeFormat | undefined;
+/** Created lazily, since it takes 20 ms and should not delay the first rows. */
+const relativeFormat = () => (cachedFormat ??= new Intl.RelativeTimeFormat('en'));
 
 /**
- * '3 days ago', 'in 2 hours'; never 'yesterday' or 'last month', which count midnights and not hours. The last
- * minute is 'just now', whatever the clocks of two machines say.
+ * '3 days ago', 'in 2 hours'; never 'yesterday' or 'last month', which depend on the calendar and not on the hours passed.
+ * Less than a minute in either direction is 'just now', since clocks may differ.
  */
 export function relativeTime(date: Date, now: number): string {
   const seconds = Math.round((date.getTime() - now) / 1000);
   for (const [unit, length] of units)
-    if (Math.abs(seconds) >= length) return inWords().format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) >= length) return relativeFormat().format(Math.trunc(seconds / length), unit);
   return 'just now';
 }

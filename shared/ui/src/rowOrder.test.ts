@@ -10,7 +10,7 @@ const amountOf = ({ amount }: Row) => amount;
 
 const names = (rows: readonly Row[]) => rows.map(({ name }) => name);
 
-test('numbers inside a text count as numbers, in any case', () => {
+test('texts sort naturally, with numbers by value and ignoring case', () => {
   const rows = [{ name: 'v10' }, { name: 'V2' }, { name: 'v1' }];
   expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
     'v1',
@@ -19,7 +19,7 @@ test('numbers inside a text count as numbers, in any case', () => {
   ]);
 });
 
-test('letters beyond ASCII stand where a person looks for them', () => {
+test('letters beyond ASCII are sorted by locale', () => {
   const rows = [{ name: 'Zebra' }, { name: 'Äther' }, { name: 'Apfel' }];
   expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
     'Apfel',
@@ -42,7 +42,7 @@ test('rows without a value come last in both directions', () => {
   ]);
 });
 
-test('every word must be found, in whichever column', () => {
+test('every word must be found, in any column', () => {
   const rows: Row[] = [
     { name: 'Ring red', amount: 7 },
     { name: 'Ring blue', amount: 7 },
@@ -52,7 +52,7 @@ test('every word must be found, in whichever column', () => {
   expect(searchRows(rows, [nameOf, amountOf], '  ')).toBeUndefined();
 });
 
-test('typing on narrows what was found, taking back widens it again', () => {
+test('typing more narrows the result, deleting widens it again', () => {
   const rows: Row[] = [{ name: 'ab' }, { name: 'abc' }, { name: 'x' }];
   expect(searchRows(rows, [nameOf], 'ab')).toEqual(Uint8Array.from([1, 1, 0]));
   expect(searchRows(rows, [nameOf], 'abc')).toEqual(Uint8Array.from([0, 1, 0]));
@@ -63,12 +63,12 @@ test('typing on narrows what was found, taking back widens it again', () => {
 test.each([
   ['with invisible characters around it', '\u202eÉcho\u200b '],
   ['with its accent as a character of its own', 'E\u0301cho'],
-])('finds what was copied %s', (_, searched) => {
+])('finds a text that was copied %s', (_, searched) => {
   const rows = [{ name: 'Écho Ring' }, { name: 'Echo Ring' }];
   expect(searchRows(rows, [nameOf], searched)).toEqual(Uint8Array.from([1, 0]));
 });
 
-test('finds what is listed with its accent as a character of its own', () => {
+test('finds a text whose accents are separate characters', () => {
   const rows = [{ name: 'E\u0301cho Ring' }, { name: 'Echo Ring' }];
   expect(searchRows(rows, [nameOf], 'Écho')).toEqual(Uint8Array.from([1, 0]));
 });
@@ -86,7 +86,7 @@ test('reads a value once per row, however often the list is searched and sorted'
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-test('a search that was prepared reads no value any more', () => {
+test('a prepared search reads no values', () => {
   jest.useFakeTimers();
   const read = jest.fn(nameOf);
   const rows: Row[] = [{ name: 'ab' }, { name: 'b' }];

@@ -1,6 +1,6 @@
 /**
- * Search and sort of rows in memory, quick for 50,000 of them: the texts and the order of a column are made once per
- * list and column and kept as long as the list lives, so that coming back to a list costs nothing.
+ * Fast in-memory search and sort for up to 50,000 rows. The texts and the order of a column are computed once per list and
+ * cached for as long as the list exists, so that returning to a list costs nothing.
  */
 import { type CellValue, cellText } from './cellValue';
 import { searchedText } from './searchedText';
@@ -9,47 +9,47 @@ export type ValueOf<Row> = (row: Row) => CellValue;
 
 interface Order {
   order: Uint32Array;
-  /** How many rows at its end have no value. */
+  /** Number of rows at the end that have no value. */
   missing: number;
 }
 
-interface Kept {
+interface ColumnCache {
   texts?: readonly string[];
   sorted?: Order;
 }
 
-interface Found {
+interface SearchResult {
   values: readonly unknown[];
   text: string;
   mask: Uint8Array;
 }
 
-// Both only spare work: a second copy of this module would merely do the work again.
-const columnsOf = new WeakMap<object, WeakMap<object, Kept>>();
-const lastFound = new WeakMap<object, Found>();
+// Only caches: a second copy of this module would merely repeat the work.
+const columnCaches = new WeakMap<object, WeakMap<object, ColumnCache>>();
+const lastResults = new WeakMap<object, SearchResult>();
 
-function kept<Row>(rows: readonly Row[], value: ValueOf<Row>): Kept {
-  const columns = columnsOf.get(rows) ?? new WeakMap<object, Kept>();
-  columnsOf.set(rows, columns);
+function cacheOf<Row>(rows: readonly Row[], value: ValueOf<Row>): ColumnCache {
+  const columns = columnCaches.get(rows) ?? new WeakMap<object, ColumnCache>();
+  columnCaches.set(rows, columns);
   const column = columns.get(value) ?? {};
   columns.set(value, column);
   return column;
 }
 
 function textsOf<Row>(rows: readonly Row[], value: ValueOf<Row>): readonly string[] {
-  const column = kept(rows, value);
+  const column = cacheOf(rows, value);
   column.texts ??= rows.map((row) => cellText(value(row)).normalize().toLowerCase());
   return column.texts;
 }
 
-/** The work of the first search before there is one: column by column, so that a key never waits for all of it. */
+/** Prepares for a first search, one column per task, so that a key press never has to wait for all of them. */
 export function prepareSearch<Row>(rows: readonly Row[], values: readonly ValueOf<Row>[]): void {
   for (const value of values) setTimeout(() => textsOf(rows, value));
 }
 
 /**
- * Marks the rows in which every word of the text is found in one of the columns, in any case. A text that continues
- * the last one looks only at what that one found. Undefined: the text is empty, every row fits.
+ * Marks the rows that match: every word of the text is in one of the columns, ignoring case. If the text continues the
+ * previous one, only its matches are searched. Undefined if the text is empty, and every row matches.
  */
 export function searchRows<Row>(
   rows: readonly Row[],
@@ -58,38 +58,39 @@ export function searchRows<Row>(
 ): Uint8Array | undefined {
   const text = searchedText(searched);
   if (text === '') return undefined;
-  const before = lastFound.get(rows);
+  const previous = lastResults.get(rows);
   const sameColumns =
-    before?.values.length === values.length && values.every((value, at) => value === before.values[at]);
-  if (before && sameColumns && before.text === text) return before.mask;
-  const narrowed = before && sameColumns && text.startsWith(before.text) ? before.mask : undefined;
+    previous?.values.length === values.length && values.every((value, at) => value === previous.values[at]);
+  if (previous && sameColumns && previous.text === text) return previous.mask;
+  const candidates = previous && sameColumns && text.startsWith(previous.text) ? previous.mask : undefined;
   const words = text.split(/\s+/);
   const columns = values.map((value) => textsOf(rows, value));
   const mask = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
-    if (narrowed && narrowed[at] === 0) continue;
+    if (candidates && candidates[at] === 0) continue;
     if (words.every((word) => columns.some((texts) => texts[at]?.includes(word)))) mask[at] = 1;
   }
-  lastFound.set(rows, { values, text, mask });
+  lastResults.set(rows, { values, text, mask });
   return mask;
 }
 
-let collator: Intl.Collator | undefined;
-/** Made when it is first wanted, which is after the first rows. */
-const naturally = () => (collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+let cachedCollator: Intl.Collator | undefined;
+/** Created lazily, so that it does not delay the first rows. */
+const collator = () =>
+  (cachedCollator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
-/** Numbers inside a text count as numbers: "v2" comes before "v10". */
+/** A sort key for natural order: "v2" comes before "v10". */
 function naturalKey(text: string): string {
   return text.replace(/\d+/g, (digits) => digits.padStart(20, '0'));
 }
 
 function compareTexts(texts: readonly string[]): (one: number, other: number) => number {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches all of ASCII
   if (!texts.every((text) => /^[\x00-\x7f]*$/.test(text))) {
-    const { compare } = naturally();
+    const { compare } = collator();
     return (one, other) => compare(texts[one] ?? '', texts[other] ?? '');
   }
-  // The collator takes ten times as long as comparing code units, which is the same order for ASCII.
+  // The collator is ten times slower than comparing code units, which gives the same order for ASCII.
   const keys = texts.map(naturalKey);
   return (one, other) => {
     const a = keys[one] ?? '';
@@ -121,11 +122,11 @@ function orderOf<Row>(rows: readonly Row[], value: ValueOf<Row>): Order {
 interface RowsView<Row> {
   mask?: Uint8Array | undefined;
   sort?: { value: ValueOf<Row>; descending: boolean } | undefined;
-  /** These come first, whatever the order. */
+  /** Rows that come first in any order. */
   pinned?: ((row: Row) => boolean) | undefined;
 }
 
-/** The rows that fit, in order; rows without a value come last in both directions. */
+/** The matching rows, in order. Rows without a value come last in both directions. */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   { mask, sort, pinned }: RowsView<Row>,
@@ -142,7 +143,7 @@ export function arrangeRows<Row>(
     for (let at = 0; at < rows.length; at += 1) take(at);
     return [...first, ...rest];
   }
-  const column = kept(rows, sort.value);
+  const column = cacheOf(rows, sort.value);
   column.sorted ??= orderOf(rows, sort.value);
   const { order, missing } = column.sorted;
   const last = order.length - missing;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A record looked at beside its list, without leaving it. */
+/** Shows records in a panel next to their list. */
 export interface RowPreview<Row> {
-  /** What there is to see of one record; rendered while it is shown. */
+  /** Content of the panel for a record. */
   render: (row: Row) => ReactNode;
 }
 
-/** For the rows: which one is shown, and the button that shows one. */
+/** The state of the preview, for the rows and their buttons. */
 export interface PreviewedRow<Row> {
   panelId: string;
   isShown: (row: Row) => boolean;
   onShow: (row: Row) => void;
-  /** After 'Look at'. */
+  /** The record's name, after 'Preview'. */
   label: (row: Row) => string;
 }

@@ -1,10 +1,10 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { array, type Infer, is, literal, object, pattern, size, string } from 'superstruct';
 
-/** A name for an address of a list: its search, filters, order and page size. */
+/** A named URL of a list, with its search, filters, order and page size. */
 const SavedView = object({
   name: size(string(), 1, 60),
-  /** Within the console; never an address of somewhere else. */
+  /** A path within the console, never an external address. */
   path: pattern(string(), /^\/dashboard(?:[/?]\S*)?$/),
 });
 export type SavedView = Infer<typeof SavedView>;
@@ -12,7 +12,7 @@ const SavedViews = object({ version: literal(1), views: array(SavedView) });
 
 const key = (table: string) => `console.table.${table}.views`;
 
-/** In this browser; a colleague gets the link. */
+/** The views of a list that are saved in this browser. */
 export function recallViews(table: string): readonly SavedView[] {
   return parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
 }
@@ -22,7 +22,7 @@ function remember(table: string, views: readonly SavedView[]): readonly SavedVie
   return views;
 }
 
-/** One of the same name is replaced. The page is no part of a view, nor is a record: its rows move. */
+/** Saves a view, replacing one of the same name. Leaves out the page and the previewed record, since rows move. */
 export function saveView(table: string, name: string, address: string): readonly SavedView[] {
   const url = new URL(address, 'http://console');
   for (const parameter of [...url.searchParams.keys()])

@@ -1,5 +1,6 @@
-/** White space and invisible characters around a text that was copied from a mail or a sheet. */
-const copiedAlong = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+/** White space and invisible characters around a text copied from an email or a spreadsheet. */
+const copyArtefacts = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** A text as it is searched for: in any case, its accents as one character, without what was copied along. */
-export const searchedText = (text: string): string => text.replace(copiedAlong, '').normalize().toLowerCase();
+/** Normalises a text for searching: lower case, composed accents, without white space around it. */
+export const searchedText = (text: string): string =>
+  text.replace(copyArtefacts, '').normalize().toLowerCase();

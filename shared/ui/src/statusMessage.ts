@@ -1,14 +1,14 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
 interface StatusOptions {
-  /** Where to look. */
+  /** A link after the text. */
   link?: { text: string; to: string } | undefined;
-  /** Until it is dismissed, or something else is said. */
+  /** Stays until it is dismissed or replaced. */
   stays?: boolean;
 }
 
 interface StatusMessage extends StatusOptions {
-  /** Another one for each message, also for the same words. */
+  /** Unique per message, even if the text is the same. */
   id: number;
   text: string;
   kind: 'done' | 'failed' | 'waiting';
@@ -19,9 +19,8 @@ const shownAtom = atom<StatusMessage>();
 let count = 0;
 
 /**
- * Says that something was done, with the record's name: 'Application Harbour Pay was deleted.' The frame shows it on
- * every screen, so it outlives the navigation that follows, and a screen reader announces it. A failure that has a place
- * on its screen is said there.
+ * Shows a notification, with the record's name: 'Application Harbour Pay was deleted.' The layout shows it on every screen,
+ * so it survives a subsequent navigation, and screen readers announce it. Show a failure on its own screen if possible.
  */
 export function showStatus(
   text: string,
@@ -32,7 +31,7 @@ export function showStatus(
   store.set(shownAtom, { id: count, text, kind, ...options });
 }
 
-/** Also as an action begins: what was done before is not said beside what fails now. */
+/** Clears the notification. Also called when an action starts, so an old success is not shown next to a new failure. */
 export function clearStatus(): void {
   store.set(shownAtom, undefined);
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Of a form: what has to be over before it can be sent. Each answers whether it went well. */
+/** Work that a form waits for before it is submitted. Each promise resolves to whether it succeeded. */
 export const SubmitWaits = createContext<Set<Promise<boolean>>>(new Set());
 
-/** For a part of a form: it is not sent without what is still being made for it, such as a picture that is being read. */
+/** Lets a field delay the submission of its form until some work is done, such as reading an image. */
 export function useSubmitWaits(): (work: Promise<boolean>) => void {
   const waits = useContext(SubmitWaits);
   return (work) => {

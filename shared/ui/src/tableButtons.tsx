@@ -9,18 +9,18 @@ interface SortButtonProps {
   column: string;
   sort: TableSort | undefined;
   onSort: (sort: TableSort | undefined) => void;
-  /** Where Tab stops: one head of the table, from which the arrow keys lead to the others. */
-  isStop: boolean;
+  /** Reachable with Tab: one header per table; the arrow keys move to the others (roving tabindex). */
+  isTabStop: boolean;
 }
 
-/** The state of a column for `aria-sort`. */
+/** The `aria-sort` value of a column. */
 export function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
 }
 
-/** So that a list of ten columns is not ten Tabs away. */
-function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+/** Moves the focus between column headers, so that ten columns do not take ten Tabs. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-sort]') ?? [])];
@@ -28,8 +28,8 @@ function moveAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   event.preventDefault();
 }
 
-/** A column's head: ascending, descending, as it came. */
-export function SortButton({ title, column, sort, onSort, isStop }: SortButtonProps) {
+/** The header of a sortable column. Cycles through ascending, descending and unsorted. */
+export function SortButton({ title, column, sort, onSort, isTabStop }: SortButtonProps) {
   const state = ariaSort(column, sort);
   const next = {
     none: { column, descending: false },
@@ -42,9 +42,9 @@ export function SortButton({ title, column, sort, onSort, isStop }: SortButtonPr
       type="button"
       className={styles.sort}
       data-sort
-      tabIndex={isStop ? 0 : -1}
-      aria-description={isStop ? 'Arrow keys lead to the other columns' : undefined}
-      onKeyDown={moveAlong}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-description={isTabStop ? 'Use the arrow keys to reach the other columns' : undefined}
+      onKeyDown={moveFocus}
       onClick={() => onSort(next)}
     >
       {title}
@@ -54,13 +54,13 @@ export function SortButton({ title, column, sort, onSort, isStop }: SortButtonPr
 }
 
 interface ExpandButtonProps {
-  /** What is shown and hidden: 'versions of Ring One'. */
+  /** What it shows and hides: 'versions of Ring One'. */
   label: string;
   expanded: boolean;
   onToggle: () => void;
 }
 
-/** Before a row: shows and hides what is below it. */
+/** The button at the start of a row that expands and collapses it. */
 export function ExpandButton({ label, expanded, onToggle }: ExpandButtonProps) {
   const Icon = expanded ? ChevronDown : ChevronRight;
   return (

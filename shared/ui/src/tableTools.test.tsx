@@ -46,7 +46,7 @@ const openView = async (user: ReturnType<typeof open>['user']) => {
 
 beforeEach(() => localStorage.clear());
 
-test('pages of 50 and 100 are offered beside the specified ones', async () => {
+test('page sizes 50 and 100 are offered in addition to the specified ones', async () => {
   const { user } = open();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
@@ -58,19 +58,19 @@ test.each([
   ['40', 'Thing 196'],
   ['9999', 'Thing 396'],
   ['0', 'Thing 1'],
-])('"%s" leads to the page that begins with %s', async (typed, first) => {
+])('"%s" goes to the page that starts with %s', async (typed, first) => {
   const { user } = open();
   await user.type(screen.getByRole('textbox', { name: 'Go to page of things, 1 to 80' }), `${typed}{Enter}`);
   expect(names()[0]).toBe(first);
   expect(screen.getByRole('textbox', { name: /^Go to page/ })).toHaveValue('');
 });
 
-test('few pages have no field to jump to one', () => {
+test('with few pages there is no field to jump to a page', () => {
   open('/?size=100');
   expect(screen.queryByRole('textbox', { name: /^Go to page/ })).toBeNull();
 });
 
-test('a column of few values narrows the rows, with their counts, in the address', async () => {
+test('a column filter shows counts, filters the rows, and is kept in the URL', async () => {
   const { user, router } = open('/?page=3');
   const kind = screen.getByRole('combobox', { name: 'Kind of things' });
   expect([...kind.children].map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +88,7 @@ test('a column of few values narrows the rows, with their counts, in the address
   expect(names()[0]).toBe('Thing 1');
 });
 
-test('columns and density are remembered for their list alone; the name of a row cannot be left out', async () => {
+test('columns and density are remembered per list; the column that names the row cannot be hidden', async () => {
   const { user, unmount } = open();
   const view = within(await openView(user));
   expect(view.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
@@ -115,14 +115,14 @@ test.each([
   '{"version":2,"hidden":["id"],"density":"dense"}',
   '{"version":1,"hidden":"id","density":"dense"}',
   '{"version":1,"hidden":["id"],"density":"tiny"}',
-])('what is stored as %s is as if nothing were chosen', (stored) => {
+])('invalid stored preferences (%s) count as none', (stored) => {
   localStorage.setItem('console.table.things.preferences', stored);
   open();
   expect(heads()).toEqual(['Name', 'Kind', 'ID']);
   expect(screen.getByRole('table')).toHaveAttribute('data-density', 'normal');
 });
 
-test('a view keeps search, filter and order under a name, without the page; it can be followed and removed', async () => {
+test('a view saves search, filter and order under a name, without the page; it can be opened and removed', async () => {
   const { user, router } = open('/dashboard/things?kind=Ring&sort=-name&page=4');
   let view = within(await openView(user));
   await user.type(view.getByRole('textbox', { name: 'Name of this view' }), ' Rings, last first {Enter}');
@@ -147,7 +147,7 @@ test('a view keeps search, filter and order under a name, without the page; it c
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere'])(
-  'a stored view that leads to %s is none',
+  'a stored view with the address %s is ignored',
   async (path) => {
     localStorage.setItem(
       'console.table.things.views',
@@ -158,7 +158,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
   },
 );
 
-test('the heads are one stop of Tab, from which the arrow keys lead to each', async () => {
+test('the headers are a single tab stop; the arrow keys move between them', async () => {
   const { user, router } = open('/?sort=kind');
   const head = (name: string) => screen.getByRole('button', { name });
   screen.getByRole('button', { name: 'View of things' }).focus();
@@ -175,10 +175,10 @@ test('the heads are one stop of Tab, from which the arrow keys lead to each', as
   );
 });
 
-test('what two tabs choose for a list does not undo each other', async () => {
+test('changes to list preferences in two tabs do not overwrite each other', async () => {
   const { user, unmount } = open();
   const view = within(await openView(user));
-  // The other tab, which was opened at the same time.
+  // Another tab, opened at the same time.
   const other = { version: 1, hidden: ['kind'], density: 'normal' };
   localStorage.setItem('console.table.things.preferences', JSON.stringify(other));
   await user.click(view.getByRole('radio', { name: 'Dense' }));

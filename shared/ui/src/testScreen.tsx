@@ -15,7 +15,7 @@ interface RenderedScreen {
   user: UserEvent;
 }
 
-/** For tests: one screen for every address, inside the theme, a router and a query cache of its own. */
+/** Renders a screen for a test, at any address, with the theme, its own router and its own query cache. */
 export function renderScreen(screen: ReactNode, address = '/dashboard/things'): RenderedScreen {
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

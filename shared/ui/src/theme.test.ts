@@ -43,7 +43,7 @@ const onTinted: [keyof Tokens, keyof Tokens][] = [
   ['colorErrorText', 'colorErrorBg'],
   ['colorText', 'colorPrimaryBg'],
   ['colorLink', 'colorPrimaryBg'],
-  // The chosen item of the drawer and of a menu.
+  // The selected item of the drawer and of a menu.
   ['colorPrimaryActive', 'colorPrimaryBg'],
 ];
 
@@ -54,13 +54,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     contrastRatio(String(token[text]), String(token[ground]));
 
   test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))(
-    '%s reads on %s',
+    '%s is readable on %s',
     (text, ground) => {
       expect(ratio(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     },
   );
 
-  test.each(onTinted)('%s reads on %s', (text, ground) => {
+  test.each(onTinted)('%s is readable on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
@@ -70,37 +70,40 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     'colorPrimaryActive',
     'colorError',
     'colorErrorHover',
-  ] as const)('the text of a button reads on %s', (ground) => {
+  ] as const)('the text of a button is readable on %s', (ground) => {
     expect(contrastRatio(own['on-accent'], token[ground])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
   test.each(Object.entries(own).filter(([name]) => name.startsWith('fill-')))(
-    'the part of a chart that is %s can be told from its ground',
+    'the chart colour %s is distinguishable from its background',
     (_, fill) => {
       expect(contrastRatio(fill, String(token.colorBgContainer))).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
     },
   );
 
-  test.each(environmentTones)('the word of an environment reads in %s, and its strip is seen', (tone) => {
-    const ink = own[`tone-${tone}-ink`];
-    expect(contrastRatio(ink, own[`tone-${tone}-ground`])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    expect(contrastRatio(ink, String(token.colorBgContainer))).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
-  });
+  test.each(environmentTones)(
+    'the name of an environment is readable in %s, and its strip is visible',
+    (tone) => {
+      const ink = own[`tone-${tone}-ink`];
+      expect(contrastRatio(ink, own[`tone-${tone}-ground`])).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      expect(contrastRatio(ink, String(token.colorBgContainer))).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
+    },
+  );
 
-  test('what is chosen stands out from what is around it', () => {
+  test('the selected item stands out from its surroundings', () => {
     expect(ratio('colorPrimaryBg', 'colorBgContainer')).toBeGreaterThanOrEqual(mode === 'dark' ? 1.3 : 1.1);
-    // The line beside it.
+    // The line next to it.
     expect(ratio('colorPrimary', 'colorPrimaryBg')).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 
   test.each(['colorBorder', 'colorPrimary'] as const)(
-    '%s can be told from the ground of a control',
+    '%s is distinguishable from the background of a control',
     (line) => {
       expect(ratio(line, 'colorBgContainer')).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
     },
   );
 });
 
-test.each<ColourMode>(['light', 'dark'])('a button that works is as readable as before, in %s', (mode) => {
+test.each<ColourMode>(['light', 'dark'])('a loading button is as readable as before in %s mode', (mode) => {
   expect(tokens(mode).opacityLoading).toBe(1);
 });

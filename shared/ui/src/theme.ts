@@ -1,19 +1,19 @@
 /**
- * The look of the console for antd: quiet and dense, 14 px text on an 8 px grid, one accent, light and dark.
- * Every pair of text and ground meets WCAG AA, placeholders and disabled controls too (antd's defaults do not);
- * `theme.test.ts` counts them. Source: house-style.md, "The look".
+ * The antd theme of the console: quiet and dense, 14 px text on an 8 px grid, one accent colour, light and dark.
+ * Every combination of text and background meets WCAG AA, including placeholders and disabled controls (antd's defaults do
+ * not); `theme.test.ts` checks them. Source: house-style.md, "The look".
  *
- * The build makes antd's style sheets of it, with the tokens as custom properties (`--ant-color-text`, …) of the root element
- * (`@console/build`, antdStyles); the style sheets of the design system take their colours from there, so a colour is
- * written once, here. Only tests draw with it. The shell imports `@console/ui/theme.css` once.
+ * The build generates antd's style sheets from it, with the tokens as custom properties (`--ant-color-text`, …) of the root
+ * element (`@console/build`, antdStyles). The style sheets of the design system use these properties, so each colour is
+ * defined once, here. Only tests pass it to antd at run time. The shell imports `@console/ui/theme.css` once.
  */
 import { type ThemeConfig, theme } from 'antd';
 import { type ColourMode, coloursIn, ownColours, palette } from './palette';
 
-/** The class in which antd's own makers of styles, in tests, have the tokens as custom properties. */
+/** In tests: the class on which antd defines the tokens as custom properties. */
 export const THEME_CLASS = 'console-theme';
 
-/** Solid colours only: what is half transparent has no contrast that could be counted. */
+/** Solid colours only: the contrast of a translucent colour cannot be computed. */
 const tokens = {
   ...palette,
   colorPrimaryHover: ['#3730a3', '#a5b4fc'],
@@ -50,16 +50,16 @@ const tokens = {
 
 const dark = coloursIn('dark', tokens);
 
-/** antd's dark algorithm mutes the accents; what is written above is what is shown. */
+/** antd's dark algorithm mutes the accents, so the values above override its results. */
 const algorithms: Record<ColourMode, NonNullable<ThemeConfig['algorithm']>> = {
   light: theme.defaultAlgorithm,
   dark: (seed, map) => ({ ...theme.darkAlgorithm(seed, map), ...dark }),
 };
 
-/** A shadow alone does not lift anything off a dark ground; a line does. */
+/** On a dark background a shadow is not visible enough, so it includes an outline. */
 const DARK_SHADOW = `0 0 0 1px ${dark.colorBorderSecondary}, 0 12px 32px rgba(0, 0, 0, 0.5)`;
 
-/** @param reducedMotion what `prefers-reduced-motion` says */
+/** @param reducedMotion whether the user prefers reduced motion */
 export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): ThemeConfig {
   const onAccent = coloursIn(mode, ownColours)['on-accent'];
   return {
@@ -68,13 +68,13 @@ export function consoleTheme(mode: ColourMode, { reducedMotion = false } = {}): 
     hashed: false,
     token: {
       ...coloursIn(mode, tokens),
-      // A button that works is paler by default: white on it is then 3.2:1.
+      // By default a loading button is paler, which leaves white text on it with 3.2:1.
       opacityLoading: 1,
       ...(mode === 'dark' && { boxShadow: DARK_SHADOW, boxShadowSecondary: DARK_SHADOW }),
       fontFamily: 'var(--console-font)',
       fontFamilyCode: 'var(--console-mono)',
       fontSizeHeading3: 16,
-      // 14/20; antd's own is 14/22. Rounded up, because what is below 20 px is drawn as 19.
+      // 14/20; antd's default is 14/22. Rounded up, because anything below 20 px is rendered as 19.
       lineHeight: 1.4286,
       motion: !reducedMotion,
       motionDurationFast: '0.08s',

@@ -13,12 +13,12 @@ onOtherTabWrites(
   () => store.set(choiceAtom, stored()),
 );
 
-/** In which zone times are shown; chosen for the whole console, in this browser. */
+/** The time zone in which all times are shown; a setting of this browser. */
 export function useTimeZoneChoice(): TimeZoneChoice {
   return useAtomValue(choiceAtom, { store });
 }
 
-/** From the person's own zone to UTC, and back; answers what is chosen now. */
+/** Toggles between the user's time zone and UTC; returns the new choice. */
 export function switchTimeZone(): TimeZoneChoice {
   const next = store.get(choiceAtom) === 'utc' ? 'local' : 'utc';
   if (next === 'utc') browserStorage.write(key, next);
@@ -27,7 +27,7 @@ export function switchTimeZone(): TimeZoneChoice {
   return next;
 }
 
-/** What a zone is called where it is shown: 'Europe/London', 'UTC'. */
+/** The display name of a zone: 'Europe/London', 'UTC'. */
 export function zoneName(zone: TimeZoneChoice): string {
   return zone === 'utc' ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,6 +1,6 @@
 import { uniqueKeys } from './uniqueKeys';
 
-test('rows that are the same have keys of their own, which stay when more rows follow', () => {
+test('identical rows have unique keys, which do not change when rows are appended', () => {
   const rows = ['a', 'b', 'a', 'a'];
   const keys = uniqueKeys(rows, String);
   expect(new Set(keys).size).toBe(rows.length);

@@ -1,4 +1,4 @@
-/** Rows may be the same to the letter; React wants a key of its own for each, and the same one after more are drawn. */
+/** React keys for rows that may be identical: unique, and stable when rows are appended. */
 export function uniqueKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): string[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

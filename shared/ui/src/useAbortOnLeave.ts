@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Bounds work to the life of a screen: once it is left, `begin`'s signal is aborted, and what was not sent by then is
- * not sent (decisions.md, "Leaving cancels"). Reads take the signal; between the calls of a chain stands
- * `signal.throwIfAborted()`. A change that is on its way is not cut off, because nobody would know what became of it.
+ * Ties work to the lifetime of a screen: when the user leaves it, the signal of `begin` is aborted, and calls not yet sent
+ * are not sent (decisions.md, "Leaving cancels"). Pass the signal to reads, and call `signal.throwIfAborted()` between
+ * several calls. Do not abort a write in flight, because its outcome would be unknown.
  */
 export function useAbortOnLeave() {
   const current = useRef<AbortController>(undefined);
   const cancel = useCallback(() => current.current?.abort(), []);
-  /** The signal for a new piece of work; the one before is given up. */
+  /** Starts new work and aborts the previous one. */
   const begin = useCallback((): AbortSignal => {
     current.current?.abort();
     current.current = new AbortController();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clearStatus } from './statusMessage';
 
-/** Work that a control begins: whether it is under way, and what it threw, until it is begun again. */
+/** Runs work for a control and tracks whether it is running and the error of the last attempt. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 type AddressChange = (values: Readonly<Record<string, string | undefined>>) => void;
 
 /**
- * Changes parameters of the address, and leaves the others as they are; empty or undefined is left out. The entry of
- * the history is replaced, so that Back leaves the page at the first press.
+ * Changes query parameters of the URL, keeping the others; an empty or undefined value removes its parameter. Replaces the
+ * history entry, so that Back leaves the page at once.
  */
 export function useChangeAddress(): [parameters: URLSearchParams, change: AddressChange] {
   const [parameters, setParameters] = useSearchParams();

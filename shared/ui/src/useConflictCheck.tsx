@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
 import { fetchImageAsDataUrl } from './images';
-import { newBeginning } from './newBeginning';
+import { rebaseForm } from './rebaseForm';
 
 interface ConflictRules<Stored, Values extends object> {
-  /** 'device' */
+  /** The kind of record: 'device'. */
   what: string;
-  /** The record that the form was made of. */
+  /** The record that the form was opened with. */
   loaded: Stored;
-  /** What a person would call a change. */
+  /** The fields to compare. */
   fields: readonly RecordField<Stored>[];
-  /** Reads the record once more. */
+  /** Loads the record again. */
   readAgain: (signal: AbortSignal) => Promise<Stored>;
-  /** A record as the form would begin with it. */
+  /** The form's initial values for a record. */
   valuesOf: (record: Stored) => Partial<Values>;
-  /** Values that make sense together only: where the person changed one, all of them stay the person's. */
+  /** Fields that are only valid together: if the user changed one of them, the user's values are kept for all. */
   together?: readonly (keyof Values & string)[];
 }
 
@@ -31,17 +31,17 @@ interface Question<Values extends object> {
   answer: (answer: Answer<Values>) => void;
 }
 
-/** Nobody's work is overwritten unseen: the record as loaded is compared with the record as it is now. */
+/** Detects edit conflicts before saving, by comparing the record as loaded with the record as it is now. */
 export function useConflictCheck<Stored, Values extends object>(rules: ConflictRules<Stored, Values>) {
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
-  /** As the person knows it: as loaded, later as the dialog showed it. */
-  const known = useRef(loaded);
+  /** The version that the user has seen: as loaded, or as last shown by the dialog. */
+  const seen = useRef(loaded);
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
   /**
-   * To call before a save. Throws, with a text for people, unless the record is still as it was loaded or the person
-   * chose to save over what somebody else changed.
+   * Call this before saving. Throws an error to show to the user, unless the record is unchanged or the user chose to
+   * overwrite the other changes.
    */
   async function check(mine: Stored, signal: AbortSignal): Promise<void> {
     const now = await readAgain(signal).catch((error: unknown) => {
@@ -50,8 +50,8 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     signal.throwIfAborted();
     const changes: FieldChange[] = [];
     for (const field of fields) {
-      const changed = fieldChanges([field], { loaded: known.current, now, mine });
-      // What they have is what is to be saved: a save of this form whose answer was lost, most likely.
+      const changed = fieldChanges([field], { loaded: seen.current, now, mine });
+      // Equal to the value to be saved: most likely an earlier save of this form whose reply was lost.
       if (changed.length > 0 && !(await isSameValue(field, now, mine, signal))) changes.push(...changed);
     }
     if (changes.length === 0) return;
@@ -60,14 +60,14 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       setOpen(true);
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
-    known.current = now;
-    // They may have changed it once more while the person was deciding.
+    seen.current = now;
+    // It may have changed again while the user was deciding.
     if (choice === 'mine') return check(mine, signal);
-    beginFrom(form, valuesOf(now), together);
-    throw new Error('Not saved yet: their changes are in your form now. Please look at them and save again');
+    mergeIntoForm(form, valuesOf(now), together);
+    throw new Error('Not saved yet: their changes are in your form now. Please review them and save again');
   }
 
-  // What the form renders. The question outlives the closing, so that the dialog does not change while it fades.
+  // The form renders this. The question is kept after closing, so that the text does not change during the animation.
   const dialog = question && (
     <EditConflictDialog<Values>
       open={open}
@@ -82,7 +82,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   return { check, dialog };
 }
 
-/** A form holds a new picture itself, and a record its address. */
+/** Compares a field's values. A form holds a new image as a data URL, whereas the record has its address. */
 async function isSameValue<T>(
   { value, picture = false }: RecordField<T>,
   now: T,
@@ -95,14 +95,14 @@ async function isSameValue<T>(
   return own === (isNew ? await fetchImageAsDataUrl(stored, signal).catch(() => undefined) : stored);
 }
 
-/** Fields that go together are the person's as soon as one of them is. */
-function beginFrom<Values extends object>(
+/** Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values. */
+function mergeIntoForm<Values extends object>(
   form: FormApi<Values>,
   values: Partial<Values>,
   together: readonly (keyof Values & string)[],
 ): void {
   const { values: mine, initialValues: before } = form.getState();
   const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(before?.[name]));
-  newBeginning(form, values);
+  rebaseForm(form, values);
   if (own) for (const name of together) form.change(name, mine[name]);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** How long the success of a copy is shown, in milliseconds. What went wrong stays until the next try. */
+/** How long a success is shown, in milliseconds. A failure is shown until the next attempt. */
 const SHOWN = 2_000;
 
 /**
- * Copies to the clipboard and says how it went; a page without a clipboard (plain http) is a failure, not a crash.
- * @param sayFailed what shows a failure where there is no room beside the button, in the place of `result`
+ * Copies to the clipboard and returns the result. A page without a clipboard (plain http) is a failure, not a crash.
+ * @param onFailure reports a failure, instead of `result`, if there is no room for it next to the button
  */
-export function useCopy(sayFailed?: () => void) {
+export function useCopy(onFailure?: () => void) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (result !== 'copied') return;
@@ -20,7 +20,7 @@ export function useCopy(sayFailed?: () => void) {
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      if (sayFailed) sayFailed();
+      if (onFailure) onFailure();
       else setResult('failed');
     }
   }

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Draft<T> {
-  /** Of the form, among those of the page. */
+  /** Identifies the form among those of the page. */
   name: string;
-  /** Whether it has the shape that this form needs: another release of the area may have made it. */
+  /** Checks the shape of a draft, which another release of the area may have stored. */
   fits: (draft: unknown) => draft is T;
-  /** What would be lost now; undefined while there is nothing. */
+  /** Returns the unsaved input; undefined if there is none. */
   read: () => T | undefined;
-  /** Puts back what was typed before the session ended. Answers false where none of it is unsaved any more. */
+  /** Restores input from before the session ended. Returns false if none of it is unsaved any more. */
   restore: (draft: T) => unknown;
 }
 
 const keyOf = (pathname: string, name: string) => `${pathname} ${name}`;
 
 /**
- * Keeps what is typed when a 401, a 403 or its age ends the session, and puts it back once the same person has signed in
- * and is here again (decisions.md, "401 or 403 while something is unsaved"). Says whether it was put back.
+ * Keeps unsaved input when the session ends by a 401, a 403 or expiry, and restores it when the same user has signed in
+ * again and returns (decisions.md, "401 or 403 while something is unsaved"). Returns whether it was restored.
  */
 export function useDraft<T>({ name, fits, read, restore }: Draft<T>): boolean {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function useDraft<T>({ name, fits, read, restore }: Draft<T>): boolean {
   return restored;
 }
 
-/** For a form that is not shown again, because what was typed in it was saved after all. */
+/** Discards the draft of a form that will not be shown again, because its input turned out to be saved. */
 export function useForgetDraft(name: string): () => void {
   const { pathname } = useLocation();
   return () => void takeDraft(keyOf(pathname, name));

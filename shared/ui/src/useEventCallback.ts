@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A handler that stays the same and calls the latest, so that what is memoised with it is not drawn again for it. */
+/** A stable callback that calls the latest handler, so that memoised components do not re-render for it. */
 export function useEventCallback<Args extends unknown[]>(handler: (...args: Args) => void) {
   const latest = useRef(handler);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const none: readonly string[] = [];
 
 /**
- * Which rows of a table are open, by their keys. Back comes to them as they were left; in the cache, since a key may be a
- * token, and the cache ends with the session.
+ * The keys of a table's expanded rows, restored by Back. Kept in the query cache, which is cleared with the session, since
+ * a key may be a token.
  */
 export function useExpandedRows(table: string) {
   const { key } = useLocation();

@@ -16,32 +16,35 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 test.each<[string, Thing]>([
   ['began with another value', { named: true, name: 'Ring' }],
   ['began empty', { named: true }],
-])('a field that left a form which %s comes back with what was typed', async (_, initialValues) => {
-  const { user } = renderScreen(
-    <StrictMode>
-      <FormPage<Thing, void>
-        name="Edit a thing"
-        initialValues={initialValues}
-        onSubmit={async () => undefined}
-        submitText="Save"
-        clearText="Clear"
-      >
-        {({ values }) => (
-          <>
-            <CheckboxField name="named" label="Named" />
-            {values.named && <TextField name="name" label="Name" />}
-          </>
-        )}
-      </FormPage>
-    </StrictMode>,
-  );
-  await user.clear(name());
-  await user.type(name(), 'Watch');
-  await user.click(box());
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(box());
-  expect(name()).toHaveValue('Watch');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
-  expect(name()).toHaveValue(initialValues.name ?? '');
-});
+])(
+  'a field that is unmounted and mounted again in a form which %s keeps its input',
+  async (_, initialValues) => {
+    const { user } = renderScreen(
+      <StrictMode>
+        <FormPage<Thing, void>
+          name="Edit a thing"
+          initialValues={initialValues}
+          onSubmit={async () => undefined}
+          submitText="Save"
+          clearText="Clear"
+        >
+          {({ values }) => (
+            <>
+              <CheckboxField name="named" label="Named" />
+              {values.named && <TextField name="name" label="Name" />}
+            </>
+          )}
+        </FormPage>
+      </StrictMode>,
+    );
+    await user.clear(name());
+    await user.type(name(), 'Watch');
+    await user.click(box());
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(box());
+    expect(name()).toHaveValue('Watch');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+    expect(name()).toHaveValue(initialValues.name ?? '');
+  },
+);

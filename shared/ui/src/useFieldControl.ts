@@ -4,16 +4,16 @@ import { useFieldAria } from './FormField';
 import type { GlossaryTerm } from './glossary';
 import type { Validator } from './validators';
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
   /** Path of the value in the form: `contact.email`, `variants[0].color`. */
   name: string;
   label: string;
-  /** Shows the mark; the rule itself is in `validate`. */
+  /** Shows the mark only; the rule itself goes into `validate`. */
   required?: boolean;
-  /** A word of the label that is explained beside it. */
+  /** A term to explain next to the label. */
   term?: GlossaryTerm;
-  /** Under the control: unit, format, why it is locked. */
+  /** Shown below the control: unit, format, why it is locked. */
   hint?: string;
   validate?: Validator;
   disabled?: boolean;
@@ -25,20 +25,20 @@ export interface FieldControlOptions {
 }
 
 /**
- * Lets a field that comes back into its form have the value that the form still holds. react-final-form sets a field of
- * which the form knows nothing to its initial value, in an effect; a layout effect makes it known before.
+ * Keeps the form's value when a field is mounted again. react-final-form resets an unregistered field to its initial value
+ * in an effect, so this registers it earlier, in a layout effect.
  */
 function useHeldValue(name: string): void {
   const form = useForm();
   useLayoutEffect(() => form.registerField(name, () => undefined, {}, { silent: true }), [form, name]);
 }
 
-/** The value of a field as final-form keeps it, when its error is shown, and the attributes that tie both together. */
+/** Connects a control to final-form: its input props, the error to show, and the ARIA attributes. */
 export function useFieldControl(props: FieldProps, options: FieldControlOptions = {}) {
   const { name, required, hint, validate } = props;
   useHeldValue(name);
   const { input, meta } = useField<unknown, HTMLElement>(name, { ...options, ...(validate && { validate }) });
-  // Not for a field that Tab only passed: nothing was entered, and nothing sent (part 2, section 5).
+  // Not when the user only tabbed through the field without entering anything (part 2, section 5).
   const shown = (meta.touched && meta.modified) || meta.submitFailed;
   const message: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const error = shown && typeof message === 'string' ? message : undefined;

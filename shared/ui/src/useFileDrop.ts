@@ -2,15 +2,15 @@ import { type DragEvent, useState } from 'react';
 import { showStatus } from './statusMessage';
 
 /**
- * A place on which files can be dropped instead of being chosen.
- * @param several it takes more than one; else which of them is meant is not guessed
+ * Makes an element a drop target for files.
+ * @param several accept more than one file at a time; otherwise several are rejected
  */
 export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void, several = false) {
   const [over, setOver] = useState(false);
   return {
-    /** Files are held over it. */
+    /** Files are being dragged over it. */
     over,
-    /** For the element on which they can be dropped. */
+    /** Props of the drop target. */
     place: {
       onDragOver(event: DragEvent) {
         event.preventDefault();

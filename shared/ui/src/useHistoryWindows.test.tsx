@@ -45,7 +45,7 @@ function OfAddress({ load }: { load: Load }) {
 const items = () => within(screen.getByRole('list')).queryAllByRole('listitem');
 const reach = ({ startTime, endTime }: HistoryWindow) => Math.round((endTime - startTime) / DAY);
 
-/** Answers each window as it is told, and keeps which were asked for. */
+/** A `load` function that records the requested windows. */
 function recording(answer: (call: number) => string[]) {
   const asked: HistoryWindow[] = [];
   const load: Load = async (window) => {
@@ -55,7 +55,7 @@ function recording(answer: (call: number) => string[]) {
   return { asked, load };
 }
 
-test('shows the newest window, and loads further back when asked', async () => {
+test('shows the newest window, and loads older ones on request', async () => {
   const { asked, load } = recording((call) => [call === 1 ? 'new' : 'old']);
   const { user } = renderScreen(<History load={load} />);
   expect(await screen.findByText('new')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('shows the newest window, and loads further back when asked', async () => {
   expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
 });
 
-test('a computer whose clock is behind reads the newest window up to the platform’s now', async () => {
+test("a computer whose clock is behind loads the newest window up to the platform's time", async () => {
   setRuntimeConfig(create(config, RuntimeConfig));
   setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
   const there = Math.floor(Date.now() / 1000) * 1000 + 5 * 3_600_000;
@@ -83,7 +83,7 @@ test('a computer whose clock is behind reads the newest window up to the platfor
   expect(asked).toHaveLength(2);
 });
 
-test('steps over empty windows by itself to the end', async () => {
+test('skips empty windows automatically up to the end', async () => {
   const { asked, load } = recording(() => []);
   renderScreen(<History load={load} />);
   expect(await screen.findByText('No more history available')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('steps over empty windows by itself to the end', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('two places that show the same history ask for each window once', async () => {
+test('two components that show the same history request each window once', async () => {
   const { asked, load } = recording(() => []);
   renderScreen(
     <>
@@ -103,7 +103,7 @@ test('two places that show the same history ask for each window once', async () 
   expect(asked).toHaveLength(8);
 });
 
-/** A history that a person leaves and comes back to. */
+/** A history that the user can leave and return to. */
 function Visits({ load }: { load: Load }) {
   const [there, setThere] = useState(true);
   return (
@@ -116,7 +116,7 @@ function Visits({ load }: { load: Load }) {
   );
 }
 
-test('who comes back finds what was loaded, and no window is asked for again', async () => {
+test('returning shows the loaded entries without new requests', async () => {
   const { asked, load } = recording((call) => (call === 1 ? [] : ['Paired']));
   const { user } = renderScreen(<Visits load={load} />);
   await screen.findByText('Paired');
@@ -127,7 +127,7 @@ test('who comes back finds what was loaded, and no window is asked for again', a
   expect(asked).toHaveLength(2);
 });
 
-test('who left while empty windows were stepped over gets the next one, asked for once', async () => {
+test('after leaving while empty windows were skipped, returning requests the next one once', async () => {
   const asked: HistoryWindow[] = [];
   const load: Load = async (window, signal) => {
     asked.push(window);
@@ -144,7 +144,7 @@ test('who left while empty windows were stepped over gets the next one, asked fo
   expect(asked[2]).toEqual(asked[1]);
 });
 
-test('says which days are being searched', async () => {
+test('shows which days are being searched', async () => {
   let answer: (entries: string[]) => void = () => undefined;
   const load: Load = () =>
     new Promise((resolve) => {
@@ -156,7 +156,7 @@ test('says which days are being searched', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching 10 to 20 days back…'));
 });
 
-test('a failed window keeps what is loaded and Retry asks for the same window', async () => {
+test('a failed window keeps the loaded entries, and Retry requests the same window', async () => {
   const { asked, load } = recording((call) => {
     if (call === 2) throw new Error('Error retrieving logs');
     return [`Event ${call}`];
@@ -181,7 +181,7 @@ test('a failed first window can be retried', async () => {
   expect(await screen.findByText('Paired')).toBeInTheDocument();
 });
 
-test('a slow reply for one thing never lands in the list of another, and leaving cancels', async () => {
+test('a late reply for one record never appears in the list of another, and leaving cancels', async () => {
   const pending = new Map<string, { answer: (entries: string[]) => void; signal: AbortSignal }>();
   const load: Load = (_, signal, of) => new Promise((answer) => pending.set(of, { answer, signal }));
   function Choice() {
@@ -205,7 +205,7 @@ test('a slow reply for one thing never lands in the list of another, and leaving
   expect(screen.queryByText('Unpaired')).not.toBeInTheDocument();
 });
 
-test('while the history of another is on its way, nothing of the one before is shown', async () => {
+test("while another record's history loads, nothing of the previous one is shown", async () => {
   const load: Load = (_, __, of) =>
     of === 'one' ? Promise.resolve(['Paired']) : new Promise(() => undefined);
   const { router } = renderScreen(<OfAddress load={load} />, '/one');
@@ -214,7 +214,7 @@ test('while the history of another is on its way, nothing of the one before is s
   expect(items()).toHaveLength(0);
 });
 
-test('begins from now again', async () => {
+test('restarts from now', async () => {
   const { load } = recording((call) => [call === 1 ? 'Paired' : 'Unpaired']);
   const { user } = renderScreen(<History load={load} />);
   await screen.findByText('Paired');
@@ -223,7 +223,7 @@ test('begins from now again', async () => {
   expect(screen.queryByText('Paired')).not.toBeInTheDocument();
 });
 
-test('what is loaded stays while it begins from now again, and where that fails', async () => {
+test('loaded entries stay during a restart, and if it fails', async () => {
   const { load } = recording((call) => {
     if (call === 3) throw new Error('Error retrieving logs');
     return [`Event ${call}`];

@@ -4,32 +4,32 @@ import { useEffect, useMemo, useState } from 'react';
 import { HISTORY_DAYS, type HistoryWindow, historyWindows, windowText } from './historyWindow';
 
 interface HistoryWindowsOptions<Entry> {
-  /** Of the thing whose history it is; another key is another history, and a late reply stays with its own. */
+  /** Query key of the record. Another key is another history; late replies only affect their own. */
   key: QueryKey;
-  /** One window, newest entry first or in any order. Pass the signal on: leaving cancels. */
+  /** Loads one window, in any order. Pass the signal on: leaving the screen cancels. */
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
-  /** How far the windows reach back, in days. */
+  /** How far each window reaches back, in days. */
   days?: readonly number[];
 }
 
 export interface LoadedHistory<Entry> {
   entries: readonly Entry[];
-  /** What is being searched, for a person ('30 to 60 days back'); undefined while nothing is. */
+  /** The period being loaded, for display ('30 to 60 days back'); undefined if nothing is. */
   searching: string | undefined;
-  /** Of the last window asked for; what is loaded stays. */
+  /** Error of the last requested window; loaded entries stay. */
   error: Error | null;
-  /** Every window was loaded. */
+  /** Every window is loaded. */
   ended: boolean;
-  /** What is there already beyond the last window, and not shown yet. */
+  /** Loaded entries beyond the last window that are not shown yet. */
   older?: { count: number; show: () => void };
-  /** The next window, or the failed one again; answers whether that failed. */
+  /** Loads the next window, or the failed one again; resolves with its error, if any. */
   more: () => Promise<{ error: unknown }>;
-  /** From now again. */
+  /** Starts over from now. */
   restart: () => void;
 }
 
 interface Position {
-  /** By the platform's clock; fixed at the first window, so that the windows meet. */
+  /** By the platform's clock; fixed when the first window is loaded, so that the windows are contiguous. */
   now: number;
   index: number;
 }
@@ -39,15 +39,15 @@ interface Loaded<Entry> extends Position {
   readAt: number;
 }
 
-/** No reply takes longer, in milliseconds. */
+/** No reply takes longer than this, in milliseconds. */
 const LONGEST_READ = 60_000;
 
-/** A window that is on its way is waited for, not asked for a second time. */
-const joining = { cancelRefetch: false };
+/** Waits for a request in flight instead of sending a second one. */
+const joinRequest = { cancelRefetch: false };
 
 /**
- * A history that is loaded window by window. A window without entries is followed by the next one by itself
- * (part 2, section 4). Kept in the query cache under its key, so it is there again when a person comes back.
+ * Loads a history window by window. After an empty window the next one is loaded automatically (part 2, section 4). Kept in
+ * the query cache under its key, so it is still there when the user returns.
  */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) {
   const { key, load, days = HISTORY_DAYS } = options;
@@ -67,26 +67,26 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
       }
       if (pageParam) return read(pageParam);
       const first = await read({ now: platformNow(), index: 0 });
-      // The first reply of a visit says that this computer's clock is behind: the newest entries are not in it.
+      // If the first reply reveals that this computer's clock is behind, the newest entries are missing: load again.
       const isBehind = platformNow() - first.now > LONGEST_READ;
       return isBehind ? read({ now: platformNow(), index: 0 }) : first;
     },
     initialPageParam: undefined,
     getNextPageParam: ({ now, index }) => (index + 1 < days.length ? { now, index: index + 1 } : undefined),
-    // Asking again for all windows would move their borders under the person's eyes; `restart` does it when wanted.
+    // Refetching all windows would shift their borders while the user reads; `restart` does it on request.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const last = data?.pages.at(-1);
-  const stepsOver = last?.entries.length === 0 && hasNextPage && !isFetching && !error;
-  // By the window, not by the state: a reply that is there at once is never seen as being fetched.
-  const emptyIndex = stepsOver ? last.index : undefined;
+  const skipsWindow = last?.entries.length === 0 && hasNextPage && !isFetching && !error;
+  // Depends on the window's index, since `isFetching` is never seen to change for a reply that arrives at once.
+  const emptyIndex = skipsWindow ? last.index : undefined;
   useEffect(() => {
-    if (emptyIndex !== undefined) void fetchNextPage(joining);
+    if (emptyIndex !== undefined) void fetchNextPage(joinRequest);
   }, [emptyIndex, fetchNextPage]);
 
-  // What was loaded stays until the first window from now is there, and where that fails, whoever begins it anew.
+  // After a restart, keep showing the old entries until the first new window has arrived, even if it fails.
   const name = JSON.stringify(key);
   const [kept, setKept] = useState<{ name: string; data: typeof data }>();
   if (data && data !== kept?.data) setKept({ name, data });
@@ -95,29 +95,29 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
 
   const entries = useMemo(() => shown?.pages.flatMap((page) => page.entries) ?? [], [shown]);
   const next = last ? last.index + 1 : 0;
-  /** Takes in what came later, before all the others; before those that were kept, too, where a new beginning failed. */
-  function add(later: readonly Entry[]) {
+  /** Prepends newer entries to those shown, including those kept after a failed restart. */
+  function add(newer: readonly Entry[]) {
     queryClient.setQueryData(
       key,
       shown && {
         ...shown,
         pages: shown.pages.map((page, at) =>
-          at === 0 ? { ...page, entries: [...later, ...page.entries] } : page,
+          at === 0 ? { ...page, entries: [...newer, ...page.entries] } : page,
         ),
       },
     );
   }
   return {
     entries,
-    /** When the first window came, in milliseconds since 1970 by this computer's clock; undefined before it is there. */
+    /** When the first window arrived, in milliseconds since 1970 by this computer's clock; undefined before. */
     loadedAt: shown?.pages[0]?.readAt,
-    /** From when on everything is loaded. */
+    /** Everything since this time is loaded, in milliseconds since 1970. */
     since: lastShown && historyWindows(lastShown.now, days)[lastShown.index]?.startTime,
     add,
-    searching: isFetching || stepsOver ? windowText(next, days) : undefined,
+    searching: isFetching || skipsWindow ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,
-    more: () => (last ? fetchNextPage(joining) : refetch()),
+    more: () => (last ? fetchNextPage(joinRequest) : refetch()),
     restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
   };
 }

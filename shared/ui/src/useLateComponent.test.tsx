@@ -5,7 +5,7 @@ import { useLateComponent } from './useLateComponent';
 
 const slowly = 'This is taking longer than usual…';
 
-/** A part whose code is asked for by a click, and comes or fails when the test says so. */
+/** A component that is loaded by a click; the test resolves or rejects the load. */
 function open() {
   let come: () => void = () => undefined;
   let fail: () => void = () => undefined;
@@ -45,14 +45,14 @@ function open() {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 afterEach(() => jest.useRealTimers());
 
-test('a part that is slow is said to be slow, until it comes', async () => {
+test('a slow load shows a message until it completes', async () => {
   const { click, come } = open();
   await click();
   await pass(1_000);
   expect(screen.queryByText(slowly)).toBeNull();
   await pass(1_000);
   expect(screen.getByRole('status')).toHaveTextContent(slowly);
-  // As long as the second request for a file that hangs may take.
+  // As long as the second request for a hanging file may take.
   await pass(14_000);
   expect(screen.getByRole('status')).toHaveTextContent(slowly);
   await come();
@@ -60,7 +60,7 @@ test('a part that is slow is said to be slow, until it comes', async () => {
   expect(screen.queryByText(slowly)).toBeNull();
 });
 
-test('a part that is quick is not said to be slow, and one that fails is said to have failed, each time', async () => {
+test('a fast load shows no message, and every failed load shows one', async () => {
   const { click, come, fail } = open();
   const failed = 'This could not be loaded. Check your connection, then try again.';
   await click();
@@ -79,7 +79,7 @@ test('a part that is quick is not said to be slow, and one that fails is said to
 
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('a part that comes after the person went to something else is no longer wanted, and where it was slow they read that it is there', async () => {
+test('a component that loads after the user has moved on is not opened, and a slow one is announced', async () => {
   const { wanted, click, come } = open();
   await click();
   await pass(2_000);
@@ -94,18 +94,18 @@ test('a part that comes after the person went to something else is no longer wan
 
 test.each([
   [
-    'pressed again while it waits',
+    'pressed again while it loads',
     () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter' }),
   ],
-  ['left by no hand of the person', () => name().focus()],
+  ['left by code, not by the user', () => name().focus()],
   [
-    'left for nothing',
+    'left by clicking on an empty area',
     () => {
       fireEvent.pointerDown(document.body);
       screen.getByRole('button', { name: 'Fetch' }).blur();
     },
   ],
-])('a part whose button was %s is still wanted', async (_, leave) => {
+])('a component whose button was %s is still opened', async (_, leave) => {
   const { wanted, click, come } = open();
   await click();
   leave();

@@ -2,55 +2,55 @@ import { type ComponentType, useRef, useState } from 'react';
 import { isFocusNowhere } from './focusPlace';
 import { clearStatus, showStatus } from './statusMessage';
 
-/** When a person is told that it takes long; milliseconds. */
+/** Loading for longer than this, in milliseconds, shows a message. */
 const SLOW_AFTER = 2_000;
 
 /**
- * From now on: whether a person has gone to something else by hand, where a dialog that comes late would take what they
- * type. What a program does with the focus, such as a menu that closes, does not count.
+ * Watches whether the user moves on to another element, in which case a dialog that opens late would capture their
+ * typing. Focus changes by code, such as a closing menu, do not count.
  */
-function watchMoves() {
+function watchFocusMoves() {
   const from = document.activeElement;
-  let acted = false;
+  let hasActed = false;
   const onAct = () => {
-    acted = true;
+    hasActed = true;
   };
-  const kinds = ['pointerdown', 'keydown'];
-  for (const kind of kinds) addEventListener(kind, onAct, true);
+  const events = ['pointerdown', 'keydown'];
+  for (const event of events) addEventListener(event, onAct, true);
   return {
-    haveMovedOn: () => acted && !isFocusNowhere() && document.activeElement !== from,
+    hasMovedOn: () => hasActed && !isFocusNowhere() && document.activeElement !== from,
     stop() {
-      for (const kind of kinds) removeEventListener(kind, onAct, true);
+      for (const event of events) removeEventListener(event, onAct, true);
     },
   };
 }
 
-/** Code that comes when it is first asked for, and again where that failed: React's own `lazy` would keep the failure. */
+/** Loads a component on demand. Unlike React's `lazy`, which caches a failure, it tries again after one. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  const saysFailed = useRef(false);
+  const showsFailure = useRef(false);
   /**
-   * Fetches the code; answers whether it is there and still wanted, and says so to the person where it could not be had,
-   * or took so long that they turned to something else.
+   * Loads the code; resolves to whether it has loaded and is still wanted. Tells the user if it could not be loaded, or
+   * loaded only after they had moved on.
    */
   async function fetch(): Promise<boolean> {
     if (Component) return true;
-    const moves = watchMoves();
-    let saysSlow = false;
+    const moves = watchFocusMoves();
+    let showsSlow = false;
     const slow = setTimeout(() => {
-      saysSlow = true;
+      showsSlow = true;
       showStatus('This is taking longer than usual…', 'waiting', { stays: true });
     }, SLOW_AFTER);
     try {
       const code = await load();
       setComponent(() => code);
-      const isWanted = !moves.haveMovedOn();
-      if (saysSlow && !isWanted) showStatus('It has loaded now. Open it again if you still need it.');
-      else if (saysSlow || saysFailed.current) clearStatus();
+      const isWanted = !moves.hasMovedOn();
+      if (showsSlow && !isWanted) showStatus('It has loaded now. Open it again if you still need it.');
+      else if (showsSlow || showsFailure.current) clearStatus();
       return isWanted;
     } catch {
       showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
-      saysFailed.current = true;
+      showsFailure.current = true;
       return false;
     } finally {
       clearTimeout(slow);

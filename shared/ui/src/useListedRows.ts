@@ -7,28 +7,27 @@ import { type TableSort, useTableAddress } from './useTableAddress';
 import { useTableRows } from './useTableRows';
 
 export interface ListedRowsOptions<Row> {
-  /** Of the table in the whole console; the page size is remembered under it. */
+  /** Id of the table, unique in the console; the page size is stored under it. */
   id: string;
-  /** Undefined while they load. Keep the array the same between renders (a query's data, or memoised). */
+  /** Undefined while loading. The array must be stable between renders (a query's data, or memoised). */
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row>[];
   pageSizes: readonly number[];
-  /** The first of `pageSizes` if left out. */
+  /** Defaults to the first of `pageSizes`. */
   defaultPageSize?: number;
   defaultSort?: TableSort;
-  /** Rows that come first in every order (the entity 'pending'). */
+  /** Rows that come first in any order (the entity 'pending'). */
   pinned?: (row: Row) => boolean;
-  /** Before the parameters in the address, for the second table of a page. */
+  /** Prefix of the URL parameters, for the second table of a page. */
   addressPrefix?: string;
 }
 
-/** Offered beside the sizes of the specification: with its largest, 10,000 rows are hundreds of pages. */
+/** Added to the page sizes of the specification, whose largest would give hundreds of pages for 10,000 rows. */
 const LARGE_PAGES = [50, 100];
-/** A list that fits on a page needs no more of them. */
 const sizesOf = (specified: readonly number[]) =>
   [...new Set([...specified, ...LARGE_PAGES])].sort((one, other) => one - other);
 
-/** Which rows of a list are shown, in which order: by search, filters, sort and page, as the address has them. */
+/** The rows of a list to show, by search, filters, sort and page from the URL. */
 export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
   const { id, rows, columns, addressPrefix, defaultSort, pinned } = options;
   const { defaultPageSize = options.pageSizes[0] ?? 10 } = options;
@@ -54,7 +53,7 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
   });
 
   const lastPage = Math.max(1, Math.ceil(view.length / pageSize));
-  // The address still has the previous search's page until the typing rests.
+  // Until typing pauses, the URL still has the page of the previous search.
   const page = search.text === address.search ? Math.min(address.page, lastPage) : 1;
   const pageRows = useMemo(
     () => rows && view.slice((page - 1) * pageSize, page * pageSize),
@@ -70,10 +69,10 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
     /** Columns whose values are offered as filters. */
     filterable,
     search,
-    /** A search is about to begin. */
+    /** Call this when a search is about to start. */
     prepareSearch: () => filtered && prepareSearch<Row>(filtered, values),
     sorting,
-    /** All that fit. */
+    /** All matching rows. */
     view,
     page,
     lastPage,

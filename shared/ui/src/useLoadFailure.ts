@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Why there is nothing to show of a request. It stays while the request is made again, and with it the alert and the focus
- * on its Retry; but not for another record, which never failed.
+ * The error of a query without data. Kept during a retry, so that the alert stays and its Retry button keeps the focus, but
+ * not for another record, which has not failed.
  */
 export function useLoadFailure(query: Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>): unknown {
   const { data, error, errorUpdateCount } = query;

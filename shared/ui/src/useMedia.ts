@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says, now and whenever it changes. */
+/** Whether a media query matches; updates when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,26 +3,26 @@ import type { NoMatchesProps } from './plainTableProps';
 import { useEventCallback } from './useEventCallback';
 
 interface NoMatchesOptions {
-  /** There are rows, and none of them fits. */
-  nothingFits: boolean;
+  /** There are rows, but none matches. */
+  noMatches: boolean;
   search: string;
   filters: Readonly<Record<string, string>>;
   onClear: () => void;
 }
 
-/** What a table says where search and filters found nothing. It stays the same between renders, as the table wants it. */
+/** The message of a table if search and filters match nothing. Stable between renders, since the table is memoised. */
 export function useNoMatches(options: NoMatchesOptions): NoMatchesProps | undefined {
-  const { nothingFits } = options;
+  const { noMatches } = options;
   const onClear = useEventCallback(options.onClear);
   const typed = options.search.trim();
   const chosen = Object.values(options.filters).filter(Boolean).join(', ');
   return useMemo(() => {
-    if (!nothingFits) return undefined;
-    const sought = [typed && `“${typed}”`, chosen].filter(Boolean).join(' in ');
+    if (!noMatches) return undefined;
+    const criteria = [typed && `“${typed}”`, chosen].filter(Boolean).join(' in ');
     return {
-      text: `Nothing matches ${sought}.`,
+      text: `Nothing matches ${criteria}.`,
       clearText: chosen === '' ? 'Clear search' : 'Clear search and filters',
       onClear,
     };
-  }, [nothingFits, typed, chosen, onClear]);
+  }, [noMatches, typed, chosen, onClear]);
 }

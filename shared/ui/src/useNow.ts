@@ -1,10 +1,10 @@
 import { platformNow } from '@console/api';
 import { atom, createStore, useAtomValue } from 'jotai';
 
-/** The words of a relative time change once a minute; half of it keeps them right. */
-const EVERY = 30_000;
-/** How often is looked whether it is time: the timers of a computer that sleeps stand still, and so would one of `EVERY`. */
-const LOOK = 1_000;
+/** Update interval in milliseconds. Relative times change once a minute, so this keeps them accurate. */
+const UPDATE_INTERVAL = 30_000;
+/** Polling interval. Shorter, because timers pause while the computer sleeps, and a long one would be late afterwards. */
+const POLL_INTERVAL = 1_000;
 
 const store = createStore();
 const nowAtom = atom(platformNow());
@@ -13,18 +13,18 @@ nowAtom.onMount = (set) => {
   let shown = 0;
   const tick = () => {
     const now = platformNow();
-    if (Math.abs(now - shown) < EVERY) return;
+    if (Math.abs(now - shown) < UPDATE_INTERVAL) return;
     shown = now;
     set(now);
   };
   tick();
-  const timer = setInterval(tick, LOOK);
+  const timer = setInterval(tick, POLL_INTERVAL);
   return () => clearInterval(timer);
 };
 
 /**
- * The time of day for what says how old something is; one clock for all that is on screen. The platform's, which dated the
- * records: by a computer whose clock is fast, what has just happened would be hours ago.
+ * The current time in milliseconds since 1970, for relative times; one clock for the whole screen. Uses the platform's
+ * clock, which dated the records: if this computer's clock is fast, a recent event would seem hours old.
  */
 export function useNow(): number {
   return useAtomValue(nowAtom, { store });

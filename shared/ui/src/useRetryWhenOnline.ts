@@ -1,13 +1,12 @@
 import { isOffline } from '@console/api';
 import { useEffect, useEffectEvent } from 'react';
 
-/** From "there is a network" to one that names can be looked up in, in milliseconds. */
+/** Delay after the `online` event until DNS works, in milliseconds. */
 const SETTLING = 1_000;
 
 /**
- * Tries again, once, each time the network comes back. What else keeps the call from succeeding then is another failure,
- * and waits for the person.
- * @param retry undefined where there is nothing to try, or nothing that may be tried without being asked
+ * Retries once each time the network comes back. If that fails for another reason, the user has to retry.
+ * @param retry undefined if there is nothing to retry, or it must not be retried automatically
  */
 export function useRetryWhenOnline(retry: (() => void) | undefined): void {
   const onSettled = useEffectEvent(() => retry?.());
@@ -20,7 +19,7 @@ export function useRetryWhenOnline(retry: (() => void) | undefined): void {
       timer = setTimeout(() => onSettled(), SETTLING);
     };
     addEventListener('online', tryAgain);
-    // It came back between the failure and this.
+    // The network may have come back between the failure and this effect.
     if (!isOffline()) tryAgain();
     return () => {
       clearTimeout(timer);

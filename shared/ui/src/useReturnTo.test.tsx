@@ -33,7 +33,7 @@ function open(address: string) {
   return { router, user: userEvent.setup() };
 }
 
-test('a form that was opened from the page of its thing ends there, and Back leads to what was before that page', async () => {
+test("a form opened from its record's page returns there, and Back leads to the page before", async () => {
   const { user, router } = open('/list');
   await user.click(screen.getByRole('link', { name: 'Thing' }));
   await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -43,7 +43,7 @@ test('a form that was opened from the page of its thing ends there, and Back lea
   expect(router.state.location.pathname).toBe('/list');
 });
 
-test('a form that was opened by its address gives way to the page of its thing', async () => {
+test("a form opened by its URL is replaced by its record's page", async () => {
   const { user, router } = open('/form');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
@@ -63,7 +63,7 @@ function GuardedForm() {
   );
 }
 
-/** With the history of a browser, which takes its time to step back; two pages stand before the form. */
+/** Uses a browser history, which goes back asynchronously, with two pages before the form. */
 async function openInBrowser(form: 'free' | 'guarded') {
   const page = (name: string, to: string) => (
     <>
@@ -87,14 +87,14 @@ async function openInBrowser(form: 'free' | 'guarded') {
   return { user, router, done: await screen.findByRole('button', { name: 'Done' }) };
 }
 
-test('pressed twice in quick succession, it is one step back; and again when Forward leads to it', async () => {
+test('two quick clicks are one step back, also after Forward', async () => {
   const { router, done } = await openInBrowser('free');
   const steps = jest.spyOn(window.history, 'go');
   act(() => {
     done.click();
     done.click();
   });
-  // The browser takes a second one only after the page of the first was seen.
+  // A second step back would complete only after the first page has rendered.
   expect(steps.mock.calls).toEqual([[-1]]);
   steps.mockRestore();
   await screen.findByRole('heading', { name: 'Thing' });
@@ -105,7 +105,7 @@ test('pressed twice in quick succession, it is one step back; and again when For
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
 });
 
-test.each(['Done', 'Go back'])('%s: who was asked and stayed can leave later', async (name) => {
+test.each(['Done', 'Go back'])('%s: a user who chose to stay can leave later', async (name) => {
   const { user } = await openInBrowser('guarded');
   await user.dblClick(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));

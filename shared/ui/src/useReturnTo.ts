@@ -4,12 +4,12 @@ import { is, string, type } from 'superstruct';
 
 const OpenedFrom = type({ openedFrom: string() });
 
-/** The state of a link to a form or a dialog: lets it know that the page it returns to is one step back. */
+/** State for a link to a form or dialog: tells it that the page to return to is one step back in the history. */
 export const openedFrom = (path: string) => ({ openedFrom: path });
 
 /**
- * Ends a form or a dialog at the page that it belongs to: back to it if it was opened there, else in its own place. So
- * Back never leads to a form that is done, nor twice to the same page.
+ * Returns from a form or dialog to the page it belongs to: goes back if it was opened from there, otherwise replaces the
+ * history entry. So Back never leads to a finished form, nor twice to the same page.
  */
 export function useReturnTo(
   path: string,
@@ -24,7 +24,7 @@ export function useReturnTo(
   };
 }
 
-/** One step back; to `otherwise` on the first page of the visit, where back would leave the console. */
+/** Goes one step back, or to `otherwise` from the first page of a visit, where going back would leave the console. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const stepBack = useStepBack();
@@ -36,20 +36,20 @@ export function useGoBack(otherwise: string): () => void {
   };
 }
 
-/** One history, so one step at a time. */
+/** Shared by all components, since there is one browser history. */
 let isStepping = false;
 
-/** The step back was held up, and who asked for it stays: the next press is a step of its own. */
-export function stayHere(): void {
+/** Call this when a step back was blocked: allows the next one. */
+export function cancelStepBack(): void {
   isStepping = false;
 }
 
-/** The browser steps back some time after it was asked to, and a second press by then would be a second step. */
+/** Steps back once. The browser does so asynchronously, and a second click before that would be a second step. */
 function useStepBack(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place is left once, also one that Forward leads to again
-  useEffect(stayHere, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets on every navigation, also Forward to the same page
+  useEffect(cancelStepBack, [location]);
   return () => {
     if (isStepping) return;
     isStepping = true;

@@ -7,14 +7,14 @@ const SHOWN = 30_000;
 interface RevealOptions {
   /** 'client secret' */
   name: string;
-  /** What else the person should know before. */
+  /** An additional note in the warning. */
   note?: string | false;
   onReveal?: (() => void) | undefined;
 }
 
 /**
- * Shows a secret after a warning was confirmed, and hides it again when the focus leaves it, after half a minute, and
- * with the page.
+ * Reveals a secret after the user confirms a warning. Hides it again when it loses the focus, after half a minute, and
+ * when the tab is hidden.
  */
 export function useReveal({ name, note, onReveal }: RevealOptions) {
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function useReveal({ name, note, onReveal }: RevealOptions) {
     };
   }, [shown]);
 
-  // Not while the dialog is there: it holds the focus, and without the focus the secret hides.
+  // Not while the dialog is open: it has the focus, and the secret hides when it is not focused.
   function revealAfterDialog() {
     if (!confirmed) return;
     setConfirmed(false);
@@ -45,11 +45,11 @@ export function useReveal({ name, note, onReveal }: RevealOptions) {
     /** Opens the warning. */
     ask: () => setAsking(true),
     hide: () => setShown(false),
-    /** For the element that holds the secret and its buttons: hides it when the focus leaves. */
+    /** `onBlur` of the element with the secret and its buttons: hides the secret when the focus leaves. */
     hideWhenLeft: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
     },
-    /** For the page. */
+    /** The dialog, to be rendered by the caller. */
     warning: (
       <ConfirmDialog
         open={asking}

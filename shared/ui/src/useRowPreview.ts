@@ -4,16 +4,16 @@ import { useChangeAddress } from './useChangeAddress';
 import { useEventCallback } from './useEventCallback';
 
 interface RowPreviewOptions<Row> {
-  /** Before its parameter in the address. */
+  /** Prefix of its URL parameter. */
   prefix: string | undefined;
-  /** All that fit, in the order of the list. */
+  /** All matching rows, in the order of the list. */
   rows: readonly Row[];
   pageSize: number;
   keyOf: (row: Row) => string;
   label: (row: Row) => string;
 }
 
-/** Which record is shown beside a list, in the address as `show`; the list turns to the page that has it. */
+/** The record shown next to a list, kept in the URL as `show`. The list switches to the page that contains it. */
 export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
   const { prefix = '', rows, pageSize, keyOf, label } = options;
   const [parameters, change] = useChangeAddress();
@@ -30,7 +30,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     change({ [`${prefix}show`]: keyOf(row), [`${prefix}page`]: page > 1 ? String(page) : undefined });
   }
   function close() {
-    // Back to the row, whose button it is.
+    // Return the focus to the row's button.
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
     change({ [`${prefix}show`]: undefined });
   }

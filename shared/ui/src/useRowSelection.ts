@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
-  /** All of these, or none where all of them are already. */
+  /** Selects all of these, or deselects them if all are selected. */
   toggle: (rows: readonly Row[]) => void;
-  /** What the checkbox of a row says after 'Select'. */
+  /** The name of a row in its checkbox's label, after 'Select'. */
   label: (row: Row) => string;
 }
 
-/** Rows that a person chose, across pages and searches; by key, so that a refresh keeps them. */
+/** The selected rows, across pages and searches. Stored by key, so that they survive a refresh. */
 export function useRowSelection<Row>(
   rows: readonly Row[] | undefined,
   keyOf: (row: Row) => string,
   label: (row: Row) => string,
 ) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  /** Those of `rows` that are selected, in their order; one that a search or filter hides stays selected. */
+  /** The selected ones of `rows`, in their order; rows hidden by a search or filter stay selected. */
   const selected = useMemo(
     () => (keys.size === 0 ? [] : (rows ?? []).filter((row) => keys.has(keyOf(row)))),
     [rows, keys, keyOf],

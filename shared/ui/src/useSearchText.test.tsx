@@ -39,7 +39,7 @@ function open() {
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const rest = () => act(async () => jest.advanceTimersByTimeAsync(1_000));
 
-test('typing that comes to rest while a page is on its way does not call that page off', async () => {
+test('a pause in typing during a navigation does not cancel it', async () => {
   const { router, arrive } = open();
   type('ring');
   fireEvent.click(screen.getByRole('link'));
@@ -49,7 +49,7 @@ test('typing that comes to rest while a page is on its way does not call that pa
   expect(router.state.location.pathname).toBe('/thing');
 });
 
-test('typing that comes to rest is in the address', async () => {
+test('the URL is updated when typing pauses', async () => {
   const { router } = open();
   type('ring');
   await rest();

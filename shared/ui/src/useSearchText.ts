@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** How long the typing must rest before the address follows, in milliseconds. */
-const REST = 250;
+/** Debounce delay before the URL is updated, in milliseconds. */
+const DEBOUNCE = 250;
 
 /**
- * The text for which a list is searched, which is also in the address: there when the typing
- * rests or `commit` is called. A change of the address from outside (Back, a link) wins over the text.
+ * The search text of a list. It is written to the URL when typing pauses or `commit` is called. A change of the URL from
+ * outside (Back, a link) overrides the text.
  */
 export function useSearchText(inAddress: string, toAddress: (text: string) => void) {
   const [text, setText] = useState(inAddress);
@@ -27,13 +27,13 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
     setCommitted(value);
     toAddress(value);
   };
-  const commitAtRest = useEffectEvent(() => commit());
-  // Another address now would call off the page that a person has just asked for.
+  const commitAfterPause = useEffectEvent(() => commit());
+  // Changing the URL now would cancel the navigation in progress.
   const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
     if (text === inAddress || isLeaving) return;
-    const timer = setTimeout(() => commitAtRest(), REST);
+    const timer = setTimeout(() => commitAfterPause(), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text, inAddress, isLeaving]);
 

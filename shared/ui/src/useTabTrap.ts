@@ -3,7 +3,7 @@ import { focusable, isFocusNowhere } from './focusPlace';
 
 const stops = `:is(${focusable}):not([tabindex="-1"])`;
 
-/** Whether Tab would stop there: not in a closed fold, nor at a radio button beside the chosen one. */
+/** Whether Tab stops at an element: not inside closed `details`, nor at an unchecked radio button. */
 function isStop(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
@@ -13,8 +13,8 @@ function stopsIn(dialog: HTMLElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
 }
 
-/** Gives the focus to the start of an open dialog when what had it there is taken away: a Retry that has helped. */
-export function useKeptFocus(open: boolean, panel: RefObject<HTMLElement | null>): void {
+/** Focuses the start of an open dialog when its focused element is removed, such as Retry after a successful retry. */
+export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!open) return undefined;
     let last: Element | undefined;
@@ -36,8 +36,8 @@ export function useKeptFocus(open: boolean, panel: RefObject<HTMLElement | null>
 }
 
 /**
- * Keeps Tab inside an open dialog. antd brings the focus back once it has reached something behind the dialog; past
- * the last element of the page there is nothing, and the focus falls to the body.
+ * Keeps Tab inside an open dialog. antd returns the focus only once it reaches an element behind the dialog; after the last
+ * element of the page there is none, and the focus moves to the body.
  */
 export function useTabTrap(open: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useTabTrap(open: boolean, panel: RefObject<HTMLElement | null>):
     function onKeyDown(event: KeyboardEvent) {
       const dialog = panel.current;
       if (event.key !== 'Tab' || !dialog) return;
-      // The one in front, where a dialog has opened another.
+      // Only the topmost dialog, if a dialog has opened another.
       if ([...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) !== dialog) return;
       const all = stopsIn(dialog);
       const [first, last] = [all[0], all.at(-1)];

@@ -8,14 +8,14 @@ export interface TableSort {
 }
 
 interface TableAddressOptions {
-  /** Of the table; the page size is remembered under it. */
+  /** Id of the table; the page size is stored under it. */
   id: string;
-  /** Before each parameter's name, for the second table of a page. */
+  /** Prefix of the parameter names, for the second table of a page. */
   prefix?: string | undefined;
   pageSizes: readonly number[];
   defaultPageSize: number;
   defaultSort?: TableSort | undefined;
-  /** Keys of the columns that are filtered. */
+  /** Keys of the columns that have a filter. */
   filters?: readonly string[];
 }
 
@@ -30,8 +30,9 @@ const writeSort = (sort: TableSort | undefined) =>
   sort ? `${sort.descending ? '-' : ''}${sort.column}` : '';
 
 /**
- * Page, size, search and sort of a table, in the query string: `page=2&size=50&q=watch&sort=-name&type=Mobile`. What is the
- * default is left out. The entry of the history is replaced, so that Back leaves the list at the first press.
+ * Page, page size, search, sort and filters of a table in the query string:
+ * `page=2&size=50&q=watch&sort=-name&type=Mobile`. Defaults are omitted. Changes replace the history entry, so that Back
+ * leaves the list at once.
  */
 export function useTableAddress(options: TableAddressOptions) {
   const { id, prefix = '', pageSizes, defaultPageSize, defaultSort, filters = [] } = options;
@@ -39,36 +40,38 @@ export function useTableAddress(options: TableAddressOptions) {
   const name = (parameter: string) => `${prefix}${parameter}`;
 
   const sizeKey = `console.table.${id}.pageSize`;
-  const asked = Number(parameters.get(name('size')));
-  // The link to a page means the same rows for everybody, whatever size they like.
-  function unasked(ofPage: boolean): number {
+  const requestedSize = Number(parameters.get(name('size')));
+  // A link to a page must show the same rows to everyone, so it ignores the remembered size.
+  function defaultSize(hasPage: boolean): number {
     const remembered = Number(browserStorage.read(sizeKey));
-    return ofPage || !pageSizes.includes(remembered) ? defaultPageSize : remembered;
+    return hasPage || !pageSizes.includes(remembered) ? defaultPageSize : remembered;
   }
-  const pageSize = pageSizes.includes(asked) ? asked : unasked(parameters.has(name('page')));
+  const pageSize = pageSizes.includes(requestedSize)
+    ? requestedSize
+    : defaultSize(parameters.has(name('page')));
   const sortText = parameters.get(name('sort')) ?? writeSort(defaultSort);
   const sort = useMemo(() => readSort(sortText), [sortText]);
-  const pageAsked = Number(parameters.get(name('page')));
+  const requestedPage = Number(parameters.get(name('page')));
   const current = {
     /** From 1; not clamped, since the number of rows may not be known yet. */
-    page: Number.isSafeInteger(pageAsked) && pageAsked > 0 ? pageAsked : 1,
+    page: Number.isSafeInteger(requestedPage) && requestedPage > 0 ? requestedPage : 1,
     pageSize,
     search: parameters.get(name('q')) ?? '',
     sort,
-    /** What each filtered column is narrowed to; empty for all of its values. */
+    /** The selected value per filtered column; empty for all. */
     filters: Object.fromEntries(filters.map((key) => [key, parameters.get(name(key)) ?? ''])),
   };
 
-  /** Changes what it names; anything but a page begins on page 1 again. */
+  /** Changes the given parameters; any change but one of the page itself returns to page 1. */
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) browserStorage.write(sizeKey, String(change.pageSize));
-    const unless = (ordinary: string, value: string) => (value === ordinary ? undefined : value);
-    const isOrdinarySize = next.pageSize === defaultPageSize && unasked(next.page > 1) === defaultPageSize;
+    const unless = (usual: string, value: string) => (value === usual ? undefined : value);
+    const isDefaultSize = next.pageSize === defaultPageSize && defaultSize(next.page > 1) === defaultPageSize;
     changeAddress({
       [name('page')]: unless('1', String(next.page)),
-      // A link to page 3 means the same rows only together with the page size.
-      [name('size')]: isOrdinarySize ? undefined : String(next.pageSize),
+      // A link to page 3 identifies the same rows only together with the page size.
+      [name('size')]: isDefaultSize ? undefined : String(next.pageSize),
       [name('q')]: next.search,
       [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
       ...Object.fromEntries(filters.map((key) => [name(key), next.filters[key]])),

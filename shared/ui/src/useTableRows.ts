@@ -15,15 +15,15 @@ interface TableRowsOptions<Row> {
 
 const noRows: readonly never[] = [];
 
-/** The rows that fit filters and search, in their order. */
+/** The rows that match filters and search, in order. */
 export function useTableRows<Row>(options: TableRowsOptions<Row>) {
   const { rows, columns, search, sort, filters, pinned } = options;
   const filterKey = JSON.stringify(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey is the filters, which are a new object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey stands for filters, a new object on every render
   const filtered = useMemo(() => {
-    const narrowed = filterColumns(columns).filter(({ key }) => filters[key]);
-    if (!rows || narrowed.length === 0) return rows;
-    return rows.filter((row) => narrowed.every(({ key, value }) => cellText(value(row)) === filters[key]));
+    const active = filterColumns(columns).filter(({ key }) => filters[key]);
+    if (!rows || active.length === 0) return rows;
+    return rows.filter((row) => active.every(({ key, value }) => cellText(value(row)) === filters[key]));
   }, [rows, columns, filterKey]);
   const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
   const view = useMemo(() => {

@@ -5,7 +5,7 @@ import { recallPreferences, rememberPreferences, type TablePreferences } from '.
 type Change = (latest: TablePreferences) => Partial<TablePreferences>;
 export type ChangePreferences = (change: Change) => void;
 
-/** Columns and density of one list, as this person left them. */
+/** Columns and density of a list, from the user's stored settings. */
 export function useTableView<Row>(table: string, columns: readonly DataColumn<Row>[]) {
   const [preferences, setPreferences] = useState(() => recallPreferences(table));
   const { hidden } = preferences;
@@ -15,7 +15,7 @@ export function useTableView<Row>(table: string, columns: readonly DataColumn<Ro
     [columns, head, hidden],
   );
   function change(changeOf: Change) {
-    // Another tab may have changed something else meanwhile.
+    // Another tab may have changed other settings since.
     const latest = recallPreferences(table);
     const next = { ...latest, ...changeOf(latest) };
     rememberPreferences(table, next);
@@ -25,7 +25,7 @@ export function useTableView<Row>(table: string, columns: readonly DataColumn<Ro
     preferences,
     change,
     shown,
-    /** All but the one that names the row. */
+    /** All columns but the one that names the row. */
     hideable: columns.filter((_, at) => at !== head),
   };
 }

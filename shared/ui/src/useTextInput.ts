@@ -1,6 +1,6 @@
 import { type FieldControlOptions, type FieldProps, useFieldControl } from './useFieldControl';
 
-/** A field that is typed: `frame` is for its FormField, `input` for one of antd's inputs. Empty is undefined. */
+/** A text field: pass `frame` to its FormField and `input` to one of antd's inputs. An empty value is undefined. */
 export function useTextInput(props: FieldProps, options: FieldControlOptions = {}) {
   const { input, error, ids, aria } = useFieldControl(props, options);
   const { name, onChange, onBlur, onFocus } = input;

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { TypedConfirm, type TypedConfirmProps } from './TypedConfirm';
 
 export type TypedConfirmRequest = Omit<TypedConfirmProps, 'open' | 'onClose' | 'children'> & {
-  /** What will be gone or changed. */
+  /** What will be deleted or changed. */
   what: ReactNode;
 };
 
 /**
- * A typed confirmation that is asked for from code: `ask(…)` opens it, `dialog` is what the screen renders. The base
- * of every `useDelete<Noun>`.
+ * A typed confirmation for use in event handlers: `ask(…)` opens it, and the screen renders `dialog`. The base of every
+ * `useDelete<Noun>`.
  */
 export function useTypedConfirm(): { ask: (request: TypedConfirmRequest) => void; dialog: ReactNode } {
   const [request, setRequest] = useState<TypedConfirmRequest>();
@@ -17,7 +17,7 @@ export function useTypedConfirm(): { ask: (request: TypedConfirmRequest) => void
     setRequest(next);
     setOpen(true);
   }
-  // The request outlives the closing, so that the dialog does not change its text while it fades.
+  // The request is kept after closing, so that the text does not change during the animation.
   const dialog = request && (
     <TypedConfirm {...request} open={open} onClose={() => setOpen(false)}>
       {request.what}

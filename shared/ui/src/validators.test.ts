@@ -11,14 +11,14 @@ import {
   wholeNumber,
 } from './validators';
 
-test('required refuses nothing, white space and what nobody sees, and takes zero and false', () => {
+test('required rejects empty values, white space and invisible characters, and accepts zero and false', () => {
   expect([undefined, null, '', '  ', '\u200b \u2060', []].map((value) => required()(value))).toEqual(
     Array(6).fill('Required'),
   );
   expect([0, false, 'x', ['x']].map((value) => required()(value))).toEqual(Array(4).fill(undefined));
 });
 
-test('every other rule lets an empty value pass', () => {
+test('every other rule accepts an empty value', () => {
   const rules = [
     email(),
     httpUrl(),
@@ -38,7 +38,7 @@ test('the first message of several rules is shown', () => {
   expect(pin('123456')).toBeUndefined();
 });
 
-test.each(['a@b.io', 'first.last+tag@sub.example.com'])('%s looks like an address', (text) => {
+test.each(['a@b.io', 'first.last+tag@sub.example.com'])('%s is a valid email', (text) => {
   expect(email()(text)).toBeUndefined();
 });
 
@@ -56,22 +56,22 @@ test.each([
   'a@b.io;c',
   '[a@b.io]',
   'a@b.io,',
-])('%s does not look like an address', (text) => {
+])('%s is not a valid email', (text) => {
   expect(email('Invalid email address')(text)).toBe('Invalid email address');
 });
 
-test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO'])('%s is a web address', (text) => {
+test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO'])('%s is a valid URL', (text) => {
   expect(httpUrl()(text)).toBeUndefined();
 });
 
 test.each(['javascript:alert(1)', 'ftp://a.io', '//a.io', 'a.io', 'https://', 'https://a b.io'])(
-  '%s is not one',
+  '%s is not a valid URL',
   (text) => {
     expect(httpUrl()(text)).toBe('URL is not valid');
   },
 );
 
-test('lengths hold at their borders', () => {
+test('length limits are inclusive', () => {
   expect(maxLength(3)('abc')).toBeUndefined();
   expect(maxLength(3)('abcd')).toBe('Must be at most 3 characters');
   const visualId = lengthBetween(10, 14, 'length');
@@ -83,7 +83,7 @@ test('lengths hold at their borders', () => {
   ]);
 });
 
-test('a whole number is a number or its text', () => {
+test('a whole number may be a number or a text', () => {
   expect([12, '12', '-3'].map((value) => wholeNumber('no')(value))).toEqual([
     undefined,
     undefined,
@@ -94,7 +94,7 @@ test('a whole number is a number or its text', () => {
   );
 });
 
-test('letters and digits are ASCII only', () => {
+test('alphanumeric accepts ASCII only', () => {
   expect(alphanumeric('no')('aZ09')).toBeUndefined();
   expect(['a-b', 'é', 'a b'].map((value) => alphanumeric('no')(value))).toEqual(['no', 'no', 'no']);
 });

@@ -1,9 +1,9 @@
 import { isBlank } from './formText';
 
 /**
- * Rules of form fields and their messages. A rule answers its message, or undefined where the value fits; all but
- * `required` let an empty value pass. The messages are the specification's own (part 1 and part 2, section 5);
- * rules of one resource only stay with its area.
+ * Validation rules for form fields. A rule returns its message, or undefined if the value is valid; all but `required`
+ * accept an empty value. The messages are those of the specification (part 1 and part 2, section 5). Rules for a single
+ * resource belong in its area.
  */
 
 export type Validator<Value = unknown> = (value: Value) => string | undefined;
@@ -16,16 +16,16 @@ function isEmpty(value: unknown): boolean {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function rule(fits: (text: string) => boolean, message: string): Validator {
-  return (value) => (isEmpty(value) || fits(textOf(value)) ? undefined : message);
+function rule(isValid: (text: string) => boolean, message: string): Validator {
+  return (value) => (isEmpty(value) || isValid(textOf(value)) ? undefined : message);
 }
 
-/** White space and what nobody sees count as empty. */
+/** White space and invisible characters count as empty. */
 export function required(message = 'Required'): Validator {
   return (value) => (isEmpty(value) ? message : undefined);
 }
 
-/** The first message of several rules, in their order. */
+/** Combines rules; returns the first message, in their order. */
 export function all(...validators: readonly Validator[]): Validator {
   return (value) => {
     for (const validator of validators) {
@@ -36,12 +36,12 @@ export function all(...validators: readonly Validator[]): Validator {
   };
 }
 
-/** Looks like an address: one @, a host with a dot, no white space or brackets, colons, commas. Whether it exists only the server knows. */
+/** Checks the form only: one @, a host with a dot, no white space, brackets, colons or commas. */
 export function email(message = 'Invalid email'): Validator {
   return rule((text) => /^[^\s@<>()[\]:;,]+@[^\s@<>()[\]:;,.]+(\.[^\s@<>()[\]:;,.]+)+$/.test(text), message);
 }
 
-/** An absolute http or https address; nothing else may ever become a link. */
+/** An absolute http or https URL; nothing else may become a link. */
 export function httpUrl(message = 'URL is not valid'): Validator {
   return rule((text) => /^https?:\/\/\S+$/i.test(text) && isAddress(text), message);
 }
@@ -54,7 +54,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** In characters; counted in UTF-16 units, as `maxlength` of HTML does. */
+/** Counted in UTF-16 units, like the `maxlength` attribute. */
 export function maxLength(limit: number): Validator {
   return rule((text) => text.length <= limit, `Must be at most ${limit} characters`);
 }
@@ -63,7 +63,7 @@ export function exactLength(length: number, message: string): Validator {
   return rule((text) => text.length === length, message);
 }
 
-/** Both ends included. */
+/** Inclusive. */
 export function lengthBetween(least: number, most: number, message: string): Validator {
   return rule((text) => text.length >= least && text.length <= most, message);
 }
@@ -73,7 +73,7 @@ export function alphanumeric(message: string): Validator {
   return rule((text) => /^[a-z\d]+$/i.test(text), message);
 }
 
-/** A whole number, as a number or as its text. */
+/** A whole number, as a number or as text. */
 export function wholeNumber(message: string): Validator {
   return rule((text) => /^-?\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)), message);
 }

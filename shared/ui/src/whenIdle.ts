@@ -1,4 +1,4 @@
-/** Does something once the page has nothing else to do, at the latest after a second and a half. Answers how to call it off. */
+/** Runs work when the page is idle, after a second and a half at the latest. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 300);

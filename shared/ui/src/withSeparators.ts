@@ -1,4 +1,4 @@
-/** 12,345: as `toLocaleString('en')` writes a count, without the 10 ms that a browser takes to learn English first. */
+/** '12,345': like `toLocaleString('en')`, but without the 10 ms that a browser takes to load the locale first. */
 export const withSeparators = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** '1 user', '2,000 users'. */

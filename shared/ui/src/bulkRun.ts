@@ -1,53 +1,53 @@
-/** Something done to several rows, one call for each. */
-export interface RowsAction<Row> {
+/** An action on several rows, with one call per row. */
+export interface BulkAction<Row> {
   key: string;
-  /** On its button: 'Allow Mobile Perso'. */
+  /** Text of its button: 'Allow Mobile Perso'. */
   text: string;
-  /** What it does to the rows and how to undo it, before it begins. */
+  /** What it does to the rows and how to undo it, shown before it starts. */
   consequence: string;
   run: (row: Row) => Promise<unknown>;
-  /** All that was begun is over: what the lists show may be old. */
+  /** Called when all started calls have settled, to refresh lists. */
   onOver?: () => void;
 }
 
-export type RowState = 'waiting' | 'running' | 'done' | 'failed';
+export type BulkRowState = 'waiting' | 'running' | 'done' | 'failed';
 
-export interface RunRow<Row> {
+export interface BulkRow<Row> {
   row: Row;
-  state: RowState;
+  state: BulkRowState;
   /** Why it failed. */
   reason?: string;
 }
 
-export interface RunOfRows<Row> {
-  rows: readonly RunRow<Row>[];
+export interface BulkRunState<Row> {
+  rows: readonly BulkRow<Row>[];
   running: boolean;
-  /** No further row is begun; those on their way are waited for. */
+  /** No more rows are started; waiting for calls in flight. */
   stopping: boolean;
 }
 
-/** So many calls at a time: quick, and no burden for the platform. */
+/** Number of parallel calls: fast without putting load on the platform. */
 const AT_ONCE = 4;
 
 /**
- * Runs an action for each row, a few at a time. `stop` begins no further one and waits for those on their way, since the
- * platform must not be left in doubt; `begin` takes up those that wait, `retry` exactly those that failed.
+ * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` the failed ones. `stop` starts no
+ * more rows but waits for calls in flight, since aborting a write would leave its outcome unknown.
  */
-export class RowsRun<Row> {
-  private state: RunOfRows<Row>;
-  private told: RunOfRows<Row>;
+export class BulkRun<Row> {
+  private state: BulkRunState<Row>;
+  private published: BulkRunState<Row>;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Places of the rows that are still to be begun. */
+  /** Indexes of the rows that have not started. */
   private queue: number[] = [];
   private readonly listeners = new Set<() => void>();
 
   constructor(
     rows: readonly Row[],
-    private readonly action: RowsAction<Row>,
+    private readonly action: BulkAction<Row>,
     private readonly reasonOf: (error: unknown) => string,
   ) {
     this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false, stopping: false };
-    this.told = this.state;
+    this.published = this.state;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,14 +55,14 @@ export class RowsRun<Row> {
     return () => this.listeners.delete(listener);
   };
 
-  /** As it was told last. */
-  readonly current = (): RunOfRows<Row> => this.told;
+  /** The state that listeners were last notified of. */
+  readonly current = (): BulkRunState<Row> => this.published;
 
-  readonly begin = (): Promise<void> => this.runThose('waiting');
+  readonly start = (): Promise<void> => this.runAll('waiting');
 
-  readonly retry = (): Promise<void> => this.runThose('failed');
+  readonly retry = (): Promise<void> => this.runAll('failed');
 
-  private async runThose(state: RowState): Promise<void> {
+  private async runAll(state: BulkRowState): Promise<void> {
     if (this.state.running) return;
     this.queue = this.state.rows.flatMap((row, at) => (row.state === state ? [at] : []));
     this.publish({ ...this.state, running: true, stopping: false });
@@ -90,25 +90,25 @@ export class RowsRun<Row> {
     }
   }
 
-  private set(at: number, row: RunRow<Row>): void {
+  private set(at: number, row: BulkRow<Row>): void {
     this.publish({
       ...this.state,
       rows: this.state.rows.map((other, index) => (index === at ? row : other)),
     });
   }
 
-  /** The begin and the end at once; what is between them ten times a second, however many rows there are. */
-  private publish(state: RunOfRows<Row>): void {
-    const turns = state.running !== this.state.running;
+  /** Notifies listeners of start and end at once, and of progress at most ten times a second. */
+  private publish(state: BulkRunState<Row>): void {
+    const startsOrEnds = state.running !== this.state.running;
     this.state = state;
-    if (turns) this.tell();
-    else this.timer ??= setTimeout(this.tell, 100);
+    if (startsOrEnds) this.notify();
+    else this.timer ??= setTimeout(this.notify, 100);
   }
 
-  private readonly tell = (): void => {
+  private readonly notify = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.told = this.state;
+    this.published = this.state;
     for (const listener of this.listeners) listener();
   };
 }

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 interface FormDraft {
-  /** What the form began with when it was typed. */
+  /** The form's initial values when the draft was typed. */
   initialValues: Values;
   values: Values;
 }
@@ -13,10 +13,10 @@ function isValues(value: unknown): value is Values {
 }
 
 /**
- * What a person had changed, over a record as it is now: what they had not touched is the record's, also where somebody
- * else has changed it since.
+ * Applies a draft's changes to the current values of a record. Fields that the user had not changed keep the current
+ * values, even if someone else has changed them since. Treats the `together` fields as one.
  */
-export function draftOver(
+export function mergeDraft(
   now: Values,
   { initialValues, values }: FormDraft,
   together: readonly string[] = [],
@@ -30,7 +30,7 @@ export function draftOver(
       const [before, mine, record] = [initialValues[key], values[key], now[key]];
       if (!changed(key)) return [key, record];
       if (isValues(before) && isValues(mine) && isValues(record))
-        return [key, draftOver(record, { initialValues: before, values: mine })];
+        return [key, mergeDraft(record, { initialValues: before, values: mine })];
       return [key, mine];
     }),
   );

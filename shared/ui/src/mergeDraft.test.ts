@@ -1,12 +1,12 @@
-import { draftOver } from './draftOver';
+import { mergeDraft } from './mergeDraft';
 
-test('what the person changed lies over the record as it is now', () => {
+test("the user's changes are applied to the current record", () => {
   const draft = {
     initialValues: { name: 'Ring', contact: { email: 'a@b.io', phone: '1' }, tags: ['x'], note: 'n' },
     values: { name: 'Ring', contact: { email: 'mine@b.io', phone: '1' }, tags: ['x', 'y'], type: 'TAG' },
   };
   const now = { name: 'Theirs', contact: { email: 'a@b.io', phone: '2' }, tags: ['x'], note: 'n' };
-  expect(draftOver(now, draft)).toEqual({
+  expect(mergeDraft(now, draft)).toEqual({
     name: 'Theirs',
     contact: { email: 'mine@b.io', phone: '2' },
     tags: ['x', 'y'],
@@ -15,11 +15,11 @@ test('what the person changed lies over the record as it is now', () => {
   });
 });
 
-test('values that make sense together are all the person’s, or all the record’s', () => {
+test("fields that belong together are all the user's, or all the record's", () => {
   const initialValues = { variants: { a: 'red' }, order: ['a'] };
   const now = { variants: { b: 'red' }, order: ['b'] };
   const together = ['variants', 'order'];
-  expect(draftOver(now, { initialValues, values: initialValues }, together)).toEqual(now);
+  expect(mergeDraft(now, { initialValues, values: initialValues }, together)).toEqual(now);
   const values = { variants: { a: 'blue' }, order: ['a'] };
-  expect(draftOver(now, { initialValues, values }, together)).toEqual(values);
+  expect(mergeDraft(now, { initialValues, values }, together)).toEqual(values);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BulkAction } from './bulkRun';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
-import type { RowsAction } from './rowsRun';
 import { StatusRegion } from './StatusRegion';
 import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
@@ -14,8 +14,8 @@ const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }
 const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
 const keyOf = ({ asn }: Ring) => asn;
 
-function open(run: RowsAction<Ring>['run'], onOver?: () => void) {
-  const action: RowsAction<Ring> = {
+function open(run: BulkAction<Ring>['run'], onOver?: () => void) {
+  const action: BulkAction<Ring> = {
     key: 'allow',
     text: 'Allow all',
     consequence: 'Each of them may pay again.',
@@ -49,7 +49,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 async function choosePage({ user }: ReturnType<typeof open>) {
-  await user.click(screen.getByRole('checkbox', { name: 'Select the rings of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rings on this page' }));
   expect(bar()).toHaveTextContent('10 selected');
 }
 
@@ -61,7 +61,7 @@ async function chooseAll(page: ReturnType<typeof open>) {
   await screen.findByRole('dialog', { name: 'Allow all: 500 rings' });
 }
 
-async function beginRun({ user }: ReturnType<typeof open>) {
+async function startRun({ user }: ReturnType<typeof open>) {
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   await screen.findByRole('dialog', { name: /^Allow all: / });
   await user.click(button('Allow all'));
@@ -69,7 +69,7 @@ async function beginRun({ user }: ReturnType<typeof open>) {
 
 beforeEach(() => localStorage.clear());
 
-test('500 rows of which 7 fail: those 7 are named, and exactly they are tried again', async () => {
+test('if 7 of 500 rows fail, those 7 are listed and only they are retried', async () => {
   const broken = new Set([3, 77, 150, 151, 300, 499, 500].map((at) => `ring-${at}`));
   const asked: string[] = [];
   const onOver = jest.fn();
@@ -98,55 +98,55 @@ test('500 rows of which 7 fail: those 7 are named, and exactly they are tried ag
   );
 }, 60_000);
 
-test('a few at a time; Stop waits for those on their way and begins no other, and Continue goes on', async () => {
-  const begun: { asn: string; end: () => void }[] = [];
-  const page = open(({ asn }) => new Promise<void>((end) => begun.push({ asn, end })));
+test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
+  const started: { asn: string; end: () => void }[] = [];
+  const page = open(({ asn }) => new Promise<void>((end) => started.push({ asn, end })));
   await choosePage(page);
-  await beginRun(page);
-  await waitFor(() => expect(begun).toHaveLength(4));
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
   expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
   await page.user.click(button('Stop'));
   await act(async () => {
-    for (const { end } of begun) end();
+    for (const { end } of started) end();
   });
-  expect(begun).toHaveLength(4);
+  expect(started).toHaveLength(4);
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
   expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
   await page.user.click(button('Continue with 6'));
-  await waitFor(() => expect(begun).toHaveLength(8));
-  expect(begun.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
+  await waitFor(() => expect(started).toHaveLength(8));
+  expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
-test('Stop says that it was pressed while those on their way are waited for', async () => {
+test('Stop shows that it is stopping while calls in flight complete', async () => {
   const page = open(() => new Promise<void>(() => undefined));
   await choosePage(page);
-  await beginRun(page);
+  await startRun(page);
   await page.user.click(button('Stop'));
   expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
 });
 
-test('who leaves a run is asked once, and nothing more is begun then', async () => {
-  const begun: (() => void)[] = [];
-  const page = open(() => new Promise<void>((end) => begun.push(end)));
+test('leaving a run asks for confirmation and then starts no more rows', async () => {
+  const started: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => started.push(end)));
   await choosePage(page);
-  await beginRun(page);
-  await waitFor(() => expect(begun).toHaveLength(4));
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
   await act(() => page.router.navigate('/dashboard/others'));
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
-  expect(screen.getByText(/the rows that have not begun stay as they are/)).toBeInTheDocument();
+  expect(screen.getByText(/no more rows are started/)).toBeInTheDocument();
   expect(page.router.state.location.pathname).toBe('/dashboard/things');
   fireEvent.click(screen.getByText('Leave'));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));
 });
 
-test('one row is meant by its name', async () => {
+test('a single row is named in the title', async () => {
   const { user } = open(async () => undefined);
   await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
 });
 
-test('rows stay chosen across pages, and the choice can be exported and cleared', async () => {
+test('the selection persists across pages, and can be exported and cleared', async () => {
   const page = open(async () => undefined);
   await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   await page.user.click(screen.getByRole('button', { name: 'Next page of rings' }));
@@ -166,6 +166,6 @@ test('rows stay chosen across pages, and the choice can be exported and cleared'
   expect((await saved[0]?.text())?.replace('\uFEFF', '')).toBe('ASN\r\nring-2\r\nring-12\r\n');
   await page.user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rings' })).toBeNull());
-  expect(screen.getByRole('checkbox', { name: 'Select the rings of this page' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select all rings on this page' })).toHaveFocus();
   expect(await screen.findByText('The selection was cleared.')).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
-import { takeTurns } from './turns';
+import { limitConcurrency } from './limitConcurrency';
 
-/** Work that ends when it is told to. */
-function held() {
+/** A promise that the test resolves. */
+function deferred() {
   let end = () => {};
   const promise = new Promise<void>((resolve) => {
     end = resolve;
@@ -14,53 +14,53 @@ const settle = async () => {
 };
 const never = new AbortController().signal;
 
-test('so many run at once, the others in their order', async () => {
-  const inTurn = takeTurns(2);
-  const begun: number[] = [];
-  const work = [held(), held(), held(), held()];
+test('at most the limit runs at once, the others follow in order', async () => {
+  const inTurn = limitConcurrency(2);
+  const started: number[] = [];
+  const work = [deferred(), deferred(), deferred(), deferred()];
   const all = work.map(({ promise }, at) =>
     inTurn(never, async () => {
-      begun.push(at);
+      started.push(at);
       await promise;
     }),
   );
   await settle();
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   work[1]?.end();
   await settle();
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   for (const { end } of work) end();
   await Promise.all(all);
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('what is aborted before its turn is not begun, and holds nobody up', async () => {
-  const inTurn = takeTurns(1);
-  const first = held();
+test('a queued task that is aborted does not start and does not block others', async () => {
+  const inTurn = limitConcurrency(1);
+  const first = deferred();
   const leaving = new AbortController();
-  const begun: string[] = [];
+  const started: string[] = [];
   const running = inTurn(never, () => first.promise);
-  const left = inTurn(leaving.signal, async () => begun.push('left'));
-  const after = inTurn(never, async () => begun.push('after'));
+  const left = inTurn(leaving.signal, async () => started.push('left'));
+  const after = inTurn(never, async () => started.push('after'));
   leaving.abort(new Error('left the page'));
   await expect(left).rejects.toThrow('left the page');
   first.end();
   await Promise.all([running, after]);
-  expect(begun).toEqual(['after']);
-  await expect(inTurn(leaving.signal, async () => begun.push('late'))).rejects.toThrow('left the page');
-  expect(begun).toEqual(['after']);
+  expect(started).toEqual(['after']);
+  await expect(inTurn(leaving.signal, async () => started.push('late'))).rejects.toThrow('left the page');
+  expect(started).toEqual(['after']);
 });
 
-test('what waits with one signal leaves together, also where some of it has begun', async () => {
-  const inTurn = takeTurns(1);
-  const first = held();
-  const second = held();
+test('queued tasks with the same signal leave together, even if one of them is running', async () => {
+  const inTurn = limitConcurrency(1);
+  const first = deferred();
+  const second = deferred();
   const leaving = new AbortController();
-  const begun: string[] = [];
+  const started: string[] = [];
   const running = inTurn(never, () => first.promise);
   const work = ['a', 'b', 'c'].map((name) =>
     inTurn(leaving.signal, async () => {
-      begun.push(name);
+      started.push(name);
       await second.promise;
     }),
   );
@@ -72,19 +72,19 @@ test('what waits with one signal leaves together, also where some of it has begu
   await expect(work[2]).rejects.toThrow('left the page');
   second.end();
   await work[0];
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
 });
 
-test('work that fails gives its turn back', async () => {
-  const inTurn = takeTurns(1);
+test('a failed task frees its slot', async () => {
+  const inTurn = limitConcurrency(1);
   await expect(inTurn(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(inTurn(never, async () => 'yes')).resolves.toBe('yes');
 });
 
-test('much that waits with one signal listens to it once, and to nothing once it runs', async () => {
-  const inTurn = takeTurns(1);
+test('queued tasks with the same signal add one listener, removed when the last one starts', async () => {
+  const inTurn = limitConcurrency(1);
   const { signal } = new AbortController();
-  const work = [held(), held(), held(), held()];
+  const work = [deferred(), deferred(), deferred(), deferred()];
   const all = work.map(({ promise }) => inTurn(signal, () => promise));
   expect(getEventListeners(signal, 'abort')).toHaveLength(1);
   for (const { end } of work) end();

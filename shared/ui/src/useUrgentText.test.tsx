@@ -1,36 +1,36 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { useTypedFirst } from './useTypedFirst';
+import { useUrgentText } from './useUrgentText';
 
-const told: string[] = [];
-const drawn: string[] = [];
-/** What is drawn for a text is there after 20 ms, as with many rows. */
-const drawing = new Map<string, Promise<void> | 'done'>();
+const sent: string[] = [];
+const rendered: string[] = [];
+/** Rendering takes 20 ms, as with many rows. */
+const renders = new Map<string, Promise<void> | 'done'>();
 
 function Rows({ of }: { of: string }) {
-  const begun =
-    drawing.get(of) ??
+  const pending =
+    renders.get(of) ??
     new Promise<void>((resolve) => {
       setTimeout(() => {
-        drawing.set(of, 'done');
+        renders.set(of, 'done');
         resolve();
       }, 20);
     });
-  drawing.set(of, begun);
-  if (begun !== 'done') throw begun;
+  renders.set(of, pending);
+  if (pending !== 'done') throw pending;
   return <p>Rows of “{of}”</p>;
 }
 
 function Owner() {
   const [text, setText] = useState('');
-  if (drawn.at(-1) !== text) drawn.push(text);
-  function hear(next: string) {
-    told.push(next);
+  if (rendered.at(-1) !== text) rendered.push(text);
+  function receive(next: string) {
+    sent.push(next);
     setText(next);
   }
   return (
     <>
-      <Field text={text} onText={hear} />
+      <Field text={text} onText={receive} />
       <Suspense fallback="Loading">
         <Rows of={text} />
       </Suspense>
@@ -44,7 +44,7 @@ function Owner() {
 }
 
 function Field({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const typed = useTypedFirst(text, onText);
+  const typed = useUrgentText(text, onText);
   return (
     <input aria-label="Search" value={typed.text} onChange={(event) => typed.setText(event.target.value)} />
   );
@@ -52,10 +52,10 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
-  drawn.length = 0;
-  drawing.clear();
-  drawing.set('', 'done');
+  sent.length = 0;
+  rendered.length = 0;
+  renders.clear();
+  renders.set('', 'done');
   render(<Owner />);
 });
 afterEach(() => jest.useRealTimers());
@@ -64,55 +64,55 @@ const field = () => screen.getByRole('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const frame = () => act(async () => jest.advanceTimersByTimeAsync(100));
 
-test('what is typed is in the field at once, and its owner hears after the frame', async () => {
+test('typed text is in the field at once, and its owner receives it after the frame', async () => {
   type('ring');
   expect(field()).toHaveValue('ring');
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await frame();
-  expect(drawn.at(-1)).toBe('ring');
+  expect(rendered.at(-1)).toBe('ring');
 });
 
-test('of what is typed between two frames the owner hears the last', async () => {
+test('the owner receives only the last text typed between two frames', async () => {
   type('r');
   type('ri');
   await frame();
   expect(field()).toHaveValue('ri');
-  expect(told).toEqual(['ri']);
+  expect(sent).toEqual(['ri']);
 });
 
 const milliseconds = (count: number) => act(async () => jest.advanceTimersByTimeAsync(count));
 const shownRows = () => screen.getByText(/^Rows of/).textContent;
 
-test('an owner that draws late does not take back what was typed since', async () => {
+test('an owner that renders late does not revert text typed since', async () => {
   type('r');
   await milliseconds(17);
-  expect(told).toEqual(['r']);
+  expect(sent).toEqual(['r']);
   expect(shownRows()).toBe('Rows of “”');
   type('ri');
   await milliseconds(24);
   expect(field()).toHaveValue('ri');
   await frame();
-  expect(told).toEqual(['r', 'ri']);
+  expect(sent).toEqual(['r', 'ri']);
   expect(shownRows()).toBe('Rows of “ri”');
 });
 
-test('an owner that draws what it was told before it hears the next letter does not take that letter', async () => {
+test('an owner that renders a text before it receives the next letter does not remove that letter', async () => {
   type('r');
   await milliseconds(17);
   await milliseconds(18);
   type('ri');
   await milliseconds(5);
   expect(shownRows()).toBe('Rows of “r”');
-  expect(told).toEqual(['r']);
+  expect(sent).toEqual(['r']);
   expect(field()).toHaveValue('ri');
 });
 
-test('nor what its owner has heard since then', async () => {
+test('an owner that renders a text does not revert what it has received since', async () => {
   type('r');
   await milliseconds(17);
   type('ring');
   await milliseconds(17);
-  expect(told).toEqual(['r', 'ring']);
+  expect(sent).toEqual(['r', 'ring']);
   const shown: string[] = [];
   for (let i = 0; i < 30; i++) {
     await milliseconds(1);
@@ -122,12 +122,12 @@ test('nor what its owner has heard since then', async () => {
   expect(new Set(shown)).toEqual(new Set(['ring']));
 });
 
-test('a text from outside wins over the same text that was typed and erased before it was drawn', async () => {
+test('a text from outside wins even if the same text was typed and erased before it rendered', async () => {
   type('ring');
   await milliseconds(17);
   type('');
   await milliseconds(17);
-  expect(told).toEqual(['ring', '']);
+  expect(sent).toEqual(['ring', '']);
   expect(shownRows()).toBe('Rows of “”');
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Set ring' }));
@@ -136,7 +136,7 @@ test('a text from outside wins over the same text that was typed and erased befo
   expect(shownRows()).toBe('Rows of “ring”');
 });
 
-test('a text from outside that comes before what was told is drawn stays', async () => {
+test('a text from outside that arrives before a sent text has rendered stays', async () => {
   type('r');
   await milliseconds(17);
   fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
@@ -145,11 +145,11 @@ test('a text from outside that comes before what was told is drawn stays', async
   expect(shownRows()).toBe('Rows of “from outside”');
 });
 
-test('a text from outside wins over what was typed', async () => {
+test('a text from outside wins over typed text', async () => {
   type('ring');
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Set from outside' }));
   expect(field()).toHaveValue('from outside');
   await frame();
-  expect(drawn.at(-1)).toBe('from outside');
+  expect(rendered.at(-1)).toBe('from outside');
 });

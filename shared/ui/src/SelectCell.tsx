@@ -1,8 +1,8 @@
 import styles from './PlainTable.module.css';
 import type { RowSelection } from './useRowSelection';
 
-/** Before a row: chooses it. The whole cell can be hit. */
-export function SelectRow<Row>({ selection, row }: { selection: RowSelection<Row>; row: Row }) {
+/** The cell with a row's checkbox. The whole cell is clickable. */
+export function SelectCell<Row>({ selection, row }: { selection: RowSelection<Row>; row: Row }) {
   return (
     <td className={styles.select}>
       <label>
@@ -17,15 +17,15 @@ export function SelectRow<Row>({ selection, row }: { selection: RowSelection<Row
   );
 }
 
-interface SelectPageProps<Row> {
+interface SelectPageCellProps<Row> {
   selection: RowSelection<Row>;
-  /** Those that are shown. */
+  /** The rows of the current page. */
   rows: readonly Row[];
   name: string;
 }
 
-/** In the head: chooses what is shown. */
-export function SelectPage<Row>({ selection, rows, name }: SelectPageProps<Row>) {
+/** The header cell with a checkbox that selects all rows of the page. */
+export function SelectPageCell<Row>({ selection, rows, name }: SelectPageCellProps<Row>) {
   const chosen = rows.filter(selection.isSelected).length;
   return (
     <th scope="col" className={styles.select}>
@@ -35,7 +35,7 @@ export function SelectPage<Row>({ selection, rows, name }: SelectPageProps<Row>)
             if (box) box.indeterminate = chosen > 0 && chosen < rows.length;
           }}
           type="checkbox"
-          aria-label={`Select the ${name} of this page`}
+          aria-label={`Select all ${name} on this page`}
           checked={rows.length > 0 && chosen === rows.length}
           onChange={() => selection.toggle(rows)}
         />
