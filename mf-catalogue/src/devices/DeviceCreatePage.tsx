@@ -13,6 +13,7 @@ import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
 import { createDevice, getDeviceAgain } from './api';
 import { DeviceFields } from './DeviceFields';
+import { DuplicateNotice } from './DuplicateNotice';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { duplicatedDevice, duplicateValues } from './duplicateDevice';
@@ -23,7 +24,6 @@ import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes } from './paths';
 import { deviceSaved } from './queries';
 import { type PicturedDevice, withStoredPictures } from './storedPictures';
-import { TakenOver } from './TakenOver';
 
 /** Part 2, section 2: "Add Device". */
 export function DeviceCreatePage() {
@@ -82,7 +82,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
         </ButtonLink>
       }
     >
-      {original ? <TakenOver {...original} /> : <ImportDevice oem={oem} />}
+      {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
       <DeviceFields mode="create" startAtVersion={original !== undefined} />
     </FormPage>
   );

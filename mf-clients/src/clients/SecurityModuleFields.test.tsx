@@ -2,7 +2,7 @@ import { choose, connect, holdCalls, offered, testPlatform } from '@console/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { openCreateForm } from './testCreateForm';
 
-test('offers the security modules that are available, and no other', async () => {
+test('offers only available security modules', async () => {
   const page = await openCreateForm();
   await choose(page.user, 'Client Type', 'Appliance');
   await page.user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
@@ -17,7 +17,7 @@ test('offers the security modules that are available, and no other', async () =>
   for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
 });
 
-test('security modules that cannot be loaded are said at the field, and Retry heals it', async () => {
+test('shows at the field that security modules could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({
     match: { path: '/admin/security-modules' },

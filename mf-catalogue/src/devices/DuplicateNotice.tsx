@@ -4,7 +4,7 @@ import { deviceIdOf, deviceName } from './model';
 import type { PicturedDevice } from './storedPictures';
 
 /** Above a form that was filled from another device: what of it, and what is left to do. */
-export function TakenOver({ device, leftOut }: PicturedDevice) {
+export function DuplicateNotice({ device, leftOut }: PicturedDevice) {
   const variants = device.variants?.length ?? 0;
   return (
     <>
