@@ -82,7 +82,7 @@ test('does not send a device whose name cannot be used in a URL', async () => {
   await fill(page.user, field('Version'), ' .. ');
   await page.submit();
   await waitFor(() => expect(field('Version')).toHaveFocus());
-  expect(field('Version')).toHaveAccessibleDescription('This cannot be part of an address');
+  expect(field('Version')).toHaveAccessibleDescription('This cannot be used in a URL');
   expect(changesSent(page.platform)).toEqual([]);
 });
 

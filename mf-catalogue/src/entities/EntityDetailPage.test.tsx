@@ -222,7 +222,7 @@ test('tells external admins who My Profile is for, and where to look instead', a
   expect(
     await screen.findByRole('heading', { name: 'Your role does not have access to My Profile' }),
   ).toBeVisible();
-  const text = screen.getByText(/My Profile is for the role EXTERNAL ADMIN READ ONLY/);
+  const text = screen.getByText(/My Profile is only for the role EXTERNAL ADMIN READ ONLY/);
   expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
   expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
