@@ -56,9 +56,9 @@ test('saves the changes and returns to the device', async () => {
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit device' });
   await fill(page.user, field('TDP'), '9999');
-  await fill(page.user, field('Description'), 'Told anew');
+  await fill(page.user, field('Description'), 'A new description');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-  expect(await screen.findByText('Told anew', { selector: 'dd' })).toBeVisible();
+  expect(await screen.findByText('A new description', { selector: 'dd' })).toBeVisible();
   await waitFor(() => expect(page.address()).toBe(devicePath(deviceIdOf(device))));
   const [call, ...others] = changesSent(platform);
   expect(others).toEqual([]);
@@ -71,7 +71,7 @@ test('saves the changes and returns to the device', async () => {
       model: device.model,
       nfcType: 'PASSIVE',
       tdpId: 9999,
-      description: 'Told anew',
+      description: 'A new description',
       tdpIdentifier: device.tdpIdentifier,
     },
   });

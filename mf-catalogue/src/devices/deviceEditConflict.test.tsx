@@ -87,13 +87,13 @@ test('does not treat the same image under a new URL as a change, but another ima
   const { description, defaultImage } = device;
   const [first, second, ...others] = device.variants ?? [];
   const page = await openForm(platform, device);
-  const anew = (image: string | null | undefined) => `${image}?stored=anew`;
+  const underNewUrl = (image: string | null | undefined) => `${image}?stored=again`;
   Object.assign(device, {
     description: 'Theirs',
-    defaultImage: anew(defaultImage),
+    defaultImage: underNewUrl(defaultImage),
     variants: [
       { ...first, image: second?.image },
-      ...[second, ...others].map((variant) => ({ ...variant, image: anew(variant?.image) })),
+      ...[second, ...others].map((variant) => ({ ...variant, image: underNewUrl(variant?.image) })),
     ],
   });
   await fill(page.user, field('TDP'), '9999');

@@ -199,7 +199,7 @@ describe('deleting', () => {
 });
 
 test.each([
-  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['a server error', { status: 500, message: 'The store is down' }, 'The store is down'],
   ['HTML', { body: 'html' }, 'Error getting client data'],
   ['a cut reply', { body: 'cut' }, 'Error getting client data'],
   ['another shape', { body: 'wrong-shape' }, 'Error getting client data'],

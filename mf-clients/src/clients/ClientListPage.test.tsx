@@ -117,7 +117,7 @@ test('an empty list says so', async () => {
 });
 
 test.each([
-  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['a server error', { status: 500, message: 'The store is down' }, 'The store is down'],
   ['HTML', { body: 'html' }, 'Error getting clients data'],
   ['a cut reply', { body: 'cut' }, 'Error getting clients data'],
   ['another shape', { body: 'wrong-shape' }, 'Error getting clients data'],

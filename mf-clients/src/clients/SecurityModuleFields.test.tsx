@@ -22,14 +22,14 @@ test('shows at the field that security modules could not be loaded, and Retry re
   platform.fail({
     match: { path: '/admin/security-modules' },
     status: 500,
-    message: 'Modules are away',
+    message: 'Modules are unavailable',
     times: 1,
   });
   const { user } = await openCreateForm(platform);
   await choose(user, 'Client Type', 'Appliance');
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Modules are away');
+  expect(alert).toHaveTextContent('Modules are unavailable');
   const held = holdCalls(platform, /^\/admin\/security-modules$/);
   connect(held.platform);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -33,12 +33,12 @@ test('does not warn about an entity that exists', async () => {
 
 test('shows in the filter that entities could not be loaded, and loads them again when it is opened', async () => {
   const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/entities' }, message: 'The platform rests', times: 2 });
+  platform.fail({ match: { path: '/admin/entities' }, message: 'The platform is down', times: 2 });
   const { user } = await renderArea({ area, path: list, platform });
   await screen.findByText('Could not load entities');
   const filter = () => screen.getByRole('combobox', { name: 'Entity' });
   await user.click(filter());
-  await screen.findByText('The platform rests');
+  await screen.findByText('The platform is down');
   await user.tab();
   await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'false'));
   await user.click(filter());
