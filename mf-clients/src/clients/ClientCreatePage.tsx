@@ -59,10 +59,10 @@ export function ClientCreatePage() {
   );
 }
 
-type StartProps = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>;
+type InitialProps = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>;
 
 /** The create form, filled from an existing application once that is loaded. */
-function DuplicateForm({ clientId, ...form }: StartProps & { clientId: string }) {
+function DuplicateForm({ clientId, ...form }: InitialProps & { clientId: string }) {
   const query = useQuery(clientToDuplicateQuery(clientId));
   return (
     <FormRecord query={query} name="application" path={clientPath(clientId)} list={toClients}>
@@ -72,7 +72,7 @@ function DuplicateForm({ clientId, ...form }: StartProps & { clientId: string })
 }
 
 /** The create form, or the application itself if an interrupted attempt turns out to have created it. */
-function ResumableCreateForm(props: StartProps) {
+function ResumableCreateForm(props: InitialProps) {
   const { pending, interrupted } = usePendingCreation();
   if (interrupted === null) return null;
   const form = <CreateForm {...props} pending={pending} interrupted={interrupted} />;
