@@ -1,9 +1,9 @@
 import '@console/area';
 
-/** What this area offers to the others. A change here is a change for whoever uses it. */
+/** The pages of this area that other areas link to. Changing one affects every area that uses it. */
 declare module '@console/area' {
   interface LinkedRoutes {
-    /** The devices of an OEM; `q` narrows them to a model. */
+    /** The devices of an OEM; `q` filters them by model. */
     '/dashboard/devices/:oem': 'mf-catalogue';
     '/dashboard/entities/:id': 'mf-catalogue';
   }

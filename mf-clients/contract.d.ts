@@ -1,9 +1,9 @@
 import '@console/area';
 
-/** What this area offers to the others. A change here is a change for whoever uses it. */
+/** The widgets and links that this area offers to other areas. Changing one affects every area that uses it. */
 declare module '@console/area' {
   interface WidgetProps {
-    /** The applications of an entity, with the way to each. */
+    /** A table of the applications of an entity; each row links to its application. */
     'mf-clients/ApplicationsOfEntity': { entityId: string };
   }
   interface LinkedRoutes {

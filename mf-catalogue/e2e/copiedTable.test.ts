@@ -2,7 +2,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-test('a row that is marked and copied as text is one line, its id among it', async () => {
+test('a selected row is copied as one line of text, including its id', async () => {
   const page = await open({ path: '/dashboard/entities' });
   const row = page.getByRole('table', { name: 'entities' }).getByRole('row', { name: /Atlas Gym/ });
   const copied = await row.evaluate((element) => {

@@ -20,13 +20,13 @@ const pathOf = (brand: string, model: string, version: string) =>
 
 const colors = (page: Page) => page.getByRole('textbox', { name: 'Description / colour' });
 
-/** What a form holds of a device, but for where its pictures are kept. */
+/** The form values of a device, without the URLs of its images. */
 function factsOf(device: Device | undefined) {
   const { defaultImage: _, brandDisplayName: __, modelDisplayName: ___, variants, ...facts } = device ?? {};
   return { ...facts, variants: variants?.map(({ color }) => color) };
 }
 
-/** Counts from 1; waits for what the image was chosen from. */
+/** Chooses the image of a variant, counted from 1, and waits for it. */
 async function addVariant(page: Page, at: number, color: string): Promise<void> {
   await button(page, 'Add a variant').click();
   await colors(page)
@@ -39,13 +39,13 @@ async function addVariant(page: Page, at: number, color: string): Promise<void> 
 describe.each(compositions)('a device, %s,', (_, composition) => {
   const { open, console: running } = consoleUnderTest(composition);
 
-  /** A device of NORDLYS, by its model. */
+  /** A device of NORDLYS by model. */
   const deviceNow = (name: string) =>
     running()
       .platform.records.devices()
       .find(({ brand, model }) => brand === 'NORDLYS' && model.name === name);
 
-  /** A device of which customers wear a variant. */
+  /** A device with a variant that a customer has registered. */
   function worn() {
     const { records } = running().platform;
     for (const { device } of records.wearables()) {
@@ -60,7 +60,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     throw new Error('The seed has no wearable with a variant');
   }
 
-  test('is found by its model and its version, seen larger, and its versions are told apart', async () => {
+  test('is found by model and version, enlarged, and listed with its versions', async () => {
     const page = await open({ path: oems });
     await page.getByRole('link', { name: 'nordlys', exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('is created by hand, with pictures', async () => {
+  test('is created with the form, with images', async () => {
     const page = await open({ path: list });
     await page.getByRole('link', { name: 'Add a device' }).click();
     await button(page, 'SUBMIT').click();
@@ -112,7 +112,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(deviceNow('BOREALIS')?.variants?.map(({ color }) => color)).toEqual(['Blue', 'Red']);
   });
 
-  test('is edited, exported, deleted, and imported again as it was', async () => {
+  test('is edited, exported, deleted, and imported again unchanged', async () => {
     const page = await open({ path: `${list}?q=Echo` });
     await page.getByRole('link', { name: 'Echo Ring', exact: true }).click();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -146,10 +146,10 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(factsOf(deviceNow('ECHO_RING'))).toEqual(factsOf(before));
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('keeps a variant that a customer has registered', async () => {
+  test('keeps a registered variant', async () => {
     const { device, path, at, color } = worn();
     const page = await open({ path: `/dashboard/devices/edit/${path}`, expectedProblems: /409/ });
     await button(page, `Remove variant ${at + 1}`).click();
@@ -165,7 +165,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(device.variants?.map((variant) => variant.color)).toContain(color);
   });
 
-  test('that someone else changed meanwhile is not overwritten unseen', async () => {
+  test('is not overwritten silently if someone else has changed it', async () => {
     const page = await open({
       path: `/dashboard/devices/edit/${pathOf('NORDLYS', 'ECHO_RING', '1')}`,
     });
@@ -183,7 +183,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(deviceNow('ECHO_RING')).toMatchObject({ tdpId: 4712, description: 'Told by someone else' });
   });
 
-  test('may be looked at and exported by a read-only role, and changed by none of them', async () => {
+  test('can be viewed and exported, but not changed, by read-only roles', async () => {
     const page = await open({
       as: 'ROLE_INTERNAL_ADMIN_READ_ONLY',
       path: `/dashboard/device/${pathOf('NORDLYS', 'ECHO_RING', '1')}`,

@@ -8,7 +8,7 @@ const form = '/dashboard/devices/create/nordlys';
 const zipName = 'admin-export-nordlys-AURORA-1.0.zip';
 const filled = (page: Page) => page.getByText(`The form was filled from ${zipName}`);
 
-/** What the form holds, whatever its labels. */
+/** All values of the form. */
 const held = (page: Page) =>
   page
     .getByRole('form', { name: 'Add a device' })
@@ -16,8 +16,8 @@ const held = (page: Page) =>
     .evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
 
 /**
- * Scripts that the page has loaded for itself; those of a worker are not among them, nor what dialogs are made of, which
- * comes once a page is idle.
+ * The scripts that the page itself has loaded: without those of workers, and without the chunk of the dialogs, which
+ * is loaded when the page is idle.
  */
 function scriptsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -29,11 +29,11 @@ function scriptsOfPage(page: Page): Promise<string[]> {
   );
 }
 
-/** Names, contents and what is said to them; where it can, a file fails the checks after its own as well. */
+/** File names, contents and messages. Where possible, a file also fails the later checks. */
 async function refused(): Promise<[name: string, content: Buffer, ...texts: string[]][]> {
   const zip = (fixture: string) => readFile(zipFixture(fixture));
   const archive = await zip('info-zip.zip');
-  // A real one: an archive may be followed by anything.
+  // A valid archive: trailing bytes are allowed.
   const tooBig = Buffer.concat([archive, Buffer.alloc(3_000_001 - archive.length)]);
   return [
     ['nordlys.txt', tooBig, 'Unknown zip file, please import a valid zip'],
@@ -56,12 +56,12 @@ async function refused(): Promise<[name: string, content: Buffer, ...texts: stri
       'error reading zip file',
       'Unpacked, it is larger than 30,000,000 bytes',
     ],
-    [zipName, overlappingZip(), 'error reading zip file', 'Files in it overlap: they share the same bytes'],
+    [zipName, overlappingZip(), 'error reading zip file', 'Its files overlap: they share the same bytes'],
     [
       zipName,
       await zip('traversal.zip'),
       'error reading zip file',
-      'The path "../../device.json" in it leads out of the archive',
+      'The path "../../device.json" points outside the archive',
     ],
     [zipName, await zip('many-files.zip'), 'error reading zip file', 'It contains more than 200 files'],
     [
@@ -92,25 +92,25 @@ describe.each(compositions)('the zip of a device, %s,', (_, composition) => {
     }
   });
 
-  test("is read in a worker of the console's own origin, not on the thread of the page", async () => {
+  test("is read in a worker of the console's own origin, not on the main thread", async () => {
     const page = await open({ path: form });
     await page.getByRole('textbox', { name: 'Brand' }).waitFor();
     const before = await scriptsOfPage(page);
     const worker = page.waitForEvent('worker');
     await importZip(page, zipFixture('python.zip'), zipName);
     await filled(page).waitFor();
-    // Of bytes that were checked, so its address is theirs.
+    // The worker is started from verified bytes, so its URL is a blob URL.
     expect((await worker).url()).toMatch(new RegExp(`^blob:${running().origin}/`));
     expect(await scriptsOfPage(page)).toEqual(before);
   });
 
-  test('is read on the page where the worker is not what its hash says', async () => {
-    let asked = 0;
+  test('is read on the main thread if the worker does not match its hash', async () => {
+    let requests = 0;
     const page = await open({
       path: form,
       prepare: (context) =>
         context.route('**/deviceZip.worker.*.js', (route) => {
-          asked += 1;
+          requests += 1;
           return route.fulfill({ contentType: 'text/javascript', body: 'postMessage({ kind: "unpacked" })' });
         }),
       expectedProblems: /integrity/,
@@ -119,14 +119,14 @@ describe.each(compositions)('the zip of a device, %s,', (_, composition) => {
     page.on('worker', (worker) => started.push(worker.url()));
     await importZip(page, zipFixture('python.zip'), zipName);
     await filled(page).waitFor();
-    // The second time past every cache.
-    expect([asked, started]).toEqual([2, []]);
+    // The second request bypasses all caches.
+    expect([requests, started]).toEqual([2, []]);
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('is refused with the message of each check in turn, and the form keeps what it held', async () => {
+  test('is rejected with the message of each check, and the form is unchanged', async () => {
     const page = await open({ path: form });
     await fillAll(page, { Brand: 'NORDLYS', Model: 'AURORA', Version: '2.0', Description: 'Typed by hand' });
     const before = await held(page);

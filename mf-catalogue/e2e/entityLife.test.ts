@@ -13,14 +13,14 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
       .platform.records.entities()
       .find((entity) => entity.id === id);
 
-  /** The list of another area's widget; alone there is no other area, and a panel says so. */
+  /** The widget of another area, or the panel that replaces it in the standalone area. */
   async function applicationsShown(page: Page): Promise<void> {
     const applications = page.getByRole('region', { name: 'Applications' });
     if (composition === 'composed') await applications.getByRole('table').waitFor();
     else await applications.getByText(/is not available right now/).waitFor();
   }
 
-  test('is found in the list, below the pending one, and shown with devices, applications and theme', async () => {
+  test('is listed below the pending one, and shown with devices, applications and theme', async () => {
     const page = await open({ path: list });
     const rows = page.getByRole('table', { name: 'entities' }).getByRole('row');
     await rows.nth(1).getByRole('rowheader', { name: 'Pending' }).waitFor();
@@ -56,10 +56,10 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await page.getByText(/does not have access to/).waitFor();
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('is created by hand with its theme, previewed as it is made', async () => {
+  test('is created with the form, with a live preview of its theme', async () => {
     const page = await open({ path: list });
     await page.getByRole('link', { name: 'Add a entity' }).click();
     await button(page, 'Add entity').click();
@@ -91,7 +91,7 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await theme(page).getByText('#14532d').waitFor();
   });
 
-  test('is exported, imported as a new one, and edited', async () => {
+  test('is exported, imported as a new entity, and edited', async () => {
     const page = await open({ path: `${list}/nordlys` });
     const file = await saved(page, 'Export entity');
     expect(file.name).toBe('nordlys.json');
@@ -114,7 +114,7 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await page.getByText('+47 22 55 01 00').waitFor();
   });
 
-  test('that someone else changed meanwhile is not overwritten unseen', async () => {
+  test('is not overwritten silently if someone else has changed it', async () => {
     const page = await open({ path: `${list}/edit/nordlys` });
     await field(page, 'Contact phone').fill('+47 22 55 01 00');
     Object.assign(entityNow('nordlys') ?? {}, { description: 'Told by someone else' });

@@ -2,7 +2,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 import { field, title } from './catalogue';
 
-/** Nobody wants more of them from the skip link to the first row of a list. */
+/** The most Tab stops that are acceptable from the skip link to the first row of a list. */
 const MOST_TABS = 10;
 
 async function hasFocus(target: Locator): Promise<boolean> {
@@ -11,7 +11,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   );
 }
 
-/** Presses Tab until the target has the focus; how often. */
+/** Presses Tab until the target has the focus, and returns how often. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<number> {
   await target.first().waitFor();
   for (let tabs = 0; tabs <= most; tabs++) {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<number> {
   throw new Error(`${most} Tabs do not reach ${target}`);
 }
 
-/** As a person does who has just come to a page: over the skip link into its main part. */
+/** Jumps from the top of a page to its main part with the skip link. */
 async function skipToPage(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
@@ -37,7 +37,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-describe('with the keys alone', () => {
+describe('with the keyboard only', () => {
   const { open } = consoleUnderTest();
 
   test.each([
@@ -51,7 +51,7 @@ describe('with the keys alone', () => {
     expect(await tabTo(page, row(page, first))).toBeLessThanOrEqual(MOST_TABS);
   });
 
-  test('a device is found, edited, saved and left', async () => {
+  test('a device can be found, edited and saved', async () => {
     const page = await open({ path: '/dashboard/oems' });
     await row(page, 'nordlys').waitFor();
     await skipToPage(page);
@@ -72,7 +72,7 @@ describe('with the keys alone', () => {
     await title(page, 'nordlys').waitFor();
   });
 
-  test('an error puts the focus into the first wrong field, with the buttons of the form still in view', async () => {
+  test('an error focuses the first invalid field, with the buttons of the form still in view', async () => {
     const page = await open({ path: '/dashboard/devices/create/nordlys' });
     const submit = page.getByRole('button', { name: 'SUBMIT' });
     await submit.waitFor();

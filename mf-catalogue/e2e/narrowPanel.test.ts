@@ -2,7 +2,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-test('facts stand below their pictures where a list and the session log leave no room beside them', async () => {
+test('details move below their images if a list and the session log leave no room', async () => {
   const page = await open({ path: '/dashboard/entities', viewport: { width: 1366, height: 768 } });
   await page.getByRole('table', { name: 'entities' }).getByRole('rowheader').first().waitFor();
   await page.keyboard.press('j');

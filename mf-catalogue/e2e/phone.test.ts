@@ -26,7 +26,7 @@ describe('on a phone', () => {
     expect(picture.y < middle && middle < picture.y + picture.height).toBe(true);
   });
 
-  test('at 400 % zoom neither the bar nor the end of a form stays over what is typed', async () => {
+  test('at 400 % zoom, neither the top bar nor the form buttons cover the input', async () => {
     const viewport = { width: 320, height: 180 };
     const page = await open({ path: '/dashboard/devices/create/nordlys', viewport });
     await page.getByRole('textbox', { name: 'Description' }).focus();
@@ -37,16 +37,16 @@ describe('on a phone', () => {
     expect(submit.y).toBeGreaterThanOrEqual(viewport.height);
   });
 
-  test('what is said to be done does not lie over the buttons of a form', async () => {
+  test('the status message does not cover the buttons of a form', async () => {
     const page = await open({
       path: '/dashboard/devices/create/nordlys',
       viewport: { width: 360, height: 740 },
     });
     await page.getByRole('button', { name: 'Add a variant' }).click();
     await page.getByRole('button', { name: 'Remove variant 1' }).click();
-    const said = await page.getByRole('region', { name: 'Notification' }).boundingBox();
+    const notification = await page.getByRole('region', { name: 'Notification' }).boundingBox();
     const submit = await page.getByRole('button', { name: 'SUBMIT' }).boundingBox();
-    if (!said || !submit) throw new Error('Neither is hidden');
-    expect(said.y + said.height).toBeLessThanOrEqual(submit.y);
+    if (!notification || !submit) throw new Error('Neither is hidden');
+    expect(notification.y + notification.height).toBeLessThanOrEqual(submit.y);
   });
 });

@@ -5,15 +5,15 @@ import { Alert, Flex } from 'antd';
 import styles from './ImportFile.module.css';
 
 interface ExistingRecordProps {
-  /** 'NORDLYS AURORA 1.0' */
+  /** For example 'NORDLYS AURORA 1.0'. */
   name: string;
-  /** What to do for another one: 'Change the version to add another device'. */
+  /** How to add a different record: 'Change the version to add another device'. */
   advice: string;
   editPath: string;
   changes: readonly FieldChange[];
 }
 
-/** Under an add form that was filled from a file: there is such a record already, and this is how it differs. */
+/** Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it. */
 export function ExistingRecord({ name, advice, editPath, changes }: ExistingRecordProps) {
   return (
     <Flex vertical gap={16} className={styles.existing ?? ''}>

@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client';
 import { Form } from 'react-final-form';
 import { ImportFile, type ImportOutcome } from './ImportFile';
 
-test('a file that is chosen before the effects of the first rendering is read to its end', async () => {
+test('reads a file that is chosen before the effects of the first render have run', async () => {
   let finish: (outcome: ImportOutcome) => void = () => undefined;
   const read = () =>
     new Promise<ImportOutcome>((resolve) => {
       finish = resolve;
     });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  let drawn = false;
-  // Effects come as a task after the rendering here, as in a browser, and this looks between the two.
+  let rendered = false;
+  // As in a browser, effects run in a task after the render; the file is chosen between the two.
   await waitFor(() => {
-    if (!drawn) {
-      drawn = true;
+    if (!rendered) {
+      rendered = true;
       root.render(
         <Form onSubmit={() => undefined}>
           {() => <ImportFile label="Import" accept=".json" hint="A file" onImport={read} />}

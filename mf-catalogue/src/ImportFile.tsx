@@ -18,26 +18,27 @@ import { useFormState } from 'react-final-form';
 import styles from './ImportFile.module.css';
 
 export interface ImportOutcome {
+  /** For the status region. */
   text: string;
-  /** What the person should look at. */
+  /** What the user should check in the form. */
   warning?: string | undefined;
-  /** More about it, below, once it is known: the form does not wait for it. */
+  /** Shown below once it resolves; the form can be used before that. */
   details?: Promise<ReactNode>;
 }
 
 export interface FileReading {
   onProgress: (percent: number) => void;
-  /** Aborted, when the person cancels or leaves: the form must stay as it is. */
+  /** Aborted when the user cancels or leaves; the form must then stay unchanged. */
   signal: AbortSignal;
 }
 
 interface ImportFileProps {
-  /** Text of the button: 'Import entity'. */
+  /** Text of the button, for example 'Import entity'. */
   label: string;
-  /** Endings and types, for the file dialog. */
+  /** File extensions and types, for the file dialog. */
   accept: string;
   hint: string;
-  /** Reads the file and fills the form. A file that is refused must leave the form as it is. */
+  /** Reads the file and fills the form. Must leave the form unchanged if the file is rejected. */
   onImport: (file: File, reading: FileReading) => Promise<ImportOutcome>;
 }
 
@@ -47,7 +48,7 @@ type State =
   | { at: 'done'; warning: string | undefined; details?: ReactNode }
   | { at: 'failed'; error: unknown };
 
-/** Fills a form from a file: choose it, see how far it is, and read what came of it. */
+/** Fills a form from a file: a button and drop target, the progress, and the result. */
 export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: 'rest' });
@@ -55,14 +56,14 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
   const { pristine } = useFormState({ subscription: { pristine: true } });
-  // A form that was cleared holds nothing of the file any more.
-  const forget = useEffectEvent(() => {
+  // Clearing the form also clears the result of the import.
+  const reset = useEffectEvent(() => {
     if (state.at === 'reading') return;
     cancel();
     setState({ at: 'rest' });
   });
-  // Not of a form that begins so: a file may be chosen before the effects of its first rendering.
-  useEffect(() => (pristine ? undefined : () => forget()), [pristine]);
+  // Resets when the form becomes pristine again, not on mount: a file may have been chosen before the first effects.
+  useEffect(() => (pristine ? undefined : () => reset()), [pristine]);
   const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {
@@ -70,7 +71,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
     const signal = begin();
     clearStatus();
     const show = (next: State) => {
-      // What comes of a file that was cancelled is not wanted any more.
+      // Results for a cancelled file are ignored.
       if (!signal.aborted) setState(next);
     };
     show({ at: 'reading', fileName, percent: 0 });
@@ -116,7 +117,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void read(file);
-          // The same file can be chosen again once it was repaired.
+          // So that choosing the same file again, once it has been fixed, fires a change event.
           event.target.value = '';
         }}
       />
@@ -154,7 +155,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   );
 }
 
-/** The form is filled, and can be sent: the platform refuses what is there already. */
+/** Only a warning: the form is filled and can be submitted, and the platform refuses a record that exists. */
 const unchecked = (error: unknown) => (
   <FailureAlert severity="warning" title="Could not check whether it already exists" error={error} />
 );

@@ -24,7 +24,7 @@ async function send(platform: Platform, path: string, body: unknown): Promise<vo
   if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
 }
 
-/** A platform that has one more device of the OEM `nordlys`, by these names. */
+/** A platform with an additional device of the OEM `nordlys`. */
 async function platformWith(names: { brand?: string; model?: string; version?: string }) {
   const platform = testPlatform();
   const like = seeded(platform.records.devices(), ({ entityId }) => entityId === 'nordlys');
@@ -39,7 +39,7 @@ async function platformWith(names: { brand?: string; model?: string; version?: s
   return { platform, device };
 }
 
-/** Texts that a name may hold and an address has to be careful with. */
+/** Names that are hard to represent in a URL. */
 const hardNames = [
   'v 1/2%2F',
   '%2F',
@@ -63,7 +63,7 @@ const hardNames = [
   ' spaces ',
 ];
 
-describe('a name reaches the platform as it is, through the address of its page', () => {
+describe('a name survives the URL of its page unchanged:', () => {
   it.each(hardNames)('%j as brand, model and version', async (name) => {
     const { platform, device } = await platformWith({ brand: name, model: name, version: name });
     await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
@@ -90,7 +90,7 @@ describe('a name reaches the platform as it is, through the address of its page'
   });
 });
 
-/** The platform with one record that its rules would not let in. */
+/** The platform with one entity that it would not accept itself. */
 function answering(platform: Platform, entity: Entity): Platform {
   return {
     ...platform,
@@ -105,11 +105,11 @@ function answering(platform: Platform, entity: Entity): Platform {
   };
 }
 
-describe('a name that no address can hold', () => {
+describe('a name that cannot be used in a URL', () => {
   it.each([
     ['half of a surrogate pair', 'A\ud800'],
     ['a dot segment', '..'],
-  ])('(%s) leaves the list of devices alone, and its own row without a link', async (_, version) => {
+  ])('(%s) does not break the list of devices; its row has no link', async (_, version) => {
     const { platform } = await platformWith({ model: 'UNADDRESSABLE', version });
     await renderArea({ area, path: `${deviceListPath('nordlys')}?q=UNADDR`, platform });
     const table = await screen.findByRole('table', { name: /devices/i });
@@ -117,11 +117,11 @@ describe('a name that no address can hold', () => {
     expect(within(row).queryByRole('link')).toBeNull();
   });
 
-  it('has no page, so nothing leads there', () => {
+  it('has no path', () => {
     expect(entityPath('\udc00')).toBe('');
     expect(editEntityPath('.')).toBe('');
     expect(deviceListPath('')).toBe('');
-    // The router would open the form of a new entity.
+    // The router would open the create form.
     expect(entityPath('create')).toBe('');
     expect(entityPath('Create')).toBe('');
   });

@@ -27,7 +27,7 @@ async function openDevice() {
   return { ...page, device, title, name: deviceName(deviceIdOf(device)) };
 }
 
-test('a created device is named, and the focus is on the heading of its page', async () => {
+test('announces a created device and focuses the heading of its page', async () => {
   const page = await openCreateForm();
   expect(statusRegion()).toBeEmptyDOMElement();
   await fillDevice(page);
@@ -37,7 +37,7 @@ test('a created device is named, and the focus is on the heading of its page', a
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a saved device is named, and the focus is on the heading of its page', async () => {
+test('announces a saved device and focuses the heading of its page', async () => {
   const { user, title, name } = await openDevice();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await fill(user, await screen.findByRole('textbox', { name: 'Description' }), 'A ring for the north');
@@ -47,7 +47,7 @@ test('a saved device is named, and the focus is on the heading of its page', asy
   await waitFor(() => expect(shown).toHaveFocus());
 });
 
-test('a deleted device is named, and the focus is on the heading of the list', async () => {
+test('announces a deleted device and focuses the heading of the list', async () => {
   const { user, name } = await openDevice();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
@@ -58,7 +58,7 @@ test('a deleted device is named, and the focus is on the heading of the list', a
   await waitFor(() => expect(list).toHaveFocus());
 });
 
-test('an exported zip is named, and the focus stays on its button', async () => {
+test('announces an exported zip, and the focus stays on the button', async () => {
   const { user } = await openDevice();
   await user.click(screen.getByRole('button', { name: 'Export as zip' }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -66,7 +66,7 @@ test('an exported zip is named, and the focus stays on its button', async () => 
   expect(screen.getByRole('button', { name: 'Export as zip' })).toHaveFocus();
 });
 
-test('a created entity is named, and the focus is on the heading of the list', async () => {
+test('announces a created entity and focuses the heading of the list', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
   await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Nova Works');
   await user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
@@ -76,7 +76,7 @@ test('a created entity is named, and the focus is on the heading of the list', a
   await waitFor(() => expect(list).toHaveFocus());
 });
 
-test('a saved entity, its theme too, is named, and the focus is on the heading of its page', async () => {
+test('announces a saved entity and focuses the heading of its page', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/edit/nordlys' });
   await fill(user, await screen.findByRole('textbox', { name: 'Primary color' }), '#102030');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -85,7 +85,7 @@ test('a saved entity, its theme too, is named, and the focus is on the heading o
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a form that was filled from a file names the file', async () => {
+test('announces the file that filled a form', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
   await screen.findByRole('button', { name: 'Import entity' });
   const file = new File([JSON.stringify({ name: 'Nova Works' })], 'nova.json');
@@ -94,7 +94,7 @@ test('a form that was filled from a file names the file', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nova Works');
 });
 
-test('a picture that is removed leaves the focus on what chooses another', async () => {
+test('focuses the file chooser after an image was removed', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
   await user.upload(await screen.findByLabelText('Choose Logo'), pngFile('logo.png', 1));
   await user.click(await screen.findByRole('button', { name: 'Remove Logo' }));

@@ -1,2 +1,2 @@
-/** Below a field for an image: what it takes (decisions.md, "Images"). */
+/** The hint of an image field: the accepted formats (decisions.md, "Images"). */
 export const imageTypesHint = 'PNG, JPEG or WebP';

@@ -7,7 +7,7 @@ import facts from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
 import { DeviceListPage } from './devices/DeviceListPage';
 import { deviceName } from './devices/model';
-import { devicePath, deviceRoutes, wayToDevices } from './devices/paths';
+import { deviceListCrumbs, devicePath, deviceRoutes } from './devices/paths';
 import { prefetchDevice, prefetchDevices } from './devices/queries';
 import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
@@ -30,22 +30,22 @@ function mayReadEntity({ role, entityId }: Session, { id }: Params): boolean {
   return may(role, 'entities.read') || (may(role, 'entities.readOwn') && id === entityId);
 }
 
-/** Whether the page of an entity is the signed-in person's own company, for those who may read no other. */
+/** Whether an entity is the signed-in user's own, and the only one that the user may read. */
 function isMyProfile({ id }: Params): boolean {
   const session = currentSession();
   return session !== null && !may(session.role, 'entities.read') && id === session.entityId;
 }
 
-/** Who may not read the list of entities has no way back to it. */
+/** Users who may not read the list of entities get no breadcrumb to it. */
 function mayListEntities(): boolean {
   const session = currentSession();
   return session !== null && may(session.role, 'entities.read');
 }
 
-/** The page is the external reader's by the specification (part 1, section 6); the stronger role has the company elsewhere. */
-function whoseProfile({ role }: Session, params: Params): string | undefined {
+/** Tells external admins that My Profile is for read-only ones (part 1, section 6), and where to look instead. */
+function profileRefusal({ role }: Session, params: Params): string | undefined {
   if (!isMyProfile(params)) return undefined;
-  return `My Profile is for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you find your company’s devices under OEMs and its applications under Applications.`;
+  return `My Profile is only for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you can find your company’s devices under OEMs and its applications under Applications.`;
 }
 
 export const area = defineArea({
@@ -76,7 +76,7 @@ export const area = defineArea({
       path: deviceRoutes.create,
       handle: {
         title: 'Add a device',
-        crumbs: ({ oem = '' }) => wayToDevices(oem),
+        crumbs: ({ oem = '' }) => deviceListCrumbs(oem),
         needs: 'devices.write',
         start: ({ params: { oem = '' } }) => queryClient.prefetchQuery(entityQuery(oem)),
       },
@@ -128,7 +128,7 @@ export const area = defineArea({
         title: (params) => (isMyProfile(params) ? 'My Profile' : (params.id ?? '')),
         crumbs: () => (mayListEntities() ? [toEntities] : []),
         needs: mayReadEntity,
-        refusal: whoseProfile,
+        refusal: profileRefusal,
         start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQuery(id)),
       },
       Component: EntityDetailPage,

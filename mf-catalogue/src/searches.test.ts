@@ -29,13 +29,13 @@ async function find(name: keyof typeof searches, text: string, signal = new Abor
   return searches[name]({ text, session, signal });
 }
 
-test('an entity is found by a part of its name, in any case', async () => {
+test('finds an entity by a part of its name, ignoring case', async () => {
   const entity = platform.records.entities()[3];
   const { found } = await find('entities', entity?.name.slice(0, 5).toUpperCase() ?? '');
   expect(found.map(({ record }) => record.id)).toContain(entity?.id);
 });
 
-test('a device is found by words of its OEM, model and version, and its lists are asked for once', async () => {
+test('finds a device by words of its OEM, model and version, and fetches each list once', async () => {
   const [device] = platform.records.devices();
   if (!device) throw new Error('The stand-in has no device');
   const { brand, model } = device;
@@ -47,13 +47,13 @@ test('a device is found by words of its OEM, model and version, and its lists ar
   expect(platform.calls).toHaveLength(before);
 });
 
-test('only so many are shown, and how many more there are is said', async () => {
+test('limits the results, and says how many more there are', async () => {
   const { found, hint } = await find('devices', ' ');
   expect(found).toHaveLength(6);
   expect(hint).toMatch(/^\d+ more; type more of the name$/);
 });
 
-test('once nobody waits, no further list of an OEM is asked for', async () => {
+test('fetches no further lists after the search is aborted', async () => {
   const held = holdCalls(platform, /^\/admin\/devices\/$/);
   connect(held.platform);
   const leaving = new AbortController();
@@ -69,7 +69,7 @@ test('once nobody waits, no further list of an OEM is asked for', async () => {
   expect(platform.calls).toHaveLength(before + 4);
 });
 
-test('of thousands of OEMs so many are asked for devices, those that are named first, and it is said', async () => {
+test('searches only 100 of thousands of OEMs, best matches first, and says so', async () => {
   const [device] = platform.records.devices().filter(({ entityId }) => entityId !== 'aurelia-roma');
   const named = device?.entityId ?? '';
   const empty = { oem: 'no-devices', numberOfDevices: 0 };
@@ -86,10 +86,10 @@ test('of thousands of OEMs so many are asked for devices, those that are named f
   expect(asked).toHaveLength(100);
   expect(asked[0]).toBe(named);
   expect(asked).not.toContain('no-devices');
-  expect(hint).toMatch(/only 100 of 5,001 OEMs were searched; type the id of the OEM too$/);
+  expect(hint).toMatch(/only 100 of 5,001 OEMs were searched; add the ID of the OEM$/);
 });
 
-test('external staff find the devices of their own OEM only', async () => {
+test('external staff find only the devices of their own OEM', async () => {
   await signInAs('ROLE_EXTERNAL_ADMIN');
   const { found } = await find('oems', '');
   expect(found.map(({ record }) => record.id)).toEqual([currentSession()?.entityId]);

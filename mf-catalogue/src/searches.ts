@@ -8,24 +8,24 @@ import { deviceQueries } from './devices/queries';
 import { entityPath } from './entities/paths';
 import { oemQueries } from './oems/queries';
 
-/** How long a list may have been there for the palette, in milliseconds. */
-const FRESH = 60_000;
+/** How old a cached list may be for the command palette, in milliseconds. */
+const STALE_TIME = 60_000;
 
-/** Devices come by OEM: so many lists are asked for at once, */
+/** Devices are listed per OEM: this limits the concurrent requests. */
 const inTurn = limitConcurrency(4);
-/** and so many for one search. */
-const ASKED = 100;
+/** The most OEMs whose devices one search requests. */
+const MAX_OEMS = 100;
 
-const oems = () => queryClient.fetchQuery({ ...oemQueries.list(), staleTime: FRESH });
+const oems = () => queryClient.fetchQuery({ ...oemQueries.list(), staleTime: STALE_TIME });
 
-/** Those with devices, first the ones that the text names most clearly: of more than are asked for, they are meant. */
+/** The OEMs with devices, best match with the search text first, because only `MAX_OEMS` of them are searched. */
 async function oemsFor(text: string): Promise<string[]> {
   const words = text.toLowerCase().split(/\s+/);
-  const named = (oem: string) =>
+  const longestMatch = (oem: string) =>
     Math.max(...words.map((word) => (oem.toLowerCase().includes(word) ? word.length : 0)));
   const withDevices = (await oems()).filter(({ numberOfDevices }) => numberOfDevices > 0);
   return withDevices
-    .map(({ oem }) => ({ oem, length: named(oem) }))
+    .map(({ oem }) => ({ oem, length: longestMatch(oem) }))
     .sort((one, other) => other.length - one.length)
     .map(({ oem }) => oem);
 }
@@ -33,12 +33,12 @@ async function oemsFor(text: string): Promise<string[]> {
 async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search> {
   const all = await oemsFor(request.text);
   const { found, hint } = await searchByName(async ({ signal }) => {
-    const ofEach = all
-      .slice(0, ASKED)
+    const lists = all
+      .slice(0, MAX_OEMS)
       .map((oem) =>
-        inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: FRESH })),
+        inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: STALE_TIME })),
       );
-    return (await Promise.all(ofEach)).flat().map((device) => {
+    return (await Promise.all(lists)).flat().map((device) => {
       const id = deviceIdOf(device);
       return {
         record: {
@@ -51,16 +51,16 @@ async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search>
       };
     });
   })(request);
-  const left =
-    all.length > ASKED &&
-    `only ${ASKED} of ${withSeparators(all.length)} OEMs were searched; type the id of the OEM too`;
-  return { found, hint: [hint, left].filter(Boolean).join('; ') || undefined };
+  const limit =
+    all.length > MAX_OEMS &&
+    `only ${MAX_OEMS} of ${withSeparators(all.length)} OEMs were searched; add the ID of the OEM`;
+  return { found, hint: [hint, limit].filter(Boolean).join('; ') || undefined };
 }
 
-/** What the palette finds of the catalogue, by name and part. */
+/** The catalogue's searches for the command palette, by the names in area.json. */
 export const searches = {
   entities: searchByName(async () => {
-    const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: FRESH });
+    const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: STALE_TIME });
     return entities.map(({ id, name }) => ({ record: { kind: 'Entity', id, name, path: entityPath(id) } }));
   }),
 

@@ -10,9 +10,9 @@ type State =
   | { at: 'failed'; error: unknown };
 
 /**
- * A button that saves a file, and what comes of it.
- * @param save makes the file and hands it to the browser, unless the page was left (the signal is aborted); answers
- * what the person should know of it
+ * The state behind a button that downloads a file, with its progress and result.
+ * @param save creates the file and starts the download, unless the user has left (the signal is aborted); resolves to
+ * remarks for the user
  */
 export function useFileExport(
   fileName: string,
@@ -35,7 +35,7 @@ export function useFileExport(
   return {
     exportFile,
     exporting: state.at === 'packing',
-    /** How far it is, and how it went, for the screen to show. */
+    /** The progress, then the result; the screen renders it. */
     outcome: (
       <>
         {state.at === 'packing' && (

@@ -7,25 +7,25 @@ import { useState } from 'react';
 interface Question {
   fileName: string;
   changes: readonly FieldChange[];
-  answer: (goOn: boolean) => void;
+  answer: (confirmed: boolean) => void;
 }
 
-/** Before a file goes over a record that is there: what differs, old and new. */
+/** Asks before a file fills the form of an existing record, and shows what would change. */
 export function useImportQuestion() {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
 
-  // The question outlives the closing, so that the dialog does not change while it fades.
-  function close(goOn: boolean) {
+  // Keeps the question after closing, so that the dialog does not change while it fades out.
+  function close(confirmed: boolean) {
     setOpen(false);
-    question?.answer(goOn);
+    question?.answer(confirmed);
   }
 
   return {
-    /** Shows what the file would change of a record; answers whether to go on. */
-    ask: (asked: Omit<Question, 'answer'>) =>
+    /** Shows what the file would change; resolves to whether the user confirmed. */
+    ask: (content: Omit<Question, 'answer'>) =>
       new Promise<boolean>((answer) => {
-        setQuestion({ ...asked, answer });
+        setQuestion({ ...content, answer });
         setOpen(true);
       }),
     dialog: question && (
@@ -46,7 +46,7 @@ export function useImportQuestion() {
         }
       >
         <Flex vertical gap={16}>
-          <p>This is what the file would change. Nothing is saved before you submit the form.</p>
+          <p>The file would make these changes. Nothing is saved until you submit the form.</p>
           <ImportDifferences changes={question.changes} />
         </Flex>
       </Dialog>

@@ -1,6 +1,6 @@
 declare module '*.worker.ts?hashed' {
-  /** Address and hash of the worker's one file (shared/build, loaders/workerFile.cjs). */
+  /** URL and hash of the worker's single file (shared/build, loaders/workerFile.cjs). */
   const file: Readonly<{ url: string; integrity: string }>;
-  // biome-ignore lint/style/noDefaultExport: what the bundler makes of a worker
+  // biome-ignore lint/style/noDefaultExport: that is how the bundler exports a worker
   export default file;
 }

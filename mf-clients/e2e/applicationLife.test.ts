@@ -29,7 +29,7 @@ const shown = (page: Page, label: string) =>
     .filter({ has: page.locator('xpath=./dt').getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** From a select: the choice in its list, which comes after the one that the select itself shows. */
+/** Chooses an option of a select. The last match is the one in the list; the select itself may show the same title. */
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByTitle(option, { exact: true }).last().click();
@@ -37,14 +37,14 @@ async function choose(page: Page, label: string, option: string) {
 
 async function openCreateForm(page: Page, name: string, type: string) {
   await page.getByRole('link', { name: 'Add an Application' }).click();
-  // The list has an Entity to choose as well, and is still there while the form is fetched.
+  // The list also has an Entity select, and stays on screen while the form loads.
   await title(page, 'Add an Application').waitFor();
   await choose(page, 'Entity', 'Nordlys');
   await field(page, 'Name').fill(name);
   await choose(page, 'Client Type', type);
 }
 
-/** The address of the application that the page shows, once it shows it. */
+/** Waits for the page of an application and returns its client id. */
 async function shownClient(page: Page, name: string): Promise<string> {
   await page.waitForURL(`**${detail}/*`);
   await title(page, name).waitFor();
@@ -54,7 +54,7 @@ async function shownClient(page: Page, name: string): Promise<string> {
 describe.each(compositions)('an application, %s', (_, composition) => {
   const { open, console: running } = consoleUnderTest(composition);
 
-  const clientNow = (clientId: string) =>
+  const storedClient = (clientId: string) =>
     running()
       .platform.records.clients()
       .find((client) => client.clientId === clientId);
@@ -62,7 +62,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
   const changesSent = () =>
     running().platform.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'));
 
-  /** @param answer to the question before secrets leave the console, where it is asked */
+  /** @param answer to the question about secrets, if the application has any */
   async function exported(page: Page, answer?: string): Promise<{ name: string; text: string }> {
     const saved = page.waitForEvent('download');
     await button(page, 'Export application').click();
@@ -85,7 +85,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await dialog.getByRole('textbox').fill(clientId);
     await confirm.click();
     await page.waitForURL(`**${list}`);
-    expect(clientNow(clientId)).toBeUndefined();
+    expect(storedClient(clientId)).toBeUndefined();
   }
 
   async function importFile(page: Page, { name, text }: { name: string; text: string }) {
@@ -95,7 +95,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   }
 
-  /** The secret of the form, after its warning; it stays in sight while a person uses it, for half a minute. */
+  /** Reveals and copies the secret of the form. It stays visible for half a minute after the last use. */
   async function revealSecret(page: Page): Promise<string> {
     await button(page, 'Reveal client secret').click();
     const dialog = page.getByRole('dialog', { name: 'Reveal the client secret?' });
@@ -115,7 +115,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     return text;
   }
 
-  test('of the mobile type goes from its creation through export and delete back to its import', async () => {
+  test('of the mobile type is created, edited, exported, deleted and imported again', async () => {
     const page = await open({ path: list });
     await page.getByRole('row').nth(5).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
         version: 1,
       },
     });
-    const before = clientNow(clientId);
+    const before = storedClient(clientId);
 
     await deleteShown(page, clientId);
     await importFile(page, file);
@@ -178,14 +178,14 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await button(page, 'Done').click();
     expect(await shownClient(page, 'Wallet for rings')).toBe(clientId);
     await page.getByRole('img', { name: 'Email banner' }).waitFor();
-    expect(clientNow(clientId)).toEqual(before);
+    expect(storedClient(clientId)).toEqual(before);
     expect(changesSent().at(-1)?.body).not.toHaveProperty('meta');
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('of the appliance type has PINs, a security module, and a secret that is shown once and then replaced', async () => {
+  test('of the appliance type has PINs, a security module, and a secret that is revealed once and replaced', async () => {
     const module = running()
       .platform.records.securityModules()
       .find(({ assignedTo }) => !assignedTo)?.serialNumber;
@@ -210,7 +210,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await button(page.getByRole('dialog', { name: 'Reveal the Operator PIN?' }), 'Reveal').click();
     await shown(page, 'Operator PIN').getByText('4321').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    const created = clientNow(clientId)?.clientSecret;
+    const created = storedClient(clientId)?.clientSecret;
     expect(created).toMatch(generatedSecret);
     expect(created).not.toBe(first);
 
@@ -223,30 +223,30 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await generate.click();
     await button(page, 'Save').click();
     await shownClient(page, 'Front desk');
-    expect(clientNow(clientId)).toMatchObject({
+    expect(storedClient(clientId)).toMatchObject({
       clientSecret: expect.stringMatching(generatedSecret),
       adminPin: '123456',
       operatorPin: '4321',
       securityModuleSerialNumber: module,
     });
-    expect(clientNow(clientId)?.clientSecret).not.toBe(created);
+    expect(storedClient(clientId)?.clientSecret).not.toBe(created);
     const holdings = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(holdings).not.toContain(created);
 
     const safe = await exported(page, 'Export without secrets');
     expect(safe.text).not.toMatch(/123456|4321|clientSecret/);
     const { text } = await exported(page, 'Export with secret and PINs');
-    expect(JSON.parse(text)).toMatchObject({ clientSecret: clientNow(clientId)?.clientSecret });
+    expect(JSON.parse(text)).toMatchObject({ clientSecret: storedClient(clientId)?.clientSecret });
     await page.getByText(/treat it like a password/).waitFor();
     await deleteShown(page, clientId);
     await importFile(page, { name: 'front-desk.json', text });
     const preview = page.getByRole('region', { name: 'Content of front-desk.json' });
     expect(await preview.textContent()).not.toMatch(/123456|4321/);
     await button(page.getByRole('region', { name: 'Import from a file' }), 'Clear').click();
-    expect(clientNow(clientId)).toBeUndefined();
+    expect(storedClient(clientId)).toBeUndefined();
   });
 
-  test('asks once before changes are lost, and not at all after they were saved', async () => {
+  test('asks once before unsaved changes are lost, and not after saving', async () => {
     const client = running()
       .platform.records.clients()
       .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE'));
@@ -284,7 +284,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await page.getByRole('link', { name: 'Renamed wallet' }).waitFor();
   });
 
-  test('a read-only role may look and export, and finds nothing that changes', async () => {
+  test('can be viewed and exported, but not changed, by a read-only role', async () => {
     const client = running()
       .platform.records.clients()
       .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_APPLIANCE'));

@@ -2,12 +2,12 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open, console: running } = consoleUnderTest();
 
-/** Runs in the page: a picture of noise, which no PNG makes small. */
+/** Runs in the page: an image of noise, which PNG cannot compress. */
 async function noise() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
   const context = canvas.getContext('2d');
   const picture = context?.createImageData(canvas.width, canvas.height);
-  if (!context || !picture) throw new Error('This browser draws nothing');
+  if (!context || !picture) throw new Error('This browser has no 2D canvas');
   for (let at = 0; at < picture.data.length; at += 65_536)
     crypto.getRandomValues(picture.data.subarray(at, at + 65_536));
   context.putImageData(picture, 0, 0);
@@ -21,7 +21,7 @@ async function sizeOf(address: string) {
   return [picture.naturalWidth, picture.naturalHeight];
 }
 
-test('a large banner of another ratio is advised on, and goes out with at most 1 MB and 1024 px', async () => {
+test('advises on the ratio of a large banner, and sends it with at most 1 MB and 1024 px', async () => {
   const page = await open({ path: '/dashboard/clients/create/nordlys' });
   const buffer = Buffer.from(await page.evaluate(noise), 'base64');
   expect(buffer.length).toBeGreaterThan(3_000_000);
@@ -32,7 +32,9 @@ test('a large banner of another ratio is advised on, and goes out with at most 1
     .getByLabel('Choose Email banner image')
     .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'Email banner image' }).waitFor();
-  await page.getByText('a banner looks best 2.3 times as wide as high (ratio 1 to 2.3)').waitFor();
+  await page
+    .getByText('a banner looks best if it is 2.3 times as wide as it is high (ratio 1 to 2.3)')
+    .waitFor();
   await page.getByRole('button', { name: 'Add application', exact: true }).click();
   await page.waitForURL('**/dashboard/clients/client/*');
   const sent = JSON.stringify(running().platform.calls.find(({ method }) => method === 'PUT')?.body);

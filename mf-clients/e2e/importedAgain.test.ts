@@ -2,7 +2,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 
 const { open, console: running } = consoleUnderTest();
 
-test('what a file has that its application has not is as wide as the file itself', async () => {
+test('the table of differences is as wide as the preview of the file', async () => {
   const page = await open({ path: '/dashboard/clients/create/nordlys' });
   const [client] = running().platform.records.clients();
   if (!client) throw new Error('The stand-in has no application');
@@ -14,11 +14,11 @@ test('what a file has that its application has not is as wide as the file itself
   });
   const differing = await page.getByRole('table', { name: 'What differs' }).boundingBox();
   const content = await page.getByRole('region', { name: 'Content of counter.json' }).boundingBox();
-  // But for the line around it.
+  // Except for the border.
   expect(differing?.width).toBeCloseTo((content?.width ?? 0) - 2, 0);
 });
 
-test('Back from an application that was imported leads to the list, not to the form that made it', async () => {
+test('Back from an imported application goes to the list, not to the create form', async () => {
   const list = '/dashboard/clients?entity=nordlys';
   const page = await open({ path: list });
   const file = {

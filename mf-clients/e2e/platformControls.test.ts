@@ -13,7 +13,7 @@ const noRows = (page: Page) => page.getByText('No data available or error fetchi
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'applications' }).getByRole('link').first().waitFor();
 
-it('what the stand-in was told to do is done at once, and said, also after the page was loaded anew', async () => {
+it('applies and shows the chosen failures and latency at once, also after a reload', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await rows(page);
   await choose(page, 'Failures of the platform', 'Every list: no rows');
@@ -28,7 +28,7 @@ it('what the stand-in was told to do is done at once, and said, also after the p
   await rows(page);
 });
 
-it('a page that cannot start says which file it is for', async () => {
+it('a page that cannot start names the invalid file', async () => {
   const page = await open({ path: '/dashboard/clients', expectedProblems: /config\.json/ });
   await rows(page);
   await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'Local' } }));
@@ -37,7 +37,7 @@ it('a page that cannot start says which file it is for', async () => {
   await page.getByRole('alert').getByText('/config.json: At path: ').waitFor();
 });
 
-it('a page that stops working leaves the roles and the controls in their places, and Retry opens it', async () => {
+it('a page that fails leaves the role switcher and the controls in place, and Retry recovers it', async () => {
   const page = await open({
     path: '/dashboard/clients',
     expectedProblems: /ERR_FAILED|ChunkLoadError|Loading chunk/,
@@ -54,7 +54,7 @@ it('a page that stops working leaves the roles and the controls in their places,
   await page.getByRole('heading', { name: 'Add an Application', level: 1 }).waitFor();
 });
 
-it('failures that somebody set by a call are none of those that it offers', async () => {
+it('shows failures that were set by code as "Failures of your own"', async () => {
   running().platform.fail({ match: { path: '/admin/clients' }, status: 503, message: 'On purpose' });
   const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });
   await page.getByText('Failures of your own').waitFor();

@@ -14,7 +14,7 @@ async function choose(page: Page, name: string) {
   await page.getByTitle(option(name), { exact: true }).last().click();
 }
 
-/** Holds every reply of signing in back, until it is let go; says for whom it was. */
+/** Holds back every sign-in call until it is released, and records its email. */
 async function heldSignIns(page: Page) {
   const held: Route[] = [];
   const emails: string[] = [];
@@ -28,7 +28,7 @@ async function heldSignIns(page: Page) {
   });
   return {
     emails,
-    /** Lets the next one go on, once it is there. */
+    /** Releases the next call, once it arrives. */
     async next() {
       if (held.length === 0)
         await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function heldSignIns(page: Page) {
   };
 }
 
-it('of several roles chosen while the platform is slow, the last is signed in, by one sign-in at a time', async () => {
+it('signs in with the last of several roles chosen while the platform is slow, one sign-in at a time', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
   const signIns = await heldSignIns(page);
@@ -48,7 +48,7 @@ it('of several roles chosen while the platform is slow, the last is signed in, b
   await choose(page, 'INTERNAL_ADMIN_READ_ONLY');
   await choose(page, 'EXTERNAL_ADMIN_READ_ONLY');
   await status(page).getByText('Signing in as').waitFor();
-  // Two calls each: the first choice, which was on its way, and the last.
+  // Two calls each, for the first choice, which was in progress, and for the last.
   for (const _ of [1, 2, 3, 4]) await signIns.next();
   await status(page).getByText('Signed in as Noor El-Amin').waitFor();
   expect(signIns.emails).toEqual(['partner@example.com', 'partner-reader@example.com']);
@@ -63,7 +63,7 @@ it('of several roles chosen while the platform is slow, the last is signed in, b
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-it('a choice that is refused says so, and another one can be made', async () => {
+it('says that a sign-in was refused, and another role can be chosen', async () => {
   const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });
   await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
   await page.route('**/api/security/oauth/authorize**', (route) => route.fulfill({ status: 503, body: '' }));

@@ -8,7 +8,7 @@ import { ClientDetailPage } from './clients/ClientDetailPage';
 import { ClientListPage } from './clients/ClientListPage';
 import { clientPath, clientRoutes, toClients } from './clients/paths';
 import { searchClients } from './clients/searchClients';
-import { entityOfAddress } from './clients/useChosenEntity';
+import { entityFromQuery } from './clients/useChosenEntity';
 
 export const area = defineArea({
   name: facts.name,
@@ -20,7 +20,7 @@ export const area = defineArea({
         title: 'Clients Overview',
         needs: 'clients.read',
         start: ({ session, query }) =>
-          queryClient.prefetchQuery(clientQueries.list(ownEntity(session) ?? entityOfAddress(query))),
+          queryClient.prefetchQuery(clientQueries.list(ownEntity(session) ?? entityFromQuery(query))),
       },
       Component: ClientListPage,
     },

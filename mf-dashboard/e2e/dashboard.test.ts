@@ -12,7 +12,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const rowsOf = (page: Page, name: string) =>
   dialogOf(page, name).getByRole('table', { name }).getByRole('rowheader');
 
-/** A figure's own number: '1,024' of 'Expired Activations Not activated within 30 days 1,024 4.1%'. */
+/** The count in the text of a figure: 1024 in 'Expired Activations Not activated within 30 days 1,024 4.1%'. */
 function countIn(text: string | null): number {
   const [, count = ''] = /([\d,]+) [<>]?[\d.]+%$/.exec(text?.trim() ?? '') ?? [];
   return Number(count.replaceAll(',', '') || Number.NaN);
@@ -25,7 +25,7 @@ async function openDashboard(page: Page) {
 describe.each(compositions)('the dashboard, %s', (_, composition) => {
   const { open, console: running } = consoleUnderTest(composition);
 
-  test('shows the figures of the platform, and those of one entity where one is chosen', async () => {
+  test('shows the figures of the platform, or of a chosen entity', async () => {
     const page = await open();
     await openDashboard(page);
     const wearables = running().platform.records.wearables();
@@ -38,7 +38,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
 
     const entity = page.getByRole('combobox', { name: 'Entity' });
     await entity.click();
-    // The field takes the place of its button once its code is there.
+    // The input replaces its button once its code has loaded.
     await entity.and(page.locator('input')).fill('Nordlys');
     await page.getByTitle('Nordlys', { exact: true }).click();
     await page.waitForURL('**/dashboard?entity=nordlys');
@@ -51,7 +51,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(asked.at(-1)?.query).toEqual({ entity: 'nordlys' });
   });
 
-  test('keeps figures of 16 digits in their places', async () => {
+  test('fits figures of 16 digits into the layout', async () => {
     const page = await open({
       prepare: (context) =>
         context.route('**/admin/dashboard', async (route) => {
@@ -75,7 +75,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
   });
 
-  test('opens the wearables behind a figure by a click; Back closes them', async () => {
+  test('a click on a figure opens its wearables; Back closes them', async () => {
     const page = await open();
     await openDashboard(page);
     const figure = card(page, 'Wearables').getByRole('link', { name: /^Expired Activations/ });
@@ -98,10 +98,10 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     await dialogOf(page, 'Expired Activations').waitFor({ state: 'hidden' });
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('opens a list by its address, goes to another, and saves every row of it as CSV', async () => {
+  test('opens a list by its URL, switches to another, and exports all its rows as CSV', async () => {
     const page = await open({ path: '/dashboard?drill=inactive' });
     await rowsOf(page, 'Not yet activated wearables').first().waitFor();
     const lists = page.getByRole('navigation', { name: 'Lists of wearables' });
@@ -131,7 +131,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('leads from a row to the wearable, and Back to the row again', async () => {
+  test('a row links to the wearable, and Back returns to the row', async () => {
     const page = await open({ path: '/dashboard?drill=missing&size=100' });
     const row = rowsOf(page, 'Wearables without a service').last();
     const asn = (await row.textContent()) ?? '';
@@ -147,7 +147,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   });
 
-  test('an external admin sees no accounts card and only the own entity', async () => {
+  test('an external admin sees no accounts card, and only their own entity', async () => {
     const page = await open({ as: 'ROLE_EXTERNAL_ADMIN' });
     await openDashboard(page);
     expect(await card(page, 'Accounts').count()).toBe(0);
@@ -157,7 +157,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('figures that fail are said, and Retry brings them', async () => {
+  test('says that figures could not be loaded or refreshed, and Retry recovers', async () => {
     const { platform } = running();
     platform.fail({ match: { path: '/admin/dashboard' }, body: 'html', times: 1 });
     const page = await open({ expectedProblems: /500/ });
@@ -174,7 +174,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     await page.getByText('Could not refresh').waitFor({ state: 'detached' });
   });
 
-  test('the title of a list keeps clear of the button that closes it on a narrow screen', async () => {
+  test('the title of a list does not overlap the close button on a narrow screen', async () => {
     const page = await open({
       path: '/dashboard?drill=missing',
       viewport: { width: 360, height: 780 },
@@ -189,11 +189,11 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
         text.selectNodeContents(element);
         return text.getBoundingClientRect().right;
       });
-    // The ring of the focus stands around the button.
+    // Leaves room for the focus ring of the button.
     expect(title).toBeLessThan((close?.x ?? 0) - 8);
   });
 
-  test('a list that fails is said in its dialog, and Retry brings it', async () => {
+  test('says in the dialog that a list could not be loaded, and Retry recovers', async () => {
     running().platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 503, times: 1 });
     const page = await open({ path: '/dashboard?drill=processing', expectedProblems: /503/ });
     const dialog = dialogOf(page, 'Waiting to be personalised');

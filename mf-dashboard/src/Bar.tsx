@@ -1,14 +1,14 @@
 import styles from './Bar.module.css';
 
 interface BarProps {
-  /** Of the whole, from 0 to 1; undefined while it is not known. */
+  /** From 0 to 1; undefined while it loads. */
   share: number | undefined;
   /** In pixels. */
   height: number;
   className?: string | undefined;
 }
 
-/** A share as a bar, beside the words that say it. Its colours are custom properties of what is around it. */
+/** A decorative bar next to the text of a share. Its colours come from custom properties of the surrounding element. */
 export function Bar({ share, height, className = '' }: BarProps) {
   return (
     <span aria-hidden className={`${styles.bar} ${className}`} style={{ height }}>

@@ -4,9 +4,9 @@ import facts from '../area.json';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { dashboardRoutes } from './dashboard/paths';
 import { dashboardQueries } from './dashboard/queries';
-import { entityOfDashboard } from './dashboard/useDashboardAddress';
+import { dashboardEntity } from './dashboard/useDashboardAddress';
 
-/** One page, and the landing page of the console: loaded with the remote, not after it. */
+/** The one page is the landing page of the console, so it is bundled with the remote rather than loaded on demand. */
 export const area = defineArea({
   name: facts.name,
   paths: facts.paths,
@@ -17,7 +17,7 @@ export const area = defineArea({
         title: 'Dashboard',
         needs: 'dashboard.read',
         start: ({ session, query }) =>
-          queryClient.prefetchQuery(dashboardQueries.figures(entityOfDashboard(session, query))),
+          queryClient.prefetchQuery(dashboardQueries.figures(dashboardEntity(session, query))),
       },
       Component: DashboardPage,
     },

@@ -1,7 +1,7 @@
 import type { Platform } from '@console/platform';
 
-/** For tests: a platform whose replies are dated by a clock of its own. Answers how to set that. */
-export function datePlatform(platform: Platform): (at: number) => void {
+/** For tests: replaces the clock that dates the replies of a platform. Returns a function that sets it. */
+export function mockPlatformDate(platform: Platform): (at: number) => void {
   const answer = platform.fetch;
   let now = Date.now();
   jest.spyOn(platform, 'fetch').mockImplementation(async (request) => {

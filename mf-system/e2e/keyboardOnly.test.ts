@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Not reached by Tab: ${String(wanted)}`);
 }
 
-test('the System page is used by the keyboard alone: maintenance, whitelist, logs', async () => {
+test('the System page works with the keyboard only: maintenance, whitelists, logs', async () => {
   const page = await open({ path: '/dashboard/system' });
   const control = page.getByRole('switch', { name: 'Maintenance mode' });
   await control.waitFor();
@@ -31,13 +31,13 @@ test('the System page is used by the keyboard alone: maintenance, whitelist, log
   await page.keyboard.type('new.one@example.org');
   await tabTo(page, page.getByRole('button', { name: 'Add users' }));
   await page.keyboard.press('Space');
-  await page.getByText('1 change not saved yet').waitFor();
+  await page.getByText('1 unsaved change').waitFor();
 
   const level = page.getByRole('combobox', { name: 'Log of error logs' });
   await tabTo(page, level);
   await page.keyboard.press('ArrowDown');
   await page.waitForURL('**/dashboard/system?log=Enrolment');
-  // The rows follow the filter a moment later, and would take the focus with them.
+  // The rows are filtered a moment later, which would remove a focused one.
   const others = page.getByRole('cell', { name: 'Wearable', exact: true });
   await others.first().waitFor({ state: 'detached' });
   const row = page.getByRole('region', { name: 'Error logs' }).getByRole('button', { name: /^Preview/ });

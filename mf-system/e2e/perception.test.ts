@@ -2,7 +2,7 @@ import { consoleUnderTest, perceptionProblems } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-test('the System page is for every hand and eye', async () => {
+test('the System page has no perception problems', async () => {
   const page = await open({ path: '/dashboard/system' });
   await page.getByRole('table').getByRole('rowheader').first().waitFor();
   await page.getByRole('list', { name: /^Users/ }).waitFor();

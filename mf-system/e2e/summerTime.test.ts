@@ -1,18 +1,18 @@
 import { consoleUnderTest } from '@console/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Its pages are in Europe/London. */
+/** Its pages use the time zone Europe/London. */
 const { console, open } = consoleUnderTest();
 
 const logs = (page: Page) => page.getByRole('region', { name: 'Error logs' });
-/** The moments of the rows, as read and as they are. */
+/** The times of the rows, as shown and as ISO 8601. */
 const times = (page: Page) =>
   logs(page)
     .getByRole('table')
     .locator('time')
     .evaluateAll((all) => all.map((time) => [time.textContent ?? '', time.getAttribute('datetime') ?? '']));
 
-/** With an error of each of these moments in the newest window, whenever this test runs. */
+/** Puts errors at these times into the newest window, whenever this test runs. */
 const withErrorsAt = (moments: readonly string[]) => (context: BrowserContext) =>
   context.route('**/admin/system/errorlogs?*', (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -26,7 +26,7 @@ const withErrorsAt = (moments: readonly string[]) => (context: BrowserContext) =
 const openWith = (moments: readonly string[], query = '') =>
   open({ path: `/dashboard/system?${query}`, prepare: withErrorsAt(moments) });
 
-test('in UTC no hour is left out where summer time begins', async () => {
+test('UTC times have no gap when summer time starts', async () => {
   const page = await openWith(['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T02:30:00Z']);
   await logs(page).getByRole('rowheader').first().waitFor();
   await page.getByRole('heading', { name: 'Error logs' }).click();
@@ -37,7 +37,7 @@ test('in UTC no hour is left out where summer time begins', async () => {
   for (const [text, moment] of shown) expect(text).toBe(moment);
 });
 
-test('the hour that comes twice where summer time ends is in a range that ends in it, both times', async () => {
+test('a range that ends in the repeated hour at the end of summer time includes both occurrences', async () => {
   const page = await openWith(
     ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'],
     'range=between',
@@ -79,7 +79,7 @@ test.each([
     ],
   },
 ])(
-  'where summer time is $hours, a range that ends where it does holds both as well',
+  'a range that ends in the repeated time includes both occurrences if summer time shifts by $hours',
   async ({ zone, moments, to, asked, shown }) => {
     const here = await open({ path: '/dashboard/system' });
     const session = await here.evaluate(() => ({ ...sessionStorage }));

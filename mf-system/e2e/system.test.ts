@@ -32,7 +32,7 @@ async function switchMaintenance(page: Page, on: boolean) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Waits until the logs show so many rows. */
+/** Waits until the logs show exactly this many rows. */
 async function showsRows(page: Page, count: number) {
   await rowsIn(page)
     .nth(count - 1)
@@ -46,7 +46,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
   const maintenance = () => running().platform.records.maintenance();
   const changesSent = () => running().platform.calls.filter(({ method }) => method !== 'GET');
 
-  test('switches maintenance on and off with the typed words', async () => {
+  test('switches maintenance on and off with the typed phrase', async () => {
     const page = await open({ path });
     await theSwitch(page, false).click();
     await page.getByRole('dialog').getByRole('textbox').fill('something else');
@@ -63,10 +63,10 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(maintenance()?.maintenanceMode).toBe(false);
   });
 
-  // What follows is the area's own doing, the same in every frame: it is walked once, where staff have it.
+  // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
 
-  test('while maintenance is on, a banner says so on every screen', async () => {
+  test('shows a banner on every page while maintenance is on', async () => {
     const page = await open({ path });
     await theSwitch(page, false).waitFor();
     expect(await banner(page).count()).toBe(0);
@@ -83,7 +83,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     await banner(page).waitFor({ state: 'detached' });
   });
 
-  test('edits both whitelists and sends them after the difference was shown', async () => {
+  test('edits both whitelists and sends them after a review of the changes', async () => {
     const { usersWhitelist = [], clientsWhitelist = [] } = maintenance() ?? {};
     const [gone = '', ...kept] = usersWhitelist ?? [];
     const client = running()
@@ -101,7 +101,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     await application.click();
     await page.keyboard.type(client?.clientId ?? '');
     await page.getByTitle(`${client?.name} (${client?.clientId})`, { exact: true }).click();
-    await page.getByText('3 changes not saved yet').waitFor();
+    await page.getByText('3 unsaved changes').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Review and save' }).click();
@@ -135,7 +135,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
       .waitFor();
   });
 
-  test('pages through the error logs, and narrows them to one log and a level', async () => {
+  test('pages through the error logs, and filters them by log and level', async () => {
     const page = await open({ path });
     await showsRows(page, 10);
     const sizes = logs(page).getByRole('combobox', { name: 'Rows per page' });
@@ -158,7 +158,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await named.count()).toBe(10);
   });
 
-  test('has on a phone the message first, and nothing outside of the frame', async () => {
+  test('shows the message first on a phone, and nothing out of view', async () => {
     const page = await open({ path, viewport: { width: 360, height: 720 } });
     await showsRows(page, 10);
     const row = logs(page).getByRole('row').nth(1);
@@ -176,7 +176,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('has in the narrowest window an email that is to go in full words, with what is beside it below', async () => {
+  test('wraps the button below a long email in the narrowest window', async () => {
     const page = await open({ path, viewport: { width: 320, height: 720 } });
     const [user = ''] = maintenance()?.usersWhitelist ?? [];
     await page.getByRole('button', { name: `Remove user ${user}` }).click();
@@ -206,7 +206,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('logs that fail are said, and Retry brings them', async () => {
+  test('says that logs could not be loaded, and Retry recovers', async () => {
     running().platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
     const page = await open({ path, expectedProblems: /500/ });
     await logs(page).getByText('Error retrieving logs').waitFor();
@@ -216,7 +216,7 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     await showsRows(page, 10);
   });
 
-  test('a read-only admin sees everything and changes nothing', async () => {
+  test('a read-only admin sees everything, but cannot change anything', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path });
     await showsRows(page, 10);
     expect(await theSwitch(page, false).isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { ErrorLogsSection } from './error-logs/ErrorLogsSection';
 import { MaintenanceSections } from './maintenance/MaintenanceSections';
 
-/** Maintenance, who still gets in, and what went wrong lately (part 2, section 2, "System page"). */
+/** Maintenance mode, its whitelists, and the error logs (part 2, section 2, "System page"). */
 export function SystemPage() {
   return (
     <Page>

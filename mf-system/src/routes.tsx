@@ -4,7 +4,7 @@ import { maintenanceQueries } from '@console/resources';
 import facts from '../area.json';
 import { SystemPage } from './SystemPage';
 
-/** One page (part 2, section 2): loaded with the remote, not after it. */
+/** The one page (part 2, section 2) is bundled with the remote rather than loaded on demand. */
 export const area = defineArea({
   name: facts.name,
   paths: facts.paths,

@@ -5,7 +5,7 @@ import { addVariant, colorOf, field, fillDevice, openCreateForm, picture } from 
 
 const path = '/dashboard/devices/create/nordlys';
 
-test('a device is created with all that was entered, and its page opens', async () => {
+test('creates a device with all entered values, and opens its page', async () => {
   const page = await openCreateForm();
   expect(field('Entity Id')).toHaveValue('nordlys');
   expect(field('Entity Id')).toBeDisabled();
@@ -60,7 +60,7 @@ test('a device is created with all that was entered, and its page opens', async 
   ]);
 });
 
-test('a device without variants sends null for them, and its list shows it', async () => {
+test('sends null for no variants, and the device appears in the list', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await fill(page.user, field('Type Code'), '  ');
@@ -76,17 +76,17 @@ test('a device without variants sends null for them, and its list shows it', asy
   expect(await screen.findByRole('link', { name: 'BOREALIS' })).toBeVisible();
 });
 
-test('a device that no address could name is refused before it is sent: nobody could open or delete it', async () => {
+test('does not send a device whose name cannot be used in a URL', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await fill(page.user, field('Version'), ' .. ');
   await page.submit();
   await waitFor(() => expect(field('Version')).toHaveFocus());
-  expect(field('Version')).toHaveAccessibleDescription('This cannot be part of an address');
+  expect(field('Version')).toHaveAccessibleDescription('This cannot be used in a URL');
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('says what is missing at each field, sends nothing, and leads to the first', async () => {
+test('shows the errors at the fields, sends nothing, and focuses the first one', async () => {
   const page = await openCreateForm();
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
   await page.submit();
@@ -108,7 +108,7 @@ test('says what is missing at each field, sends nothing, and leads to the first'
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('leads to a field in error, past the button that explains it', async () => {
+test('focuses an invalid field, not the button that explains it', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await fill(page.user, field('TDP'), 'many');
@@ -131,17 +131,17 @@ test.each([
   expect(field(name)).toHaveValue(text);
 });
 
-test('two variants may not have the same description', async () => {
+test('does not accept two variants with the same description', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await addVariant(page, 1, 'Blue');
   await addVariant(page, 2, ' Blue');
   await page.submit();
-  expect(colorOf(2)).toHaveAccessibleDescription('Another variant has this description');
+  expect(colorOf(2)).toHaveAccessibleDescription('Another variant already has this description');
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('a variant that is removed takes its own texts along and leaves the others', async () => {
+test('removing a variant keeps the values of the others', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   for (const [at, color] of ['Blue', 'Green', 'Red'].entries()) await addVariant(page, at + 1, color);
@@ -155,7 +155,7 @@ test('a variant that is removed takes its own texts along and leaves the others'
   expect(body).toMatchObject({ variants: [{ color: 'Blue' }, { color: 'Red' }] });
 });
 
-test('the focus goes from the last variant to the one before, and from the only one to the button for another', async () => {
+test('moves the focus to a neighbour of a removed variant, or to "Add a variant" if none is left', async () => {
   const page = await openCreateForm();
   for (const [at, color] of ['Blue', 'Green'].entries()) await addVariant(page, at + 1, color);
   await page.user.click(screen.getByRole('button', { name: 'Remove variant 2' }));
@@ -164,19 +164,19 @@ test('the focus goes from the last variant to the one before, and from the only 
   expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
 });
 
-test('an image can be removed again; what is no PNG, JPEG or WebP is refused', async () => {
+test('an image can be removed, and only PNG, JPEG and WebP are accepted', async () => {
   const page = await openCreateForm();
   await page.user.upload(picture('Default Image'), pngFile());
   await page.user.click(await screen.findByRole('button', { name: 'Remove Default Image' }));
   expect(screen.queryByRole('img', { name: 'Default Image' })).not.toBeInTheDocument();
-  // Named and typed as a picture, so that the file dialog would offer it.
+  // With the name and type of an image, so that the file dialog would offer it.
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.png', { type: 'image/png' });
   await page.user.upload(picture('Default Image'), svg);
   expect(await screen.findByText('Only PNG, JPEG and WebP images can be used')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove Default Image' })).not.toBeInTheDocument();
 });
 
-test('CLEAR empties the form but for its entity', async () => {
+test('CLEAR empties the form except for the entity', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await addVariant(page, 1, 'Blue');
@@ -192,7 +192,7 @@ test('CLEAR empties the form but for its entity', async () => {
 test.each([
   ['the server message', { message: 'No more rings' }, 'No more rings'],
   ['the text of the error catalogue', { body: 'html' }, 'Error creating a new device'],
-] as const)('a refused creation shows %s, and nothing typed is lost', async (_, failure, text) => {
+] as const)('shows %s after a refused creation, and keeps the input', async (_, failure, text) => {
   const page = await openCreateForm();
   await fillDevice(page);
   await addVariant(page, 1, 'Blue');
@@ -205,7 +205,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
 });
 
-test('leaving with something typed asks first', async () => {
+test('asks before leaving with unsaved input', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Model'), 'BOREALIS');
   await page.user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -213,13 +213,13 @@ test('leaving with something typed asks first', async () => {
   expect(field('Model')).toHaveValue('BOREALIS');
 });
 
-test('is not open to those who may not add devices, and makes no call', async () => {
+test('refuses roles that may not add devices, and makes no call', async () => {
   const { platform } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
   expect(await screen.findByText('Your role does not have access to Add a device')).toBeVisible();
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('axe finds nothing wrong, errors shown', async () => {
+test('axe finds no problems while errors are shown', async () => {
   const page = await openCreateForm();
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
   await page.submit();

@@ -13,6 +13,7 @@ import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
 import { createDevice, getDeviceAgain } from './api';
 import { DeviceFields } from './DeviceFields';
+import { DuplicateNotice } from './DuplicateNotice';
 import { type DeviceFormValues, deviceBody, newDeviceValues } from './deviceForm';
 import { variantErrors } from './deviceRules';
 import { duplicatedDevice, duplicateValues } from './duplicateDevice';
@@ -22,8 +23,7 @@ import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes } from './paths';
 import { deviceSaved } from './queries';
-import { type PicturedDevice, withStoredPictures } from './storedPictures';
-import { TakenOver } from './TakenOver';
+import { type DeviceWithImages, withStoredImages } from './storedImages';
 
 /** Part 2, section 2: "Add Device". */
 export function DeviceCreatePage() {
@@ -34,7 +34,7 @@ export function DeviceCreatePage() {
   return (
     <Page width="narrow">
       <PageHeader title="Add a device" />
-      <PageSection title={`A device of ${oem}`}>
+      <PageSection title={`New device for ${oem}`}>
         {duplicated ? (
           <DuplicateForm key={`${oem} ${deviceName(duplicated)}`} oem={oem} duplicated={duplicated} />
         ) : (
@@ -58,8 +58,8 @@ const rules = (values: Partial<DeviceFormValues>) => variantErrors(values, []);
 
 interface CreateFormProps {
   oem: string;
-  /** The device that the new one is made like. */
-  original?: PicturedDevice;
+  /** The device to duplicate. */
+  original?: DeviceWithImages;
 }
 
 function CreateForm({ oem, original }: CreateFormProps) {
@@ -70,8 +70,8 @@ function CreateForm({ oem, original }: CreateFormProps) {
       initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
       onSubmit={create}
-      onSaved={({ id, said }) => {
-        showStatus(said);
+      onSaved={({ id, message }) => {
+        showStatus(message);
         void navigate(devicePath(id) || deviceListPath(oem), { replace: true });
       }}
       submitText="SUBMIT"
@@ -82,7 +82,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
         </ButtonLink>
       }
     >
-      {original ? <TakenOver {...original} /> : <ImportDevice oem={oem} />}
+      {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
       <DeviceFields mode="create" startAtVersion={original !== undefined} />
     </FormPage>
   );
@@ -90,20 +90,21 @@ function CreateForm({ oem, original }: CreateFormProps) {
 
 interface Created {
   id: DeviceId;
-  said: string;
+  /** For the status region. */
+  message: string;
 }
 
 async function create(values: DeviceFormValues, signal: AbortSignal): Promise<Created> {
   const body = deviceBody(values);
   const id = deviceIdOf(body);
-  const said = await created(
+  const message = await created(
     `Device ${deviceName(id)}`,
     createDevice(body, values.importedFrom === undefined ? 'form' : 'file'),
     async () => {
-      const there = await withStoredPictures(await getDeviceAgain(id, signal), signal);
-      return there.device.entityId === body.entityId && importDifferences(there, body).length === 0;
+      const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
+      return existing.device.entityId === body.entityId && importDifferences(existing, body).length === 0;
     },
   );
   deviceSaved(id);
-  return { id, said };
+  return { id, message };
 }

@@ -8,26 +8,26 @@ import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
-import { PICTURE_WIDTH, PicturedFacts, PicturedFactsSkeleton } from '../PicturedFacts';
+import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
-/** Everything that is known of a device (part 2, section 2). */
+/** All fields of a device (part 2, section 2). */
 export function DeviceDescription({ device }: { device: Device }) {
   return (
     <>
       <PageSection title="Device">
-        <PicturedFacts
-          pictures={
+        <DetailsWithImages
+          images={
             <ImageWithFallback
               src={device.defaultImage}
               alt={`Default image of ${modelDisplayName(device)}`}
-              width={PICTURE_WIDTH}
-              height={PICTURE_WIDTH}
+              width={IMAGE_WIDTH}
+              height={IMAGE_WIDTH}
               enlarge
             />
           }
-          facts={identity(device)}
+          items={identity(device)}
         />
       </PageSection>
       <div className={styles.sections}>
@@ -45,7 +45,7 @@ export function DeviceDescription({ device }: { device: Device }) {
 export function DeviceDescriptionSkeleton() {
   return (
     <PageSection title="Device">
-      <PicturedFactsSkeleton heights={[PICTURE_WIDTH]} />
+      <DetailsWithImagesSkeleton heights={[IMAGE_WIDTH]} />
     </PageSection>
   );
 }
@@ -54,8 +54,8 @@ const link = (address: string | null | undefined) => address && <WebLink>{addres
 
 function identity(device: Device): Description[] {
   return [
-    { label: 'Brand', value: named(device.brandDisplayName, device.brand) },
-    { label: 'Model', value: named(device.modelDisplayName, device.model.name) },
+    { label: 'Brand', value: withDisplayName(device.brand, device.brandDisplayName) },
+    { label: 'Model', value: withDisplayName(device.model.name, device.modelDisplayName) },
     { label: 'Version', value: device.model.version },
     { label: 'Type', value: device.type && deviceTypeName(device.type) },
     { label: 'Type Code', value: device.typeCode },
@@ -71,8 +71,8 @@ function identity(device: Device): Description[] {
   ];
 }
 
-/** The catalogue's key, which addresses and confirmations use, with the name that customers read where it differs. */
-function named(displayName: string | null | undefined, key: string) {
+/** The catalogue's key, which URLs and confirmations use, followed by the name that customers see if it differs. */
+function withDisplayName(key: string, displayName: string | null | undefined) {
   return displayName && displayName !== key ? `${key} (${displayName})` : key;
 }
 
@@ -86,7 +86,7 @@ function flags(device: Device): Description[] {
   ];
 }
 
-/** Undefined where the platform does not say: that is "missing", not "supported". */
+/** Undefined if the platform gives no value: that is "missing", not "supported". */
 function support(notSupported: boolean | null | undefined) {
   if (typeof notSupported !== 'boolean') return undefined;
   return notSupported ? (

@@ -41,7 +41,7 @@ async function open(platform: Platform, device: Device, as?: Parameters<typeof r
   return page;
 }
 
-test('shows everything that is known of a device', async () => {
+test('shows all fields of a device', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   await open(platform, device);
@@ -72,7 +72,7 @@ test('shows everything that is known of a device', async () => {
   expect(screen.queryByText('missing')).not.toBeInTheDocument();
 });
 
-test('what a device does not have is a red "missing"', async () => {
+test('shows a red "missing" for missing values', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ entityId }) => entityId === 'nordlys');
   Object.assign(device, {
@@ -99,7 +99,7 @@ test('what a device does not have is a red "missing"', async () => {
   expect(within(screen.getByRole('region', { name: 'Variants' })).getByText('missing')).toBeVisible();
 });
 
-test('an address that is no web address is shown as text, never as a link', async () => {
+test('does not link a URL that is neither http nor https', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   Object.assign(device, { storeLink: 'javascript:alert(1)' });
@@ -108,7 +108,7 @@ test('an address that is no web address is shown as text, never as a link', asyn
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
 });
 
-test('a broken image falls back to a placeholder, and a good one is shown larger', async () => {
+test('shows a placeholder for a broken image; a working one can be enlarged', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const { user } = await open(platform, device);
@@ -129,7 +129,7 @@ test.each([
   ['ROLE_INTERNAL_ADMIN_READ_ONLY', false],
   ['ROLE_EXTERNAL_ADMIN', false],
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', false],
-] as const)('%s: Edit and Delete are there: %s; the export always is', async (as, offered) => {
+] as const)('as %s, offers Edit and Delete: %s; always offers the export', async (as, offered) => {
   const platform = testPlatform();
   await open(platform, seeded(platform.records.devices(), complete), as);
   expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(offered ? 1 : 0);
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['a server message', { message: 'The catalogue rests' }, 'The catalogue rests'],
   ['the text of the error catalogue', { body: 'cut' }, 'Error retrieving device data'],
-] as const)('a failed load shows %s, and is retried', async (_, failure, text) => {
+] as const)('shows %s after a failed load, and Retry recovers', async (_, failure, text) => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   platform.fail({ match: { path: '/admin/devices/brand/*' }, ...failure });
@@ -152,14 +152,14 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Variants' })).toBeVisible();
 });
 
-test('a device whose model holds a slash has an address of its own', async () => {
+test('opens a device whose model contains a slash', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ model }) => model.name.includes('/'));
   await open(platform, device);
   expect(valueAt('Model')).toHaveTextContent(device.model.name);
 });
 
-test('deleting asks for brand, model and version joined by single spaces, exactly', async () => {
+test('deleting asks for the exact brand, model and version, joined by single spaces', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const name = deviceName(deviceIdOf(device));
@@ -185,7 +185,7 @@ test('deleting asks for brand, model and version joined by single spaces, exactl
   expect(platform.records.devices()).not.toContain(device);
 });
 
-test('a device that was deleted is not shown again from what was kept', async () => {
+test('does not show a deleted device from the cache', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const page = await open(platform, device);
@@ -199,7 +199,7 @@ test('a device that was deleted is not shown again from what was kept', async ()
   expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
 });
 
-test('a delete that fails says why, and nothing is gone', async () => {
+test('shows why a deletion failed, and the device still exists', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   platform.fail({ match: { method: 'DELETE', path: '*' }, body: 'html' });
@@ -212,7 +212,7 @@ test('a delete that fails says why, and nothing is gone', async () => {
   expect(platform.records.devices()).toContain(device);
 });
 
-test('deleting a device that is gone says so, and leads to those that are there', async () => {
+test('says so if the device had already been deleted, and goes to the list', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const name = deviceName(deviceIdOf(device));
@@ -226,7 +226,7 @@ test('deleting a device that is gone says so, and leads to those that are there'
   expect(statusRegion()).toHaveTextContent(`Device ${name} had already been deleted.`);
 });
 
-test('a delete whose answer was lost is known by the device being gone', async () => {
+test('a deletion counts as done after a lost reply if the device is gone', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const name = deviceName(deviceIdOf(device));
@@ -240,7 +240,7 @@ test('a delete whose answer was lost is known by the device being gone', async (
   expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
 });
 
-test('a device that was deleted meanwhile is not shown on as if it were out of date', async () => {
+test('stops showing a device that has been deleted elsewhere', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   await open(platform, device);
@@ -251,7 +251,7 @@ test('a device that was deleted meanwhile is not shown on as if it were out of d
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('"Export as zip" saves a zip that is named after OEM, model and version', async () => {
+test('"Export as zip" saves a zip named after OEM, model and version', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const { user } = await open(platform, device);
@@ -263,7 +263,7 @@ test('"Export as zip" saves a zip that is named after OEM, model and version', a
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('an export without some of its images says which', async () => {
+test('names the images that an export had to leave out', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   Object.assign(device, { defaultImage: '/missing/picture.png' });
@@ -275,7 +275,7 @@ test('an export without some of its images says which', async () => {
   expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
 
-test('axe finds nothing wrong', async () => {
+test('axe finds no problems', async () => {
   const platform = testPlatform();
   await open(platform, seeded(platform.records.devices(), complete));
   expect(await accessibilityFaults()).toEqual([]);

@@ -15,7 +15,7 @@ import { DeviceDescription, DeviceDescriptionSkeleton } from './DeviceDescriptio
 import { deviceSummary } from './deviceRecord';
 import { duplicateDevicePath } from './duplicateDevice';
 import { type DeviceId, deviceIdOf, deviceName, deviceTitle } from './model';
-import { deviceListPath, devicePath, deviceRoutes, editDevicePath, wayToDevices } from './paths';
+import { deviceListCrumbs, deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
 import { deviceQueries } from './queries';
 import { useDeleteDevice } from './useDeleteDevice';
 import { useExportDevice } from './useExportDevice';
@@ -26,7 +26,9 @@ export function DeviceDetailPage() {
   const id: DeviceId = { brand, model, version };
   const query = unlessGone(useQuery(deviceQueries.detail(id)));
   useShownRecord(query.data && deviceSummary(query.data));
-  usePageName(query.data && { title: deviceTitle(query.data), crumbs: wayToDevices(query.data.entityId) });
+  usePageName(
+    query.data && { title: deviceTitle(query.data), crumbs: deviceListCrumbs(query.data.entityId) },
+  );
   return (
     <Page>
       {query.data ? (

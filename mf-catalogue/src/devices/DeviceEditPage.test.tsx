@@ -17,12 +17,12 @@ import { colorOf, field, variant } from './testDeviceForm';
 import { openForm, unregistered, withVariants } from './testEditForm';
 import { zipFixture } from './zip/testZips';
 
-/** A device of which customers have some variants; with their colours. */
+/** A device with variants that customers have registered, and the colours of its variants. */
 function registered(platform: Platform) {
   const device = seeded(platform.records.devices(), withVariants);
   const id = deviceIdOf(device);
   const [first, ...others] = device.variants?.map(({ color }) => color) ?? [];
-  // Customers have the first and the second colour, whatever else the seed says.
+  // Customers have registered the first and the second colour, whatever the seed says.
   const worn = platform.records.wearables().filter(({ device: { brand, model, version } }) => {
     return brand === id.brand && model === id.model && version === id.version;
   });
@@ -32,7 +32,7 @@ function registered(platform: Platform) {
   return { device, colors: [first ?? '', ...others] };
 }
 
-test('entity, brand, model and version are read-only; all else can be changed', async () => {
+test('entity, brand, model and version are read-only; other fields can be changed', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   await openForm(platform, device);
@@ -49,16 +49,16 @@ test('entity, brand, model and version are read-only; all else can be changed', 
   expect(field('TDP')).toBeEnabled();
 });
 
-test('saves what was changed, and returns to the device', async () => {
+test('saves the changes and returns to the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit device' });
   await fill(page.user, field('TDP'), '9999');
-  await fill(page.user, field('Description'), 'Told anew');
+  await fill(page.user, field('Description'), 'A new description');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
-  expect(await screen.findByText('Told anew', { selector: 'dd' })).toBeVisible();
+  expect(await screen.findByText('A new description', { selector: 'dd' })).toBeVisible();
   await waitFor(() => expect(page.address()).toBe(devicePath(deviceIdOf(device))));
   const [call, ...others] = changesSent(platform);
   expect(others).toEqual([]);
@@ -71,13 +71,13 @@ test('saves what was changed, and returns to the device', async () => {
       model: device.model,
       nfcType: 'PASSIVE',
       tdpId: 9999,
-      description: 'Told anew',
+      description: 'A new description',
       tdpIdentifier: device.tdpIdentifier,
     },
   });
 });
 
-test('sends stored images of variants as data URLs again, fetched without the token', async () => {
+test('sends the stored images of variants as data URLs, fetched without the token', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const page = await openForm(platform, device);
@@ -99,7 +99,7 @@ test('sends stored images of variants as data URLs again, fetched without the to
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('a stored image that is gone stops the save and is marked', async () => {
+test('does not save if a stored image cannot be fetched, and marks it', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   Object.assign(device.variants?.[1] ?? {}, { image: '/missing/variant.png' });
@@ -117,7 +117,7 @@ test('a stored image that is gone stops the save and is marked', async () => {
   expect(field('TDP')).toHaveValue('9999');
 });
 
-test('registered variants that were changed are marked, and can be put back', async () => {
+test('marks changed registered variants, which can be restored', async () => {
   const platform = testPlatform();
   const { device, colors } = registered(platform);
   const page = await openForm(platform, device);
@@ -138,11 +138,11 @@ test('registered variants that were changed are marked, and can be put back', as
   expect(colorOf(1)).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove variant 1' })).toBeDisabled();
   expect(variant(1)).toHaveFocus();
-  expect(await screen.findByText(`Variant 1 is ${colors[0]} again.`)).toBeVisible();
+  expect(await screen.findByText(`Variant 1 was restored to ${colors[0]}.`)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(screen.queryByText(/cannot be removed/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a variant' })).toHaveFocus();
-  expect(await screen.findByText(`${colors[1]} is in the form again.`)).toBeVisible();
+  expect(await screen.findByText(`${colors[1]} was restored.`)).toBeVisible();
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
   const kept = changesSent(platform).at(-1)?.body;
@@ -154,7 +154,7 @@ test('registered variants that were changed are marked, and can be put back', as
 test.each([
   ['the server message', { message: 'The forge is cold' }, 'The forge is cold'],
   ['the text of the error catalogue', { body: 'html' }, 'Error updating device'],
-] as const)('a refused update shows %s, and nothing typed is lost', async (_, failure, text) => {
+] as const)('shows %s after a refused update, and keeps the input', async (_, failure, text) => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));
   await fill(page.user, field('TDP'), '9999');
@@ -164,7 +164,7 @@ test.each([
   expect(field('TDP')).toHaveValue('9999');
 });
 
-test('a device that cannot be read again before the save is not saved', async () => {
+test('does not save if the device cannot be fetched for the conflict check', async () => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));
   await fill(page.user, field('TDP'), '9999');
@@ -174,7 +174,7 @@ test('a device that cannot be read again before the save is not saved', async ()
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('takes the zip of this device only, and keeps its name', async () => {
+test('accepts only a zip of the same device, and keeps its name', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const page = await openForm(platform, device);
@@ -183,7 +183,7 @@ test('takes the zip of this device only, and keeps its name', async () => {
   expect(field('TDP')).toHaveValue(String(device.tdpId));
 });
 
-test('a device that cannot be loaded offers a retry and the way back', async () => {
+test('offers Retry and a way back if the device cannot be loaded', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   platform.fail({ match: { path: '/admin/devices/brand/*' }, body: 'empty', times: 1 });
@@ -195,7 +195,7 @@ test('a device that cannot be loaded offers a retry and the way back', async () 
   expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
 });
 
-test('who leaves while the device is read once more is asked, and the update is not sent', async () => {
+test('asks before leaving during the conflict check, and does not send the update then', async () => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));
   await fill(page.user, field('Description'), 'Brighter');
@@ -207,7 +207,7 @@ test('who leaves while the device is read once more is asked, and the update is 
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
-  // The page may be reading the device as well, for itself.
+  // The page may be fetching the device too.
   await waitFor(() => expect(held.waiting.some(({ signal }) => signal.aborted)).toBe(true));
   await act(async () => held.release());
   await screen.findByRole('table');
@@ -215,14 +215,14 @@ test('who leaves while the device is read once more is asked, and the update is 
   expect(page.address()).toBe('/dashboard/oems');
 });
 
-test('the tab of the form is named after its device', async () => {
+test('names the browser tab after the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   await openForm(platform, device);
   expect(document.title).toBe(`Edit ${deviceTitle(device)} · Test console`);
 });
 
-test('a device that is gone leads to the list', async () => {
+test('links back to the list if the device does not exist', async () => {
   const path = editDevicePath({ brand: 'GONE', model: 'RING', version: '1' });
   const { user } = await renderArea({ area, path });
   const alert = await screen.findByRole('alert');

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ValidationErrors } from 'final-form';
 import { useCallback, useState } from 'react';
-import { ifGone } from '../ifGone';
 import { toOems } from '../oems/paths';
+import { onNotFound } from '../onNotFound';
 import { getDeviceAgain, updateDevice } from './api';
 import { DeviceFields } from './DeviceFields';
 import { deviceFields } from './deviceChanges';
@@ -21,10 +21,10 @@ import { variantErrors } from './deviceRules';
 import { deviceFormQueries } from './formQueries';
 import { ImportDevice } from './ImportDevice';
 import { deviceIdOf, deviceName, deviceTitle } from './model';
-import { devicePath, deviceRoutes, wayToDevices } from './paths';
+import { deviceListCrumbs, devicePath, deviceRoutes } from './paths';
 import { deviceDeleted, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
-import { withLoadedAddresses } from './samePictures';
+import { withUnchangedImageUrls } from './unchangedImages';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
 /** Part 2, section 2: "Edit Device". */
@@ -35,7 +35,10 @@ export function DeviceEditPage() {
   usePageName(
     query.data && {
       title: `Edit ${deviceTitle(query.data)}`,
-      crumbs: [...wayToDevices(query.data.entityId), { label: deviceTitle(query.data), to: devicePath(id) }],
+      crumbs: [
+        ...deviceListCrumbs(query.data.entityId),
+        { label: deviceTitle(query.data), to: devicePath(id) },
+      ],
     },
   );
   return (
@@ -52,9 +55,10 @@ export function DeviceEditPage() {
   );
 }
 
+/** Merged as one value when someone else has changed the device: each makes sense only with the other. */
 const together = ['variants', 'variantOrder'] as const;
 
-/** Marks the images that have to be chosen again. */
+/** The errors at images that have to be chosen again. */
 function fieldErrors(error: unknown): ValidationErrors {
   if (!(error instanceof VariantImagesError)) return undefined;
   return {
@@ -75,8 +79,8 @@ function EditForm({ device }: { device: Device }) {
     loaded: device,
     fields: deviceFields(device),
     readAgain: async (signal) =>
-      withLoadedAddresses(
-        await getDeviceAgain(id, signal).catch(ifGone(() => deviceDeleted(id))),
+      withUnchangedImageUrls(
+        await getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
         device,
         signal,
       ),

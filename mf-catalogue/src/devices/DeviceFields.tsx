@@ -15,9 +15,9 @@ import { VariantsEditor } from './VariantsEditor';
 const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(value) }));
 
 interface DeviceFieldsProps {
-  /** Brand, model and version name a device, so they cannot be changed later (part 2, section 2). */
+  /** Brand, model and version identify a device, so they are read-only in the edit form (part 2, section 2). */
   mode: 'create' | 'edit';
-  /** Begins with the version: the rest was taken over from another device. */
+  /** Focuses the version, the one field that a duplicate does not copy. */
   startAtVersion?: boolean;
   loadedVariants?: readonly VariantValues[];
   registeredVariants?: readonly string[];

@@ -43,18 +43,18 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
   },
 ];
 
-/** A group with one version opens the device directly (part 1, section 2); another one its versions. */
-function onlyDevice({ versions: [only, ...others] }: DeviceGroup) {
+/** The device that a group with one version opens directly (part 1, section 2); other groups expand. */
+function singleDevice({ versions: [only, ...others] }: DeviceGroup) {
   return only && others.length === 0 ? deviceIdOf(only) : undefined;
 }
 
 function linkOf(group: DeviceGroup): string | undefined {
-  const only = onlyDevice(group);
+  const only = singleDevice(group);
   return only && devicePath(only);
 }
 
-function prefetchOnlyDevice(group: DeviceGroup): void {
-  const only = onlyDevice(group);
+function prefetchSingleDevice(group: DeviceGroup): void {
+  const only = singleDevice(group);
   if (only) prefetchDevice(only);
 }
 
@@ -66,7 +66,7 @@ const expansion = {
 
 interface DeviceGroupsTableProps {
   oem: string;
-  /** Where the page has another table that keeps its state in the address. */
+  /** Needed if the page has another table that keeps its state in the URL. */
   addressPrefix?: string;
 }
 
@@ -84,7 +84,7 @@ export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps
       cards
       rowKey={({ name }) => name}
       rowLink={linkOf}
-      onRowIntent={prefetchOnlyDevice}
+      onRowIntent={prefetchSingleDevice}
       expansion={expansion}
       emptyText={query.error ? failureOf(query.error).message : 'NO AVAILABLE DATA'}
       pageSizes={[5, 10, 50]}

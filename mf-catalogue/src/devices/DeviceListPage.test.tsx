@@ -63,7 +63,7 @@ test('a model with several versions expands, and each version opens its device',
   ).toBeVisible();
 });
 
-test('asks for the devices of its OEM only, and offers pages of 5, 10 and 50', async () => {
+test('fetches only the devices of its OEM, and offers page sizes of 5, 10 and 50', async () => {
   const page = await renderArea({ area, path });
   await loadedTable();
   const calls = page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'));
@@ -86,7 +86,7 @@ test.each([
   ['ROLE_INTERNAL_ADMIN_READ_ONLY', false],
   ['ROLE_EXTERNAL_ADMIN', false],
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', false],
-] as const)('%s: "Add a device" is there: %s', async (as, offered) => {
+] as const)('as %s, offers "Add a device": %s', async (as, offered) => {
   await renderArea({ area, path, as });
   await loadedTable();
   expect(screen.queryAllByRole('link', { name: 'Add a device' })).toHaveLength(offered ? 1 : 0);
@@ -108,7 +108,7 @@ test('an OEM without devices says so, and its first one can be added', async () 
 });
 
 test.each(['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const)(
-  'an OEM that does not exist is said to be none, and %s can add nothing to it',
+  'says to %s that an OEM does not exist, and offers no "Add a device"',
   async (as) => {
     await renderArea({ area, path: '/dashboard/devices/nobody', as });
     expect(await screen.findByRole('heading', { level: 1, name: '404 NOT FOUND' })).toBeVisible();
@@ -122,13 +122,13 @@ test.each(['ROLE_INTERNAL_ADMIN', 'ROLE_INTERNAL_ADMIN_READ_ONLY'] as const)(
   },
 );
 
-test('no device can be added to an OEM that does not exist', async () => {
+test('the create form says that an OEM does not exist', async () => {
   await renderArea({ area, path: '/dashboard/devices/create/nobody' });
   expect(await screen.findByText('There is no OEM “nobody”.')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('a failed load says so, and is retried', async () => {
+test('says that loading failed, and Retry recovers', async () => {
   const page = await renderArea({ area, path: '/dashboard/oems' });
   page.platform.fail({ match: { path: '/admin/devices' }, body: 'empty' });
   await page.go(path);

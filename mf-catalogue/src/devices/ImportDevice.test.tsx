@@ -15,7 +15,7 @@ async function importZip({ user }: CreateForm, file: File) {
   await user.upload(screen.getByLabelText('Import Device from File'), file);
 }
 
-test('a zip fills the form, and the device is created as the zip has it', async () => {
+test('a zip fills the form, which creates the device as in the zip', async () => {
   const page = await openCreateForm();
   await importZip(page, zipFixture('python.zip'));
   expect(
@@ -43,7 +43,7 @@ test('a zip fills the form, and the device is created as the zip has it', async 
   });
 });
 
-test('a device from a file that is refused has the text of that document', async () => {
+test('a refused creation from a file has the error text of part 2', async () => {
   const page = await openCreateForm();
   await importZip(page, zipFixture('python.zip'));
   await screen.findByText(/The form was filled/);
@@ -55,32 +55,29 @@ test('a device from a file that is refused has the text of that document', async
 test.each([
   ['bomb.zip', 'error reading zip file', 'Unpacked, it is larger than 30,000,000 bytes'],
   ['broken-json.zip', 'Error importing device from file', 'The file is not valid JSON'],
-])(
-  'a zip that is refused (%s) says why, and the form keeps what it held',
-  async (fixture, message, reason) => {
-    const page = await openCreateForm();
-    await fillDevice(page);
-    await addVariant(page, 1, 'Blue');
-    await importZip(page, zipFixture(fixture));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(message);
-    expect(alert).toHaveTextContent(reason);
-    expect(field('Model')).toHaveValue('BOREALIS');
-    expect(field('TDP')).toHaveValue('4712');
-    expect(colorOf(1)).toHaveValue('Blue');
-    await page.submit();
-    expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
-  },
-);
+])('rejects a zip (%s) with the reason, and leaves the form unchanged', async (fixture, message, reason) => {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  await addVariant(page, 1, 'Blue');
+  await importZip(page, zipFixture(fixture));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveTextContent(reason);
+  expect(field('Model')).toHaveValue('BOREALIS');
+  expect(field('TDP')).toHaveValue('4712');
+  expect(colorOf(1)).toHaveValue('Blue');
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
+});
 
-test('a zip of another model than the one typed is refused', async () => {
+test('rejects a zip of another model than the one in the form', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Model'), 'BOREALIS');
   await importZip(page, zipFixture('python.zip'));
   expect(await screen.findByText('Wrong device model (AURORA), data cannot be imported!')).toBeVisible();
 });
 
-test('images of a zip that cannot be used are named, and have to be chosen', async () => {
+test('names unusable images of a zip, which have to be chosen again', async () => {
   const page = await openCreateForm();
   await importZip(page, zipFixture('svg.zip'));
   expect(await screen.findByText('Images that could not be used: images/default.svg')).toBeVisible();
@@ -90,7 +87,7 @@ test('images of a zip that cannot be used are named, and have to be chosen', asy
   );
 });
 
-test('a type of a zip that nobody knows is said to be unknown, and has to be chosen', async () => {
+test('says that the type in a zip is unknown, and it has to be chosen', async () => {
   const page = await openCreateForm();
   await importZip(
     page,
@@ -103,7 +100,7 @@ test('a type of a zip that nobody knows is said to be unknown, and has to be cho
   expect(await screen.findByText('Select your type category')).toBeVisible();
 });
 
-test('a zip can be dropped instead; what came of the one before is not said beside one that is refused', async () => {
+test('accepts a dropped zip, and clears the result of the previous one when the next is rejected', async () => {
   await openCreateForm();
   const place = screen.getByRole('button', { name: /Import Device from File/ });
   fireEvent.drop(place, { dataTransfer: { files: [zipFixture('python.zip')] } });
@@ -115,7 +112,7 @@ test('a zip can be dropped instead; what came of the one before is not said besi
 });
 
 describe('while a zip is read', () => {
-  /** A file that a slow disk never hands over. */
+  /** A file whose content never arrives. */
   function endlessZip(): File {
     const file = zipFixture('python.zip');
     return Object.assign(file, { arrayBuffer: () => new Promise<never>(() => undefined) });
@@ -146,7 +143,7 @@ describe('while a zip is read', () => {
     expect(field('TDP')).toHaveValue('4711');
   });
 
-  test('a zip that was cancelled fills nothing, even if it comes after all', async () => {
+  test('a cancelled zip does not fill the form, even if it arrives later', async () => {
     const page = await openCreateForm();
     const zip = zipFixture('python.zip');
     const bytes = await zip.arrayBuffer();

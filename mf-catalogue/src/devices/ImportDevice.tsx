@@ -5,22 +5,28 @@ import { useForm } from 'react-final-form';
 import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { useImportQuestion } from '../useImportQuestion';
-import { type DeviceFormValues, factNames, factValues, variantsOf, variantsValues } from './deviceForm';
+import {
+  attributeNames,
+  attributeValues,
+  type DeviceFormValues,
+  variantsOf,
+  variantsValues,
+} from './deviceForm';
 import { importDifferences } from './importDifferences';
 import { deviceIdOf, deviceName } from './model';
 import { editDevicePath } from './paths';
 import { deviceQueries } from './queries';
-import { withStoredPictures } from './storedPictures';
+import { withStoredImages } from './storedImages';
 import type { DeviceFile } from './zip/deviceFile';
 import { readDeviceZip } from './zip/readDeviceZip';
 
 interface ImportDeviceProps {
   oem: string;
-  /** The device that the form edits: the zip must be of it, and its name stays as it is. */
+  /** The device that the form edits: the zip must contain the same device. */
   edited?: Device;
 }
 
-/** 'Import Device from File': fills the form from a zip; one that is refused leaves the form as it is. */
+/** 'Import Device from File': fills the form from a zip, or leaves it unchanged if the zip is rejected. */
 export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   const form = useForm<DeviceFormValues>();
   const { ask, dialog } = useImportQuestion();
@@ -31,12 +37,12 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     const { device, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
     if (edited) {
-      const changes = importDifferences(await withStoredPictures(edited, reading.signal), device);
+      const changes = importDifferences(await withStoredImages(edited, reading.signal), device);
       reading.signal.throwIfAborted();
       if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
       reading.signal.throwIfAborted();
     }
-    const facts = factValues(device);
+    const attributes = attributeValues(device);
     const loaded = new Set(
       variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
     );
@@ -54,13 +60,13 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
         form.change('version', device.model.version);
         form.change('importedFrom', file.name);
       }
-      for (const name of factNames) form.change(name, facts[name]);
+      for (const name of attributeNames) form.change(name, attributes[name]);
       if (device.defaultImage) form.change('defaultImage', device.defaultImage);
       form.change('variants', variants);
       form.change('variantOrder', variantOrder);
     });
     const warnings = [
-      ...(device.type && !facts.type ? ['The type in the file is unknown: choose one below.'] : []),
+      ...(device.type && !attributes.type ? ['The type in the file is unknown: choose one below.'] : []),
       ...(unusable.length > 0 ? [`Images that could not be used: ${unusable.join(', ')}`] : []),
     ];
     return {
@@ -83,19 +89,19 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   );
 }
 
-/** The device of the catalogue that a file names; the platform, which is asked again at the end, stays the judge. */
+/** Warns if the catalogue already has the device of a file. Only advice: the platform checks again on submit. */
 async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal): Promise<ReactNode> {
   if (!file.brand) return undefined;
   const id = deviceIdOf({ brand: file.brand, model: file.model });
   const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 });
-  const there = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
-  if (!there) return undefined;
+  const existing = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
+  if (!existing) return undefined;
   return (
     <ExistingRecord
       name={deviceName(id)}
       advice="Change the version to add another device"
       editPath={editDevicePath(id)}
-      changes={importDifferences(await withStoredPictures(there, signal), file)}
+      changes={importDifferences(await withStoredImages(existing, signal), file)}
     />
   );
 }

@@ -11,10 +11,10 @@ import { deviceRules } from './deviceRules';
 import styles from './VariantsEditor.module.css';
 
 interface VariantFieldsProps {
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   at: number;
   variant: KeyedVariant;
-  /** Customers have it: its description stays, and so does the variant. */
+  /** Customers have registered it, so it can be neither renamed nor removed. */
   isRegistered: boolean;
   autoFocus: boolean;
   onRemove: (fields: Element | null) => void;
@@ -29,9 +29,9 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
 
   function restore(): void {
     form.change(`variants.${key}.color`, loadedColor);
-    // The button goes, and what is beside it is locked.
+    // The "Restore" button unmounts and the controls next to it are disabled.
     fields.current?.focus();
-    showStatus(`${name} is ${loadedColor} again.`);
+    showStatus(`${name} was restored to ${loadedColor}.`);
   }
 
   return (

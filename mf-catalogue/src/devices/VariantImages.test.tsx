@@ -12,13 +12,13 @@ test.each([
   ['v1.2-silver.jpeg', 'v1 2 silver'],
   ['noending', 'noending'],
   ['__.png', ''],
-  // A Mac names files in decomposed letters.
+  // macOS uses decomposed letters in file names.
   ['ros\u0065\u0301.png', 'ros\u00e9'],
-])('a file %j describes the variant "%s"', (file, color) => {
+])('turns the file name %j into the description "%s"', (file, color) => {
   expect(colorOfFileName(file)).toBe(color);
 });
 
-test('each of several pictures becomes a variant with the name of its file', async () => {
+test('adds one variant per image, described by its file name', async () => {
   const page = await openCreateForm();
   await fillDevice(page);
   await page.user.upload(chooser(), [pngFile('Rose-Gold.png', 1), pngFile('midnight_blue.png', 2)]);
@@ -35,7 +35,7 @@ test('each of several pictures becomes a variant with the name of its file', asy
   });
 });
 
-test('pictures can be dropped, and those that cannot be used are refused one by one', async () => {
+test('accepts dropped images, and rejects unusable ones individually', async () => {
   const page = await openCreateForm();
   await addVariant(page, 1, 'Gold');
   const files = [
@@ -51,15 +51,15 @@ test('pictures can be dropped, and those that cannot be used are refused one by 
   expect(colorOf(2)).toHaveValue('Silver');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
-      'gold.png: The variant “Gold” has an image already',
+      'gold.png: The variant “Gold” already has an image',
       'notes.png: Only PNG, JPEG and WebP images can be used',
       '--.png: The file name contains no description',
-      'silver.png: The variant “Silver” has an image already',
+      'silver.png: The variant “Silver” already has an image',
     ]),
   );
 });
 
-test('a variant that has its description gets its image', async () => {
+test('adds the image to an existing variant of that description', async () => {
   const page = await openCreateForm();
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
   await page.user.type(colorOf(1), 'Gold');

@@ -11,7 +11,7 @@ import { type DeviceFormValues, variantsOf } from './deviceForm';
 import styles from './VariantImages.module.css';
 import { summaryOf, variantsFromImages } from './variantsFromImages';
 
-/** Several pictures at once, by drop or file dialog: each becomes a variant that is named after its file. */
+/** Adds variants from several images at once, dropped or chosen: each is described by its file name. */
 export function VariantImages() {
   const form = useForm<DeviceFormValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -51,7 +51,7 @@ export function VariantImages() {
         <span>
           Add variants from images: choose several, or drop them here
           <small id={hint} className={styles.hint}>
-            Each file becomes a variant with the file’s name as its description
+            Each file becomes a variant described by its file name
           </small>
         </span>
       </ImageDrop>

@@ -5,28 +5,28 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
-import { takenOut } from './registeredVariants';
+import { removedRegisteredVariants } from './registeredVariants';
 import { VariantFields } from './VariantFields';
 import { VariantImages } from './VariantImages';
 import styles from './VariantsEditor.module.css';
 
 const none: readonly string[] = [];
-const asItIs = (keys: readonly string[] | undefined) => keys ?? none;
+const keysOrNone = (keys: readonly string[] | undefined) => keys ?? none;
 const sameKeys = (one: unknown, other: unknown) => String(one ?? '') === String(other ?? '');
 
 interface VariantsEditorProps {
-  /** As the device had them when the form was opened. */
+  /** The variants of the device when the form was opened. */
   loaded: readonly VariantValues[];
-  /** Colours that the platform said are registered: they keep their name, and stay in the list. */
+  /** Colours that the platform reported as registered: they can be neither renamed nor removed. */
   registered: readonly string[];
 }
 
-/** The variants of a device: a description or colour, and an image each (part 2, section 2). */
+/** The variants of a device, each with a description or colour and an image (part 2, section 2). */
 export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const form = useForm<DeviceFormValues>();
   const order = useField<readonly string[]>('variantOrder', {
-    format: asItIs,
-    parse: asItIs,
+    format: keysOrNone,
+    parse: keysOrNone,
     isEqual: sameKeys,
     subscription: { value: true },
   });
@@ -34,7 +34,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { values } = useFormState<DeviceFormValues>({ subscription: { values: true } });
   const variants = variantsOf(values);
-  const lost = takenOut(loaded, variants, registered);
+  const removed = removedRegisteredVariants(loaded, variants, registered);
 
   function append(variant: VariantValues): string {
     const key = randomId();
@@ -45,11 +45,11 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     return key;
   }
 
-  /** Below the others, where the button for one more is. */
+  /** Appends the variant to the list, and focuses the "Add" button below it. */
   function restore(variant: VariantValues): void {
     append(variant);
     addButton.current?.focus();
-    showStatus(`${variant.loadedColor} is in the form again.`);
+    showStatus(`${variant.loadedColor} was restored.`);
   }
 
   function remove(key: string, name: string, fields: Element | null): void {
@@ -57,17 +57,17 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
       'variantOrder',
       order.input.value.filter((other) => other !== key),
     );
-    // What takes its place: a long form stays where it is.
-    const beside = [fields?.nextElementSibling, fields?.previousElementSibling].find(
+    // Moves the focus to a neighbour without scrolling the form.
+    const neighbour = [fields?.nextElementSibling, fields?.previousElementSibling].find(
       (element) => element instanceof HTMLFieldSetElement,
     );
-    (beside ?? addButton.current)?.focus({ preventScroll: true });
+    (neighbour ?? addButton.current)?.focus({ preventScroll: true });
     showStatus(`${name} was removed from the form.`);
   }
 
   return (
     <Flex vertical align="flex-start" gap={12} className={styles.editor ?? ''}>
-      {lost.map((variant) => (
+      {removed.map((variant) => (
         <Alert
           key={variant.loadedColor}
           type="warning"

@@ -40,7 +40,7 @@ const keyOf = (device: Device) => deviceName(deviceIdOf(device));
 const linkOf = (device: Device) => devicePath(deviceIdOf(device));
 const prefetch = (device: Device) => prefetchDevice(deviceIdOf(device));
 
-/** The expand row of a model: its versions, each a link to its device (part 1, section 2). */
+/** The expanded row of a model: its versions, each linked to its device (part 1, section 2). */
 export function VersionsTable({ group }: { group: DeviceGroup }) {
   return (
     <PlainTable

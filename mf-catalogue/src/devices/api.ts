@@ -18,19 +18,19 @@ export function listDevices(entity: string, signal?: AbortSignal): Promise<Devic
 const pathOf = ({ brand, model, version }: DeviceId) =>
   apiPath`/admin/devices/brand/${brand}/model/${model}/version/${version}`;
 
-/** GET /admin/devices/brand/{brand}/model/{model}/version/{version}, for a page that shows it (part 2, section 8). */
+/** GET /admin/devices/brand/{brand}/model/{model}/version/{version}, for pages and forms (part 2, section 8). */
 export function getDevice(id: DeviceId, signal?: AbortSignal): Promise<Device> {
   return callApi({ path: pathOf(id), reply: Device, failure: 'Error retrieving device data', signal });
 }
 
-/** The same call before a save, to see whether the device is still what was loaded (part 1, section 8). */
+/** The same call before a save, to check whether the device has changed since it was loaded (part 1, section 8). */
 export function getDeviceAgain(id: DeviceId, signal: AbortSignal): Promise<Device> {
   return callApi({ path: pathOf(id), reply: Device, failure: 'Error getting device data', signal });
 }
 
 /**
- * POST /admin/devices. The two documents name its failure differently: part 1 that of the call, part 2 that of a
- * device which came from a file.
+ * POST /admin/devices. The error text depends on the source: part 1 has the one for the call, part 2 the one for a
+ * device imported from a file.
  */
 export async function createDevice(body: DeviceBody, from: 'form' | 'file'): Promise<void> {
   await callApi({

@@ -1,10 +1,10 @@
 import type { Device } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
-import type { DeviceFactValues } from './deviceForm';
+import type { DeviceAttributes } from './deviceForm';
 import { deviceTypeName } from './model';
 
-/** Texts, numbers and flags that the edit form can change, by the labels that it has there. */
-export const deviceFacts: readonly RecordField<Pick<Device, keyof DeviceFactValues>>[] = [
+/** The texts, numbers and flags of a device to compare, labelled as in the form. */
+export const attributeFields: readonly RecordField<Pick<Device, keyof DeviceAttributes>>[] = [
   { label: 'TDP', value: ({ tdpId }) => tdpId },
   { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
   { label: 'Type', value: ({ type }) => type && deviceTypeName(type) },
@@ -25,10 +25,10 @@ export const deviceFacts: readonly RecordField<Pick<Device, keyof DeviceFactValu
   { label: 'Featured on website', value: ({ featuredOnWebsite }) => featuredOnWebsite ?? false },
 ];
 
-/** All that it can change, of a device with these variants. */
+/** All fields of the edit form to compare when someone else has changed the device. */
 export function deviceFields({ variants: loaded }: Device): readonly RecordField<Device>[] {
   return [
-    ...deviceFacts,
+    ...attributeFields,
     { label: 'Default Image', value: ({ defaultImage }) => defaultImage, picture: true },
     { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
     ...(loaded ?? []).map(({ color }) => ({

@@ -6,7 +6,7 @@ import { deviceIdOf } from './model';
 import { editDevicePath } from './paths';
 import { colorOf, field } from './testDeviceForm';
 
-test('an edited device is as it was after a 401, variants in their order included', async () => {
+test('restores an edited device after a 401, including the order of its variants', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ variants }: Device) => (variants?.length ?? 0) > 2);
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });

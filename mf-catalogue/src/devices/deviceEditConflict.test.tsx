@@ -17,7 +17,7 @@ describe('when someone else has changed the device,', () => {
     return { ...page, platform, before, dialog };
   }
 
-  test('the person sees what they changed, and what it would overwrite', async () => {
+  test('the dialog shows their changes next to mine', async () => {
     const { platform, before, dialog } = await openThenChange();
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -27,7 +27,7 @@ describe('when someone else has changed the device,', () => {
     expect(changesSent(platform)).toEqual([]);
   });
 
-  test('"Overwrite their changes" saves the form as it is', async () => {
+  test('"Overwrite their changes" sends the form as it is', async () => {
     const { user, platform, before, dialog } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
     await screen.findByRole('region', { name: 'Variants' });
@@ -38,7 +38,7 @@ describe('when someone else has changed the device,', () => {
     });
   });
 
-  test('what they change while the person decides is not overwritten unseen either', async () => {
+  test('"Overwrite" asks again if they change the device in the meantime', async () => {
     const { user, platform, dialog } = await openThenChange();
     const device = unregistered(platform);
     Object.assign(device, { description: 'Theirs, later' });
@@ -51,7 +51,7 @@ describe('when someone else has changed the device,', () => {
     expect(changesSent(platform)[0]?.body).toMatchObject({ description: 'Mine' });
   });
 
-  test('"Merge their changes into my form" keeps what was changed here, and saves at the next SUBMIT', async () => {
+  test('"Merge their changes into my form" keeps my changes, and the next SUBMIT sends them', async () => {
     const { user, platform, dialog, submit } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
     expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
@@ -81,19 +81,19 @@ describe('when someone else has changed the device,', () => {
   });
 });
 
-test('a picture that was only stored anew is no change; another one is', async () => {
+test('does not treat the same image under a new URL as a change, but another image', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const { description, defaultImage } = device;
   const [first, second, ...others] = device.variants ?? [];
   const page = await openForm(platform, device);
-  const anew = (image: string | null | undefined) => `${image}?stored=anew`;
+  const underNewUrl = (image: string | null | undefined) => `${image}?stored=again`;
   Object.assign(device, {
     description: 'Theirs',
-    defaultImage: anew(defaultImage),
+    defaultImage: underNewUrl(defaultImage),
     variants: [
       { ...first, image: second?.image },
-      ...[second, ...others].map((variant) => ({ ...variant, image: anew(variant?.image) })),
+      ...[second, ...others].map((variant) => ({ ...variant, image: underNewUrl(variant?.image) })),
     ],
   });
   await fill(page.user, field('TDP'), '9999');
@@ -106,7 +106,7 @@ test('a picture that was only stored anew is no change; another one is', async (
   ]);
 });
 
-test('a save whose answer was lost is no change of somebody else, also with a new picture', async () => {
+test('does not treat my own save without reply as a change by someone else, even with a new image', async () => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));
   await fill(page.user, field('Description'), 'Mine');
@@ -127,7 +127,7 @@ test('a save whose answer was lost is no change of somebody else, also with a ne
   expect(changesSent(platform)).toHaveLength(2);
 });
 
-test('their new variants do not mix with variants that were removed here', async () => {
+test('does not mix their new variants with the ones that I removed', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const [first, ...mine] = device.variants?.map(({ color }) => color) ?? [];
@@ -146,7 +146,7 @@ test('their new variants do not mix with variants that were removed here', async
   expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
 });
 
-test('a device that was deleted meanwhile is said to be gone, and what was typed stays', async () => {
+test('says that the device has been deleted, and keeps the input', async () => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));
   await fill(page.user, field('Description'), 'Mine');

@@ -4,9 +4,9 @@ import { textToSend } from '@console/ui/formText';
 
 export interface VariantValues {
   color?: string | undefined;
-  /** Data URL of what was chosen, or the address of the stored picture. */
+  /** Data URL of a chosen image, or the URL of the stored one. */
   image?: string | undefined;
-  /** The colour as it was loaded: what a registered variant must keep. */
+  /** The colour as it was loaded, which a registered variant must keep. */
   loadedColor?: string | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface KeyedVariant extends VariantValues {
 }
 
 /**
- * The variants in the form, by keys that are never sent and never used again: a name by place in the list would hand
- * what belongs to one variant (that it was touched, its error) to the next when one before it is removed.
+ * The variants in the form, by unique keys that are never sent. With indexes instead, removing a variant would hand its
+ * field state (touched, errors) on to the next one.
  */
 export interface VariantsValues {
   variants: Record<string, VariantValues | undefined>;
@@ -36,8 +36,8 @@ export function variantsOf({ variants = {}, variantOrder = [] }: Partial<Variant
   return variantOrder.map((key) => ({ ...variants[key], key }));
 }
 
-/** Texts, numbers and flags of a device: all that is neither its name nor a picture. */
-export interface DeviceFactValues {
+/** The texts, numbers and flags of a device: every field that is neither part of its name nor an image. */
+export interface DeviceAttributes {
   tdpId: number;
   tdpIdentifier: string;
   type: (typeof deviceTypes)[number];
@@ -52,7 +52,7 @@ export interface DeviceFactValues {
   promoReadyNotSupported: boolean;
 }
 
-export const factNames = [
+export const attributeNames = [
   'tdpId',
   'tdpIdentifier',
   'type',
@@ -65,10 +65,10 @@ export const factNames = [
   'rcosNotSupported',
   'tokenisationNotSupported',
   'promoReadyNotSupported',
-] as const satisfies readonly (keyof DeviceFactValues)[];
+] as const satisfies readonly (keyof DeviceAttributes)[];
 
-/** What the add and the edit form hold once every rule holds. */
-export interface DeviceFormValues extends DeviceFactValues, VariantsValues {
+/** The values of the create and edit forms once they are valid. */
+export interface DeviceFormValues extends DeviceAttributes, VariantsValues {
   entityId: string;
   brand: string;
   model: string;
@@ -78,34 +78,36 @@ export interface DeviceFormValues extends DeviceFactValues, VariantsValues {
   importedFrom?: string;
 }
 
-/** The facts of a device, or of a file that names some of them. */
-export function factValues(facts: Partial<Pick<Device, keyof DeviceFactValues>>): Partial<DeviceFactValues> {
-  const type = deviceTypes.find((known) => known === facts.type);
+/** The attributes of a device, or of a file that has some of them, as form values. */
+export function attributeValues(
+  device: Partial<Pick<Device, keyof DeviceAttributes>>,
+): Partial<DeviceAttributes> {
+  const type = deviceTypes.find((known) => known === device.type);
   return {
-    ...(typeof facts.tdpId === 'number' && { tdpId: facts.tdpId }),
-    ...(facts.tdpIdentifier && { tdpIdentifier: facts.tdpIdentifier }),
+    ...(typeof device.tdpId === 'number' && { tdpId: device.tdpId }),
+    ...(device.tdpIdentifier && { tdpIdentifier: device.tdpIdentifier }),
     ...(type && { type }),
-    typeCode: facts.typeCode ?? undefined,
-    description: facts.description ?? undefined,
-    storeLink: facts.storeLink ?? undefined,
-    brandMobileVideoTrailer: facts.brandMobileVideoTrailer ?? undefined,
-    excludedFromWebsite: facts.excludedFromWebsite ?? false,
-    featuredOnWebsite: facts.featuredOnWebsite ?? false,
-    rcosNotSupported: facts.rcosNotSupported ?? false,
-    tokenisationNotSupported: facts.tokenisationNotSupported ?? false,
-    promoReadyNotSupported: facts.promoReadyNotSupported ?? false,
+    typeCode: device.typeCode ?? undefined,
+    description: device.description ?? undefined,
+    storeLink: device.storeLink ?? undefined,
+    brandMobileVideoTrailer: device.brandMobileVideoTrailer ?? undefined,
+    excludedFromWebsite: device.excludedFromWebsite ?? false,
+    featuredOnWebsite: device.featuredOnWebsite ?? false,
+    rcosNotSupported: device.rcosNotSupported ?? false,
+    tokenisationNotSupported: device.tokenisationNotSupported ?? false,
+    promoReadyNotSupported: device.promoReadyNotSupported ?? false,
   };
 }
 
-/** What the add form begins with. */
+/** The initial values of an empty create form. */
 export function newDeviceValues(oem: string): Partial<DeviceFormValues> {
-  return { ...factValues({}), ...variantsValues([]), entityId: oem };
+  return { ...attributeValues({}), ...variantsValues([]), entityId: oem };
 }
 
-/** What the edit form begins with. */
+/** The initial values of the edit form. */
 export function valuesOf(device: Device): Partial<DeviceFormValues> {
   return {
-    ...factValues(device),
+    ...attributeValues(device),
     entityId: device.entityId,
     brand: device.brand,
     model: device.model.name,
@@ -121,7 +123,7 @@ export function valuesOf(device: Device): Partial<DeviceFormValues> {
   };
 }
 
-/** The body of POST and PUT (part 2, section 7). Every field is named, so that what was emptied is emptied there too. */
+/** The body of POST and PUT (part 2, section 7). Has every field, so that clearing one clears it on the platform too. */
 export function deviceBody(values: DeviceFormValues): DeviceBody {
   return {
     entityId: values.entityId,
@@ -145,7 +147,7 @@ export function deviceBody(values: DeviceFormValues): DeviceBody {
   };
 }
 
-/** The rules of the form see to it that no text and no picture is missing. */
+/** The form's validation ensures that every variant has a text and an image. */
 function variantsBody(variants: readonly VariantValues[]): DeviceBody['variants'] {
   if (variants.length === 0) return null;
   return variants.map(({ color = '', image = '' }) => ({ color: color.trim(), image }));

@@ -4,7 +4,7 @@ import type { Device } from '@console/resources';
 import { type DeviceId, deviceIdOf, deviceName, deviceTypeName, modelDisplayName } from './model';
 import { devicePath } from './paths';
 
-/** A device of the catalogue, for the log of the session. */
+/** A reference to a device, for the session log. */
 export function deviceRecord(id: DeviceId): RecordRef {
   return { kind: 'Device', id: deviceName(id), path: devicePath(id) };
 }

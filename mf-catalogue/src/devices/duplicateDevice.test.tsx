@@ -21,7 +21,7 @@ async function duplicate() {
   return page;
 }
 
-test('"Duplicate" fills the add form but for the version, where it begins; pictures are sent as data', async () => {
+test('"Duplicate" fills all fields but the version, focuses it, and sends the images as data URLs', async () => {
   const { user, platform, device } = await duplicate();
   await waitFor(() => expect(field('Version')).toHaveFocus());
   expect(field('Version')).toHaveValue('');
@@ -47,7 +47,7 @@ test('"Duplicate" fills the add form but for the version, where it begins; pictu
   });
 });
 
-test('a picture that cannot be fetched is named, and has to be chosen', async () => {
+test('names an image that could not be fetched, which has to be chosen again', async () => {
   const { user, platform, device } = await openDevice();
   const [first] = device.variants ?? [];
   Object.assign(first ?? {}, { image: 'http://storage.test/products/gone.png' });
@@ -63,7 +63,7 @@ test('a picture that cannot be fetched is named, and has to be chosen', async ()
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('those who may not add devices find no "Duplicate"', async () => {
+test('does not offer "Duplicate" to roles that may not add devices', async () => {
   await openDevice('ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
 });

@@ -1,26 +1,26 @@
 import { areaKey } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
-import { ifGone } from '../ifGone';
+import { onNotFound } from '../onNotFound';
 import { getDevice } from './api';
 import type { DeviceId } from './model';
 import { deviceDeleted } from './queries';
-import { withStoredPictures } from './storedPictures';
+import { withStoredImages } from './storedImages';
 
-/** What the forms of devices begin with. */
+/** Queries for the initial values of the device forms. */
 export const deviceFormQueries = {
-  /** For the form that changes it: as it is now, read once, and forgotten with the form. */
+  /** For the edit form: fetched when it opens, and dropped from the cache with it. */
   toEdit: (id: DeviceId) =>
     queryOptions({
       queryKey: areaKey('mf-catalogue', 'devices', 'edit', id),
-      queryFn: ({ signal }) => getDevice(id, signal).catch(ifGone(() => deviceDeleted(id))),
+      queryFn: ({ signal }) => getDevice(id, signal).catch(onNotFound(() => deviceDeleted(id))),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** For the add form that begins with it: with its pictures, and forgotten with the form. */
+  /** For the form of a duplicate: with the images, and dropped from the cache with the form. */
   toDuplicate: (id: DeviceId) =>
     queryOptions({
       queryKey: areaKey('mf-catalogue', 'devices', 'duplicate', id),
-      queryFn: async ({ signal }) => withStoredPictures(await getDevice(id, signal), signal),
+      queryFn: async ({ signal }) => withStoredImages(await getDevice(id, signal), signal),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -9,7 +9,7 @@ import { writeDeviceZip } from './zip/writeDeviceZip';
 
 const never = new AbortController().signal;
 
-/** A zip of a device as it is but for what is given. */
+/** A zip of a device with some changes. */
 async function zipLike(device: Device, change: Partial<Device>): Promise<File> {
   const at = (path: string | null | undefined) => path && `http://storage.test${path}`;
   const { defaultImage, variants, ...rest } = { ...device, ...change };
@@ -28,7 +28,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('that the device exists is said as soon as the zip is read, with what differs', async () => {
+test('warns as soon as the zip is read if the device exists, and shows how it differs', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const page = await openCreateForm(platform);
@@ -47,7 +47,7 @@ test('that the device exists is said as soon as the zip is read, with what diffe
   expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
 });
 
-test('the form does not wait for what is compared', async () => {
+test('the form can be used before the comparison is done', async () => {
   const platform = testPlatform();
   const held = holdCalls(platform, /^\/admin\/devices\/$/);
   const device = unregistered(platform);
@@ -62,7 +62,7 @@ test('the form does not wait for what is compared', async () => {
   expect(await screen.findByText(/already exists/)).toBeVisible();
 });
 
-test('that it could not be checked is said, and the form can be sent all the same', async () => {
+test('warns if it could not check whether the device exists, and the form can still be sent', async () => {
   const platform = testPlatform();
   const page = await openCreateForm(platform);
   platform.fail({ match: { method: 'GET', path: '/admin/devices' }, status: 503 });
@@ -76,7 +76,7 @@ test('that it could not be checked is said, and the form can be sent all the sam
   expect(await screen.findByRole('heading', { level: 1, name: / 99$/ })).toBeVisible();
 });
 
-test('another version of it is a device of its own', async () => {
+test('does not warn about another version of an existing device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const page = await openCreateForm(platform);
@@ -86,7 +86,7 @@ test('another version of it is a device of its own', async () => {
   expect(screen.queryByText(/already exists/)).not.toBeInTheDocument();
 });
 
-describe('over the device that is edited', () => {
+describe('into the edit form', () => {
   async function importOver(change: Partial<Device>) {
     const platform = testPlatform();
     const device = unregistered(platform);
@@ -98,7 +98,7 @@ describe('over the device that is edited', () => {
     return { ...page, platform, device, dialog, press };
   }
 
-  test('what the file would change is shown first, field by field', async () => {
+  test('shows what the file would change, field by field, before it fills the form', async () => {
     const platform = testPlatform();
     const [first, second, ...others] = unregistered(platform).variants ?? [];
     const swapped = [
@@ -112,21 +112,21 @@ describe('over the device that is edited', () => {
     expect(rowsOf(dialog)).toEqual([
       ...(device.rcosNotSupported ? [] : [['Rcos NOT supported', 'No', 'Yes']]),
       ['Variants', before, `${before}, Added`],
-      ['Images of the variants', 'as stored', `another image: ${first?.color}`],
+      ['Variant images', 'current images', `another image: ${first?.color}`],
     ]);
     await press('Fill the form');
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Rcos NOT supported' })).toBeChecked());
     expect(screen.getByDisplayValue('Added')).toBeInTheDocument();
   });
 
-  test('"Keep the form unchanged" changes nothing', async () => {
+  test('"Keep the form unchanged" leaves the form as it is', async () => {
     const { device, press } = await importOver({ description: 'From staging' });
     await press('Keep the form unchanged');
     expect(await screen.findByText('The form was not changed.')).toBeVisible();
     expect(field('Description')).toHaveValue(device.description ?? '');
   });
 
-  test('a file without anything new says so', async () => {
+  test('says so if the file changes nothing', async () => {
     const { dialog } = await importOver({});
     expect(dialog).toHaveTextContent('The file contains no changes.');
   });

@@ -1,6 +1,6 @@
 import type { Device } from '@console/resources';
 
-/** What tells one device of the catalogue from another. */
+/** The fields that identify a device in the catalogue. */
 export interface DeviceId {
   brand: string;
   model: string;
@@ -20,12 +20,12 @@ export function modelDisplayName({ modelDisplayName, model }: Device): string {
   return modelDisplayName || model.name;
 }
 
-/** As people call it: 'Haven Bangle 2.2'. */
+/** The display name with the version: 'Haven Bangle 2.2'. */
 export function deviceTitle(device: Device): string {
   return `${modelDisplayName(device)} ${device.model.version}`;
 }
 
-/** The versions of one model, as the list of an OEM's devices shows them in one row. */
+/** The versions of one model: one row in the list of an OEM's devices. */
 export interface DeviceGroup {
   name: string;
   /** From the lowest to the highest version. */
@@ -48,7 +48,7 @@ export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
   }));
 }
 
-/** 'WATCH_OR_WRISTBAND' as people read it: 'Watch or wristband'. */
+/** The display name of a type: 'Watch or wristband' for 'WATCH_OR_WRISTBAND'. */
 export function deviceTypeName(type: string): string {
   const words = type.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,7 @@ import { pagePath } from '@console/area';
 import { toOems } from '../oems/paths';
 import type { DeviceId } from './model';
 
-/** The addresses of part 1 and part 2, section 2. */
+/** The routes of part 1 and part 2, section 2. */
 export const deviceRoutes = {
   list: '/dashboard/devices/:oem',
   create: '/dashboard/devices/create/:oem',
@@ -13,6 +13,6 @@ export const deviceRoutes = {
 export const deviceListPath = (oem: string) => pagePath(deviceRoutes.list, { oem });
 export const createDevicePath = (oem: string) => pagePath(deviceRoutes.create, { oem });
 export const devicePath = (id: DeviceId) => pagePath(deviceRoutes.detail, { ...id });
-/** The crumbs that lead to the devices of an OEM. */
-export const wayToDevices = (oem: string) => [toOems, { label: oem, to: deviceListPath(oem) }];
+/** The breadcrumbs of a page below the devices of an OEM. */
+export const deviceListCrumbs = (oem: string) => [toOems, { label: oem, to: deviceListPath(oem) }];
 export const editDevicePath = (id: DeviceId) => pagePath(deviceRoutes.edit, { ...id });

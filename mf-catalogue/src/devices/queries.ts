@@ -16,7 +16,7 @@ export const deviceQueries = {
     }),
 };
 
-/** Ahead of a click, while the pointer or the focus is on a link; a failure shows on the page itself. */
+/** Before a click, while a link is hovered or focused; a failure is shown by the page itself. */
 export function prefetchDevices(oem: string): void {
   void queryClient.prefetchQuery(deviceQueries.list(oem));
 }
@@ -25,13 +25,13 @@ export function prefetchDevice(id: DeviceId): void {
   void queryClient.prefetchQuery(deviceQueries.detail(id));
 }
 
-/** After a device was made or changed: what its page, the lists and the counts show is old. */
+/** After a device was created or changed: invalidates its page, the lists and the counts. */
 export function deviceSaved(id: DeviceId): void {
   void queryClient.invalidateQueries({ queryKey: deviceQueries.detail(id).queryKey });
   listsChanged();
 }
 
-/** After a device was deleted; its page is left by then, and what it showed must not come back. */
+/** After a device was deleted and its page left: removes it from the cache, and invalidates the lists and the counts. */
 export function deviceDeleted(id: DeviceId): void {
   queryClient.removeQueries({ queryKey: deviceQueries.detail(id).queryKey });
   listsChanged();

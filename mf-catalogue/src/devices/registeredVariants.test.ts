@@ -25,7 +25,7 @@ test.each([
   expect(variantsIn(message)).toEqual(variants);
 });
 
-test('another refusal, or another error, is none of registered variants', () => {
+test('ignores other refusals and errors', () => {
   expect(variantsIn('The name is taken [Copper]')).toBeUndefined();
   expect(registeredVariantsError(new Error('These variants are registered [Copper]'))).toBeUndefined();
 });

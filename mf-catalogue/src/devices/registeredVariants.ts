@@ -1,7 +1,7 @@
 import { ApiError } from '@console/api';
 import type { VariantValues } from './deviceForm';
 
-/** An update that was refused, because customers have registered variants that it would change. */
+/** An update was refused because it would change variants that customers have registered. */
 export class RegisteredVariantsError extends Error {
   override readonly name = 'RegisteredVariantsError';
 
@@ -13,10 +13,10 @@ export class RegisteredVariantsError extends Error {
 
 const PHRASE = 'These variants are registered';
 
-/** The first pair of brackets, with those in it; a long message is cut before its end. */
+/** The first pair of brackets, including nested ones; the closing one may be missing, because long messages are cut. */
 const bracketed = /\[((?:[^[\]]|\[[^[\]]*\])*)(?:\]|$)/;
 
-/** A name between a pair of quotation marks of any kind. */
+/** A name in quotation marks of any kind. */
 const quoted = /^(?:"(.*)"|'(.*)'|`(.*)`|“(.*)”|‘(.*)’)$/s;
 
 function nameOf(entry: string): string {
@@ -33,7 +33,7 @@ export function registeredVariantsError(error: unknown): RegisteredVariantsError
   if (!(error instanceof ApiError)) return undefined;
   const at = error.message.indexOf(PHRASE);
   if (at < 0) return undefined;
-  // The list is the one that follows: what stands before may have brackets of its own.
+  // The list follows the phrase; the text before it may contain brackets too.
   const listed = bracketed.exec(error.message.slice(at + PHRASE.length))?.[1] ?? '';
   return new RegisteredVariantsError(
     listed
@@ -45,13 +45,13 @@ export function registeredVariantsError(error: unknown): RegisteredVariantsError
 
 export const VARIANT_IS_REGISTERED = 'This variant is registered and cannot be changed';
 
-/** Whether a variant of the form is a registered one that was renamed. */
+/** Whether a variant in the form is registered and was renamed. */
 export function wasRenamed({ color, loadedColor }: VariantValues, registered: readonly string[]): boolean {
   return loadedColor !== undefined && registered.includes(loadedColor) && color !== loadedColor;
 }
 
-/** Registered variants that were taken out of the form, as they were loaded. */
-export function takenOut(
+/** The registered variants that were removed from the form, as they were loaded. */
+export function removedRegisteredVariants(
   loaded: readonly VariantValues[],
   variants: readonly VariantValues[],
   registered: readonly string[],

@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { createDevicePath } from './paths';
 
-/** For tests: the parts of the device form by their labels. Variants count from 1. */
+/** For tests: the fields of the device form. Variants count from 1. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const variant = (at: number) => screen.getByRole('group', { name: `Variant ${at}` });
 export const colorOf = (at: number) => within(variant(at)).getByRole('textbox');
 export const picture = (name: string) => screen.getByLabelText(new RegExp(`^(Choose|Replace) ${name}$`));
 
-/** For tests: opens the add form. */
+/** For tests: opens the create form. */
 export async function openCreateForm(platform = testPlatform()) {
   const page = await renderArea({ area, path: createDevicePath('nordlys'), platform });
   await screen.findByRole('form', { name: 'Add a device' });
@@ -17,7 +17,7 @@ export async function openCreateForm(platform = testPlatform()) {
 }
 export type CreateForm = Awaited<ReturnType<typeof openCreateForm>>;
 
-/** For tests: enters what a device needs at least. */
+/** For tests: fills in the required fields of a device. */
 export async function fillDevice({ user }: CreateForm): Promise<void> {
   await fill(user, field('Brand'), 'NORDLYS');
   await fill(user, field('Model'), 'BOREALIS');
@@ -29,7 +29,7 @@ export async function fillDevice({ user }: CreateForm): Promise<void> {
   await screen.findByRole('button', { name: 'Remove Default Image' });
 }
 
-/** For tests: adds the variant that comes to be the `at`th. */
+/** For tests: adds a variant, which becomes number `at`. */
 export async function addVariant(
   { user }: CreateForm,
   at: number,

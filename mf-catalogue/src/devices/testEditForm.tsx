@@ -9,7 +9,7 @@ import { editDevicePath } from './paths';
 export const withVariants = ({ entityId, variants }: Device) =>
   entityId === 'nordlys' && (variants?.length ?? 0) > 2;
 
-/** For tests: a device with variants that nobody has registered, so that they may all be changed. */
+/** For tests: a device without registered variants, so that all of them may be changed. */
 export function unregistered(platform: Platform): Device {
   const worn = new Set(
     platform.records
@@ -22,7 +22,7 @@ export function unregistered(platform: Platform): Device {
   );
 }
 
-/** For tests: the edit page of a device, with its form. */
+/** For tests: opens the edit page of a device. */
 export async function openForm(platform: Platform, device: Device) {
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
   await screen.findByRole('form', { name: 'Edit device' });

@@ -12,18 +12,18 @@ import { deviceListPath } from './paths';
 import { deviceDeleted } from './queries';
 
 /**
- * The one confirmation before a device is deleted: brand, model and version joined by spaces (part 2, section 4).
- * Afterwards the person is back at the devices of its OEM.
+ * Deletes a device after the user has typed brand, model and version joined by spaces (part 2, section 4), then goes to
+ * the devices of its OEM.
  */
 export function useDeleteDevice() {
   const { ask, dialog } = useTypedConfirm();
   const navigate = useNavigate();
-  const gone = useRef<DeviceId>(undefined);
+  const deletedId = useRef<DeviceId>(undefined);
 
-  // Only when the page is left: while it is shown, its query would ask for the device once more.
+  // Clears the cache only on unmount: while the page is shown, its query would fetch the deleted device again.
   useEffect(
     () => () => {
-      if (gone.current) deviceDeleted(gone.current);
+      if (deletedId.current) deviceDeleted(deletedId.current);
     },
     [],
   );
@@ -49,7 +49,7 @@ export function useDeleteDevice() {
           deviceDeleted(id);
           return;
         }
-        gone.current = id;
+        deletedId.current = id;
         void navigate(deviceListPath(device.entityId) || oemRoutes.list, { replace: true });
       },
     });

@@ -5,7 +5,7 @@ import { deviceZipName } from './zip/deviceZipName';
 import { writeDeviceZip } from './zip/writeDeviceZip';
 import { inBytes, zipLimits } from './zip/zipLimits';
 
-/** Downloads a device with its images as a zip that 'Import Device from File' takes. */
+/** Downloads a device with its images as a zip for 'Import Device from File'. */
 export function useExportDevice(device: Device) {
   const fileName = deviceZipName(device);
   return useFileExport(fileName, async (onProgress, signal) => {
@@ -17,7 +17,7 @@ export function useExportDevice(device: Device) {
       remarks.push(`Images that could not be fetched and were left out: ${leftOut.join(', ')}.`);
     if (archive.size > zipLimits.zipped)
       remarks.push(
-        `It is larger than ${inBytes(zipLimits.zipped)} and cannot be imported again: use smaller images.`,
+        `The zip is larger than ${inBytes(zipLimits.zipped)}, so it cannot be imported again: use smaller images.`,
       );
     return remarks;
   });

@@ -1,13 +1,13 @@
 import { fetchImageAsDataUrl } from '@console/ui/images';
 import { type DeviceFormValues, type VariantsValues, variantsOf } from './deviceForm';
 
-/** Stored pictures of variants that could not be fetched, so that the update cannot send them again. */
+/** Stored images of variants could not be fetched, so the update cannot send them again. */
 export class VariantImagesError extends Error {
   override readonly name = 'VariantImagesError';
 
   /** @param keys of the variants in the form */
   constructor(readonly keys: readonly string[]) {
-    super('Not saved: images of some variants could not be fetched. Try again, or choose them again');
+    super('Not saved: images of some variants could not be fetched. Try again, or choose new images');
   }
 }
 

@@ -32,7 +32,7 @@ async function importFile({ user }: Page, content: string, name = 'entity.json')
   );
 }
 
-test('an entity is created with all that was entered, and the list shows it', async () => {
+test('creates an entity with all entered values, and the list shows it', async () => {
   const page = await openForm();
   expect(field('Type')).toHaveValue('OEM');
   expect(field('Type')).toBeDisabled();
@@ -96,7 +96,7 @@ test('name, description and contact are required, and nothing is sent without th
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('what is excluded from the website needs its name only', async () => {
+test('requires only a name if the entity is excluded from the website', async () => {
   const page = await openForm();
   await page.submit();
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
@@ -124,7 +124,7 @@ test.each([
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('shows the contrast of colours as they are typed, and the preview follows', async () => {
+test('updates the contrast and the preview while colours are typed', async () => {
   const { user } = await openForm();
   await fill(user, field('Primary color'), '#777777');
   await fill(user, field('Primary text color'), '#ffffff');
@@ -141,7 +141,7 @@ test('shows the contrast of colours as they are typed, and the preview follows',
   expect(preview.querySelector('[style]')?.getAttribute('style')).toContain('--theme-primary: #000000');
 });
 
-test('what "Export entity" saved is imported again as it was', async () => {
+test('imports the file of "Export entity" unchanged', async () => {
   const platform = testPlatform();
   const details = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
   await details.user.click(await screen.findByRole('button', { name: 'Export entity' }));
@@ -167,7 +167,7 @@ test('what "Export entity" saved is imported again as it was', async () => {
   expect(await bytes(sameCover)).toBe(await bytes(coverImage));
 });
 
-test('that it could not be checked whether the entity of a file exists is said', async () => {
+test('warns if it could not check whether the entity of a file exists', async () => {
   const page = await openForm();
   page.platform.fail({ match: { method: 'GET', path: '/admin/entities' }, status: 503 });
   await importFile(page, JSON.stringify({ name: 'Nordlys' }), 'nordlys.json');
@@ -175,7 +175,7 @@ test('that it could not be checked whether the entity of a file exists is said',
   expect(field('Name')).toHaveValue('Nordlys');
 });
 
-test('what was said of a file goes with it when the form is cleared, also what comes later', async () => {
+test('clearing the form also clears the result of a file, including what arrives later', async () => {
   const platform = testPlatform();
   const page = await openForm(platform);
   const clear = async () => {
@@ -200,7 +200,7 @@ test('what was said of a file goes with it when the form is cleared, also what c
   expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument();
 });
 
-test('a file of an entity that exists: its pictures are compared, too', async () => {
+test('compares the images of a file with those of the existing entity', async () => {
   const page = await openForm();
   const bytes = Buffer.from('\x89PNG\r\n\x1a\nanother', 'latin1').toString('base64');
   const there = page.platform.records.entities().find(({ id }) => id === 'nordlys');
@@ -208,7 +208,7 @@ test('a file of an entity that exists: its pictures are compared, too', async ()
   const file = { ...rest, name, logo: `data:image/png;base64,${bytes}` };
   await importFile(page, JSON.stringify(file), 'nordlys.json');
   const table = await screen.findByRole('table', { name: 'What differs' });
-  expect(within(table).getByRole('row', { name: 'Logo as stored another image' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'Logo current image another image' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'Cover image an image –' })).toBeVisible();
   expect(within(table).getAllByRole('row')).toHaveLength(3);
 });
@@ -219,24 +219,21 @@ test.each([
   ['{"name": "A", "contact": {"email": 7}}', 'Field "contact.email" must be text, but it is a number'],
   [
     '{"name": "A", "logo": "data:image/svg+xml;base64,PHN2Zy8+"}',
-    'Field "logo" must be an image (PNG, JPEG or WebP) or the address of one, but it is text of 34 characters',
+    'Field "logo" must be an image (PNG, JPEG or WebP) or the URL of one, but it is text of 34 characters',
   ],
   ['{"name": "A", "type": "ISSUER"}', 'Field "type" must be OEM; it has 6 characters'],
   ['{"name": "A", "meta": {"kind": "client"}}', 'This file contains an application, not an entity.'],
-])(
-  'a file that does not fit (%s) is refused with the field, and the form keeps what it held',
-  async (text, reason) => {
-    const page = await openForm();
-    await fill(page.user, field('Name'), 'Nova Works');
-    await importFile(page, text);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Error importing entity from json file');
-    expect(alert).toHaveTextContent(reason);
-    expect(field('Name')).toHaveValue('Nova Works');
-  },
-);
+])('rejects an invalid file (%s) with the field, and leaves the form unchanged', async (text, reason) => {
+  const page = await openForm();
+  await fill(page.user, field('Name'), 'Nova Works');
+  await importFile(page, text);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error importing entity from json file');
+  expect(alert).toHaveTextContent(reason);
+  expect(field('Name')).toHaveValue('Nova Works');
+});
 
-test('copies named fields of a file only', async () => {
+test('copies only known fields of a file', async () => {
   const page = await openForm();
   await importFile(
     page,
@@ -253,7 +250,7 @@ test('copies named fields of a file only', async () => {
 test.each([
   ['the server message', { message: 'No more makers' }, 'No more makers'],
   ['the generic text', { body: 'html' }, 'Error, please try again later'],
-] as const)('a refused creation shows %s, and nothing typed is lost', async (_, failure, text) => {
+] as const)('shows %s after a refused creation, and keeps the input', async (_, failure, text) => {
   const page = await openForm();
   await fill(page.user, field('Name'), 'Nova Works');
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
@@ -263,12 +260,12 @@ test.each([
   expect(field('Name')).toHaveValue('Nova Works');
 });
 
-test('is not open to those who may not add entities', async () => {
+test('refuses roles that may not add entities', async () => {
   await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
   expect(await screen.findByText('Your role does not have access to Add an entity')).toBeVisible();
 });
 
-test('axe finds nothing wrong, errors shown', async () => {
+test('axe finds no problems while errors are shown', async () => {
   const page = await openForm();
   await page.submit();
   expect(await accessibilityFaults()).toEqual([]);

@@ -19,9 +19,9 @@ import { entitiesChanged } from './queries';
 export function EntityCreatePage() {
   const navigate = useNavigate();
 
-  // The platform gives the entity its id, and the specification does not show the reply: the list has it.
-  function showCreated(said: string, { name }: EntityFormValues) {
-    showStatus(said);
+  // Goes to the list, because the platform assigns the id and the specification does not show the reply.
+  function showCreated(message: string, { name }: EntityFormValues) {
+    showStatus(message);
     void navigate(`${entityRoutes.list}?${createSearchParams({ q: name.trim() })}`, { replace: true });
   }
 
@@ -49,10 +49,10 @@ export function EntityCreatePage() {
 
 async function create(values: EntityFormValues, signal: AbortSignal): Promise<string> {
   const body = entityBody(values);
-  const said = await created(`Entity ${body.name}`, createEntity(body), async () => {
-    const there = (await listEntities(signal)).find(({ name }) => name === body.name);
-    return there !== undefined && (await importDifferences(there, body, signal)).length === 0;
+  const message = await created(`Entity ${body.name}`, createEntity(body), async () => {
+    const existing = (await listEntities(signal)).find(({ name }) => name === body.name);
+    return existing !== undefined && (await importDifferences(existing, body, signal)).length === 0;
   });
   entitiesChanged();
-  return said;
+  return message;
 }

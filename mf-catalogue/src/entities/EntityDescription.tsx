@@ -4,16 +4,16 @@ import type { Description } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
 import { WebLink } from '@console/ui/WebLink';
-import { PICTURE_WIDTH, PicturedFacts, PicturedFactsSkeleton } from '../PicturedFacts';
+import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
 
 const LOGO_HEIGHT = 96;
 const COVER_HEIGHT = 120;
 
-/** What is known of an entity, but for its theme. */
+/** The fields of an entity, without its theme. */
 export function EntityDescription({ entity }: { entity: Entity }) {
   return (
     <PageSection title="Entity">
-      <PicturedFacts pictures={<Pictures entity={entity} />} facts={facts(entity)} />
+      <DetailsWithImages images={<EntityImages entity={entity} />} items={detailsOf(entity)} />
     </PageSection>
   );
 }
@@ -21,25 +21,25 @@ export function EntityDescription({ entity }: { entity: Entity }) {
 export function EntityDescriptionSkeleton() {
   return (
     <PageSection title="Entity">
-      <PicturedFactsSkeleton heights={[LOGO_HEIGHT, COVER_HEIGHT]} />
+      <DetailsWithImagesSkeleton heights={[LOGO_HEIGHT, COVER_HEIGHT]} />
     </PageSection>
   );
 }
 
-function Pictures({ entity: { name, logo, coverImage } }: { entity: Entity }) {
+function EntityImages({ entity: { name, logo, coverImage } }: { entity: Entity }) {
   return (
     <>
       <ImageWithFallback
         src={logo}
         alt={`Logo of ${name}`}
-        width={PICTURE_WIDTH}
+        width={IMAGE_WIDTH}
         height={LOGO_HEIGHT}
         enlarge
       />
       <ImageWithFallback
         src={coverImage}
         alt={`Cover of ${name}`}
-        width={PICTURE_WIDTH}
+        width={IMAGE_WIDTH}
         height={COVER_HEIGHT}
         enlarge
       />
@@ -49,7 +49,7 @@ function Pictures({ entity: { name, logo, coverImage } }: { entity: Entity }) {
 
 const link = (address: string | null | undefined) => address && <WebLink>{address}</WebLink>;
 
-function facts({ contact, ...entity }: Entity): Description[] {
+function detailsOf({ contact, ...entity }: Entity): Description[] {
   return [
     { label: 'Entity Id', value: <CopyableId name="entity id">{entity.id}</CopyableId> },
     { label: 'Type', value: entity.type, optional: true },

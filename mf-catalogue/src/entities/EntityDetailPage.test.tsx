@@ -7,7 +7,7 @@ import { area } from '../routes';
 
 const saved = watchDownloads();
 
-/** What mf-clients offers, as far as this page sees it. */
+/** A substitute for mf-clients with the widget of this page. */
 const applications = defineArea({
   name: 'mf-clients',
   paths: ['/dashboard/clients'],
@@ -40,14 +40,14 @@ test('shows the entity, its devices and its applications', async () => {
   expect(await screen.findByText('Applications of nordlys')).toBeVisible();
 });
 
-test('the devices keep their page and search apart in the address', async () => {
+test('the devices keep their page and search in URL parameters of their own', async () => {
   const { user, address } = await open('nordlys');
   const devices = within(await screen.findByRole('region', { name: 'Devices' }));
   await user.type(await devices.findByRole('searchbox'), 'ring{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/entities/nordlys?devices-q=ring'));
 });
 
-test('says that the applications are away, and the rest of the page works', async () => {
+test('says that the applications are unavailable, and the rest of the page works', async () => {
   await renderArea({ area, path: '/dashboard/entities/nordlys' });
   expect(await screen.findByText('mf-clients is not available right now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -66,7 +66,7 @@ test("'pending' has no devices and no theme, but applications", async () => {
   expect(screen.queryByRole('button', { name: /Entity Theme/ })).not.toBeInTheDocument();
 });
 
-test('an entity without a theme offers none', async () => {
+test('does not offer the theme of an entity without one', async () => {
   const platform = testPlatform();
   const { id } = seeded(platform.records.entities(), ({ theme, id: one }) => !theme && one !== 'pending');
   await open(id, undefined, platform);
@@ -91,12 +91,12 @@ test('shows and hides the theme: palette with contrast, and preview', async () =
     expect.stringContaining(`Success color${theme?.successColor}`),
     `Font${theme?.font}`,
   ]);
-  expect(screen.getByRole('figure')).toHaveTextContent('Preview with this theme');
+  expect(screen.getByRole('figure')).toHaveTextContent('Theme preview');
   await user.click(screen.getByRole('button', { name: 'Hide Entity Theme' }));
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-test('nothing but colours and a plain family name of a theme reaches the style', async () => {
+test('lets only colours and a plain font family of a theme into the style', async () => {
   const platform = testPlatform();
   Object.assign(seeded(platform.records.entities(), ({ id }) => id === 'nordlys').theme ?? {}, {
     primaryColor: 'url(https://evil.example.com)',
@@ -109,7 +109,7 @@ test('nothing but colours and a plain family name of a theme reaches the style',
   expect(style).toContain('"Inter background red"');
 });
 
-test('"Export entity" saves the entity without its id, its images inlined, with its origin', async () => {
+test('"Export entity" saves the entity without its id, with inlined images and its origin', async () => {
   const { user, platform } = await open('nordlys');
   const {
     id: _,
@@ -140,20 +140,20 @@ test.each([
   ['ROLE_INTERNAL_ADMIN', 1],
   ['ROLE_INTERNAL_ADMIN_READ_ONLY', 0],
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 0],
-] as const)('%s: Edit and "Add a device" are there %s time(s), the export always', async (as, times) => {
+] as const)('as %s, offers Edit and "Add a device" %s time(s), and always the export', async (as, times) => {
   await open('nordlys', as);
   expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(times);
   expect(screen.queryAllByRole('link', { name: 'Add a device' })).toHaveLength(times);
   expect(screen.getByRole('button', { name: 'Export entity' })).toBeEnabled();
 });
 
-test('is My Profile for external read-only admins: their own entity, without a way to the list', async () => {
+test('is My Profile for external read-only admins: their own entity, without a link to the list', async () => {
   await open('nordlys', 'ROLE_EXTERNAL_ADMIN_READ_ONLY');
   expect(document.title).toContain('My Profile');
   expect(screen.queryByRole('link', { name: 'Entities' })).not.toBeInTheDocument();
 });
 
-test('a failed load of My Profile offers no way to the list either', async () => {
+test('does not link to the list after a failed load of My Profile either', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'html' });
   await renderArea({
@@ -176,7 +176,7 @@ test.each([
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
 });
 
-test('a failed load says why, and is retried', async () => {
+test('shows why loading failed, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'html' });
   const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
@@ -188,16 +188,16 @@ test('a failed load says why, and is retried', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
 });
 
-test('axe finds nothing wrong, theme shown', async () => {
+test('axe finds no problems while the theme is shown', async () => {
   const { user } = await open('nordlys');
   await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
   await within(await screen.findByRole('table', { name: 'devices' })).findAllByRole('rowheader');
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('who leaves while the pictures of an export are fetched gets no file', async () => {
+test('cancels the export if the user leaves while images are fetched', async () => {
   const { user, go } = await open('nordlys');
-  // What is asked for waits for ever, until nobody waits for it.
+  // Images never arrive; their requests end when they are aborted.
   const waiting: AbortSignal[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -213,7 +213,7 @@ test('who leaves while the pictures of an export are fetched gets no file', asyn
   expect(saved).toEqual([]);
 });
 
-test('an external admin is told whose page My Profile is, and where the company is found', async () => {
+test('tells external admins who My Profile is for, and where to look instead', async () => {
   const { platform } = await renderArea({
     area,
     path: '/dashboard/entities/nordlys',
@@ -222,14 +222,14 @@ test('an external admin is told whose page My Profile is, and where the company 
   expect(
     await screen.findByRole('heading', { name: 'Your role does not have access to My Profile' }),
   ).toBeVisible();
-  const text = screen.getByText(/My Profile is for the role EXTERNAL ADMIN READ ONLY/);
+  const text = screen.getByText(/My Profile is only for the role EXTERNAL ADMIN READ ONLY/);
   expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
   expect(screen.queryByText(/Ask an administrator/)).not.toBeInTheDocument();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/entities'))).toEqual([]);
 });
 
 test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  'the page of another company is not called the profile of %s',
+  'does not mention My Profile on the page of another company as %s',
   async (as) => {
     await renderArea({ area, path: '/dashboard/entities/zahra', as });
     expect(
@@ -239,7 +239,7 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   },
 );
 
-test('an entity that is gone is not shown on as if it were out of date', async () => {
+test('stops showing an entity that has been deleted elsewhere', async () => {
   const { platform } = await open('nordlys');
   platform.fail({ match: { path: '/admin/entities/nordlys' }, status: 404, message: 'There is none' });
   await act(() => queryClient.invalidateQueries());

@@ -24,13 +24,13 @@ import { ThemePreview } from './ThemePreview';
 import { hasTheme } from './theme';
 import { useExportEntity } from './useExportEntity';
 
-/** Part 2, section 2: "Entity Details"; for external read-only admins My Profile. */
+/** Part 2, section 2: "Entity Details"; for external read-only admins, My Profile. */
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
   const query = unlessGone(useQuery(entityQuery(id)));
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
-  // Who may read no other entity has it as My Profile.
+  // Users who may read only their own entity keep the title My Profile.
   usePageName(query.data && mayList ? { title: query.data.name } : undefined);
   return (
     <Page>

@@ -15,7 +15,7 @@ async function openForm(platform = testPlatform()) {
   };
 }
 
-test('name and type are read-only; what was changed is saved with the rest, and the entity is shown', async () => {
+test('name and type are read-only; saves all fields and shows the entity', async () => {
   const page = await openForm();
   const { id: _, ...before } = page.entity;
   expect(field('Name')).toBeDisabled();
@@ -31,7 +31,7 @@ test('name and type are read-only; what was changed is saved with the rest, and 
       to: '/admin/entities/nordlys',
       body: {
         ...before,
-        // Kept addresses.
+        // Unchanged URLs.
         logo: `http://storage.test${before.logo}`,
         coverImage: `http://storage.test${before.coverImage}`,
         contact: { ...before.contact, phone: '+47 22 55 01 00' },
@@ -41,7 +41,7 @@ test('name and type are read-only; what was changed is saved with the rest, and 
   ]);
 });
 
-test('a text that was emptied is emptied on the platform too', async () => {
+test('clearing a text also clears it on the platform', async () => {
   const page = await openForm();
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
   await page.user.clear(field('Contact phone'));
@@ -53,7 +53,7 @@ test('a text that was emptied is emptied on the platform too', async () => {
 test.each([
   ['the server message', { message: 'Closed for today' }, 'Closed for today'],
   ['the text of the error catalogue', { body: 'cut', status: 500 }, 'Error updating entity'],
-] as const)('a refused update shows %s, and nothing typed is lost', async (_, failure, text) => {
+] as const)('shows %s after a refused update, and keeps the input', async (_, failure, text) => {
   const page = await openForm();
   await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
   page.platform.fail({ match: { method: 'PUT', path: '*' }, ...failure });
@@ -62,7 +62,7 @@ test.each([
   expect(field('Contact phone')).toHaveValue('+47 22 55 01 00');
 });
 
-test('changes of someone else are shown before the save, and can be brought into the form', async () => {
+test('shows changes by someone else before saving, which can be merged into the form', async () => {
   const page = await openForm();
   Object.assign(page.entity, {
     description: 'Theirs',
@@ -85,7 +85,7 @@ test('changes of someone else are shown before the save, and can be brought into
   });
 });
 
-test('an entity that cannot be loaded offers a retry and the way back', async () => {
+test('offers Retry and a way back if the entity cannot be loaded', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/entities/nordlys' }, body: 'empty', times: 1 });
   const { user } = await renderArea({ area, path, platform });
@@ -96,7 +96,7 @@ test('an entity that cannot be loaded offers a retry and the way back', async ()
   expect(await screen.findByRole('form', { name: 'Edit entity' })).toBeVisible();
 });
 
-test('who leaves while the entity is read once more is asked, and the update is not sent', async () => {
+test('asks before leaving during the conflict check, and does not send the update then', async () => {
   const page = await openForm();
   await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
   const held = holdCalls(page.platform, /^\/admin\/entities\/nordlys$/);
@@ -113,12 +113,12 @@ test('who leaves while the entity is read once more is asked, and the update is 
   expect(changesSent(page.platform)).toEqual([]);
 });
 
-test('the tab of the form is named after its entity', async () => {
+test('names the browser tab after the entity', async () => {
   const { entity } = await openForm();
   expect(document.title).toBe(`Edit ${entity.name} · Test console`);
 });
 
-test('an entity that is gone leads to the list', async () => {
+test('links back to the list if the entity does not exist', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/edit/gone' });
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('link', { name: 'Back to Entities' }));

@@ -9,13 +9,13 @@ import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { ifGone } from '../ifGone';
+import { onNotFound } from '../onNotFound';
 import { getEntity, updateEntity } from './api';
 import { EntityFields } from './EntityFields';
 import { entityFields } from './entityChanges';
 import { type EntityFormValues, entityBody, valuesOf } from './entityForm';
 import { requiredForWebsite } from './entityRules';
-import { entityGone, entityToEditQuery } from './formQueries';
+import { entityDeleted, entityToEditQuery } from './formQueries';
 import { entityPath, entityRoutes, toEntities } from './paths';
 import { entitiesChanged } from './queries';
 
@@ -50,7 +50,7 @@ function EditForm({ entity }: { entity: Entity }) {
     what: 'entity',
     loaded: entity,
     fields: entityFields,
-    readAgain: (signal) => getEntity(id, signal).catch(ifGone(() => entityGone(id))),
+    readAgain: (signal) => getEntity(id, signal).catch(onNotFound(() => entityDeleted(id))),
     valuesOf,
   });
 

@@ -54,7 +54,7 @@ test("'pending' stays first in every order", async () => {
   expect(rows[1]).toHaveTextContent('Zephyr Club');
 });
 
-test('offers pages of 25, 35 and 50', async () => {
+test('offers page sizes of 25, 35 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
@@ -75,14 +75,14 @@ test('a row opens its entity', async () => {
 test.each([
   ['ROLE_INTERNAL_ADMIN', 1],
   ['ROLE_INTERNAL_ADMIN_READ_ONLY', 0],
-] as const)('%s: "Add a entity" is there %s time(s)', async (as, times) => {
+] as const)('as %s, offers "Add a entity" %s time(s)', async (as, times) => {
   await renderArea({ area, path, as });
   await loadedRows();
   expect(screen.queryAllByRole('link', { name: 'Add a entity' })).toHaveLength(times);
 });
 
 test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s: is not open, and makes no call',
+  'refuses %s, and makes no call',
   async (as) => {
     const { platform } = await renderArea({ area, path, as });
     expect(await screen.findByText('Your role does not have access to Entities')).toBeVisible();
@@ -90,7 +90,7 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   },
 );
 
-test('a failed load says so with its reason, and is retried', async () => {
+test('shows why loading failed, and Retry recovers', async () => {
   const page = await renderArea({ area, path: '/dashboard/oems' });
   page.platform.fail({ match: { path: '/admin/entities' }, body: 'wrong-shape' });
   await page.go(path);
@@ -102,7 +102,7 @@ test('a failed load says so with its reason, and is retried', async () => {
   expect(await loadedRows()).toHaveLength(25);
 });
 
-test('where the list itself could not be loaded, nothing else is said to be missing', async () => {
+test('does not also report missing device counts if the list itself could not be loaded', async () => {
   const platform = testPlatform();
   for (const name of ['entities', 'oems'])
     platform.fail({ match: { path: `/admin/${name}` }, message: 'It rests' });
@@ -111,12 +111,12 @@ test('where the list itself could not be loaded, nothing else is said to be miss
   expect(await screen.findByRole('alert')).toHaveTextContent(emptyText);
 });
 
-test('numbers of devices that could not be loaded are said to be missing, and Retry brings them', async () => {
+test('says that the device counts could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/oems' }, message: 'The counts rest' });
   const { user } = await renderArea({ area, path, platform });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The numbers of devices could not be loaded');
+  expect(alert).toHaveTextContent('The device counts could not be loaded');
   expect(await loadedRows()).toHaveLength(25);
   platform.clearFailures();
   const held = holdCalls(platform, /^\/admin\/oems$/);

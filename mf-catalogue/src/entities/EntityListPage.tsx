@@ -20,7 +20,7 @@ import { entityPath, entityRoutes } from './paths';
 import { entityQuery } from './queries';
 
 interface ListedEntity extends Entity {
-  /** Undefined while they are counted, or where they could not be. */
+  /** The number of devices; undefined while loading or after a failure. */
   devices: number | undefined;
 }
 
@@ -59,10 +59,10 @@ export function EntityListPage() {
   const mayWrite = useCan('entities.write');
   const oemsQuery = useQuery(oemQueries.list());
   const oems = oemsQuery.data;
-  const uncounted = useLoadFailure(oemsQuery);
+  const countFailure = useLoadFailure(oemsQuery);
   const entities = useMemo(() => {
     const counts = new Map(oems?.map(({ oem, numberOfDevices }) => [oem, numberOfDevices]));
-    // Who makes no device is on no list of OEMs.
+    // An entity without devices is not in the list of OEMs.
     const devices = (id: string) => oems && (counts.get(id) ?? 0);
     return query.data && sortById(query.data).map((entity) => ({ ...entity, devices: devices(entity.id) }));
   }, [query.data, oems]);
@@ -81,8 +81,8 @@ export function EntityListPage() {
       {entities && (
         <FailureAlert
           severity="warning"
-          title="The numbers of devices could not be loaded"
-          error={uncounted}
+          title="The device counts could not be loaded"
+          error={countFailure}
           onRetry={() => oemsQuery.refetch()}
         />
       )}

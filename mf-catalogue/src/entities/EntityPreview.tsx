@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EntityDescription, EntityDescriptionSkeleton } from './EntityDescription';
 import { entityQuery } from './queries';
 
-/** Beside a list, whose records lack what the details have. */
+/** The details of an entity in a panel next to the list; fetched, because list records are incomplete. */
 export function EntityPreview({ id }: { id: string }) {
   const query = unlessGone(useQuery(entityQuery(id)));
   return (

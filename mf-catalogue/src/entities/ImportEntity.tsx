@@ -13,25 +13,25 @@ import { valuesOf } from './entityForm';
 import { importDifferences } from './importDifferences';
 import { editEntityPath } from './paths';
 
-/** The platform makes the id of the name, and stays the judge. */
+/** Warns if an entity of that name exists. Only advice: the platform derives the id from the name and checks it. */
 async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSignal): Promise<ReactNode> {
   const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: 0 });
-  const sought = file.name.trim().toLowerCase();
-  const there = entities.find(({ name }) => name.trim().toLowerCase() === sought);
-  if (!there) return undefined;
+  const wanted = file.name.trim().toLowerCase();
+  const existing = entities.find(({ name }) => name.trim().toLowerCase() === wanted);
+  if (!existing) return undefined;
   return (
     <ExistingRecord
-      name={there.name}
+      name={existing.name}
       advice="Change the name to add another entity"
-      editPath={editEntityPath(there.id)}
-      changes={await importDifferences(there, file, signal)}
+      editPath={editEntityPath(existing.id)}
+      changes={await importDifferences(existing, file, signal)}
     />
   );
 }
 
 const failureText = 'Error importing entity from json file';
 
-/** 'Import entity': fills the form from a file; one that is refused leaves the form as it is. */
+/** 'Import entity': fills the form from a file, or leaves it unchanged if the file is rejected. */
 export function ImportEntity() {
   const form = useForm();
 
@@ -45,7 +45,7 @@ export function ImportEntity() {
     for (const name of ['logo', 'coverImage'] as const) {
       const inlined = bytesOfDataUrl(values[name] ?? '');
       if (!inlined) continue;
-      // As one that is chosen by hand: drawn once, and called by what its bytes are.
+      // Checked like a chosen image: it must decode, and its type is detected from its bytes.
       values[name] = await readImage(new Blob([inlined.bytes])).catch((error: unknown) => {
         throw new FileError(failureText, `Field "${name}": ${failureOf(error).message}`);
       });

@@ -7,7 +7,7 @@ import styles from './Theme.module.css';
 import { ThemePreview } from './ThemePreview';
 import { groundOf, themeColors, themeFonts } from './theme';
 
-/** The theme of an entity: every colour with its contrast, the font, and what they make together. */
+/** The fields of a theme: every colour with its contrast, the font, and a live preview. */
 export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
   const { name = '', logo, theme = {} } = values;
   return (
@@ -32,7 +32,7 @@ export function ThemeFields({ values }: { values: Partial<EntityFormValues> }) {
           />
         </FieldGrid>
         <div className={styles.preview}>
-          <ThemePreview name={name || 'Name of the entity'} logo={logo} theme={theme} />
+          <ThemePreview name={name || 'Entity name'} logo={logo} theme={theme} />
         </div>
       </div>
     </FieldGroup>

@@ -5,7 +5,7 @@ import { Flex } from 'antd';
 import styles from './ThemePalette.module.css';
 import { groundOf, safeColor, themeColors } from './theme';
 
-/** The colours of a theme and its font, with how well the texts of it can be read. */
+/** The colours of a theme with their contrast, and its font. */
 export function ThemePalette({ theme }: { theme: EntityTheme }) {
   return (
     <ul className={styles.palette} aria-label="Theme colours">

@@ -5,18 +5,18 @@ import styles from './ThemePreview.module.css';
 import { safeColor } from './theme';
 
 interface ThemePreviewProps {
-  /** The entity's, as on the customer's screen. */
+  /** Name and logo of the entity. */
   name: string;
   logo?: string | null | undefined;
   theme: EntityTheme;
 }
 
-/** What a theme looks like where customers see it; what it leaves out looks as it does without a theme. */
+/** Previews a theme as customers see it; missing colours fall back to the defaults. */
 export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
   return (
     <figure className={styles.figure}>
-      <figcaption>Preview with this theme</figcaption>
-      {/* Disabled like all of it: a picture of controls, and how well they can be read is the theme's own affair. */}
+      <figcaption>Theme preview</figcaption>
+      {/* Disabled and hidden: an illustration, whose contrast is up to the theme. */}
       <fieldset className={styles.screen} style={themeVariables(theme)} disabled aria-hidden>
         <div className={styles.bar}>
           {logo && <img src={logo} alt="" referrerPolicy="no-referrer" />}
@@ -41,7 +41,7 @@ export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
 
 type ThemeVariables = CSSProperties & Record<`--theme-${string}`, string>;
 
-/** Nothing but hex colours and a quoted family name reaches the style: the values come from outside. */
+/** Lets only hex colours and a quoted family name into the style, because themes are untrusted input. */
 function themeVariables(theme: EntityTheme): ThemeVariables {
   const primary = safeColor(theme.primaryColor) ?? '#344054';
   const secondary = safeColor(theme.secondaryColor) ?? '#eef1f5';

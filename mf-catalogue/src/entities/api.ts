@@ -12,14 +12,14 @@ export function getEntity(id: string, signal?: AbortSignal): Promise<Entity> {
   });
 }
 
-/** POST /admin/entities. The error catalogue has no text of its own for it. */
+/** POST /admin/entities. The error catalogue has no specific text for it. */
 export async function createEntity(body: EntityBody): Promise<void> {
   await callApi({
     method: 'POST',
     path: '/admin/entities',
     body,
     reply: Nothing,
-    // The platform gives it its id.
+    // Named instead of its id, which the platform assigns.
     write: { what: 'Create the entity', record: { kind: 'Entity', id: body.name } },
   });
 }

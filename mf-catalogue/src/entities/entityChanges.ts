@@ -2,7 +2,7 @@ import type { Entity } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
 import { themeColors } from './theme';
 
-/** What the edit form can change, by the labels that it has there. */
+/** The fields to compare when someone else has changed the entity, labelled as in the form. */
 export const entityFields: readonly RecordField<Omit<Entity, 'id'>>[] = [
   { label: 'Logo', value: ({ logo }) => logo, picture: true },
   { label: 'Cover image', value: ({ coverImage }) => coverImage, picture: true },

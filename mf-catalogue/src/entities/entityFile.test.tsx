@@ -7,7 +7,7 @@ import { EntityFile } from './entityFile';
 const saved = watchDownloads();
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The object storage answers every picture with one of so many bytes. */
+/** Makes the object storage return images of a given size. */
 function storePictures(bytes: number) {
   const picture = new Uint8Array(bytes);
   picture.set(png);
@@ -16,15 +16,15 @@ function storePictures(bytes: number) {
     String(address).startsWith('http://storage.test/') ? new Response(picture) : fetch(address, init);
 }
 
-test('a picture with which the file could not be imported again stays in the object storage, and that is said', async () => {
+test('leaves out an image that would make the file too large to import, and says so', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
   const button = await screen.findByRole('button', { name: 'Export entity' });
-  // One of them fits as base64, both do not.
+  // One of them fits in base64, but not both.
   storePictures(4_000_000);
   await user.click(button);
   const cover = `http://storage.test${seeded(platform.records.entities(), ({ id }) => id === 'nordlys').coverImage}`;
-  const remark = `Images that are not in the file, which contains their addresses instead: ${cover} (too large)`;
+  const remark = `Images that were left out (the file contains their addresses instead): ${cover} (too large)`;
   expect(await screen.findByText(remark)).toBeVisible();
   const [file] = saved;
   expect(file?.blob.size).toBeLessThanOrEqual(10_000_000);
@@ -50,7 +50,7 @@ describe('an image in the file', () => {
   }
   const base64 = btoa(String.fromCharCode(...png));
 
-  test('that breaks off is refused by its field, and the form stays as it was', async () => {
+  test('is rejected by its field if it is truncated, and the form is unchanged', async () => {
     const decode = jest.fn().mockRejectedValue(new Error('InvalidStateError'));
     Reflect.set(globalThis, 'createImageBitmap', decode);
     try {
@@ -72,7 +72,7 @@ describe('an image in the file', () => {
     expect(shown).toHaveAttribute('src', `data:image/png;base64,${base64}`);
   });
 
-  test('of a file that was chosen before another one changes nothing of the form when it is drawn at last', async () => {
+  test('does not change the form if it is decoded after another file was chosen', async () => {
     let draw: (bitmap: object) => void = () => undefined;
     const decode = jest.fn(() => new Promise<object>((resolve) => (draw = resolve)));
     Reflect.set(globalThis, 'createImageBitmap', decode);

@@ -6,45 +6,46 @@ import { bytesOfDataUrl, fetchImageAsDataUrl } from '@console/ui/images';
 import { define, nullable, object, omit, optional, string } from 'superstruct';
 import { entityBody, valuesOf } from './entityForm';
 
-const Picture = define<string>(
-  'an image (PNG, JPEG or WebP) or the address of one',
+const ImageOrUrl = define<string>(
+  'an image (PNG, JPEG or WebP) or the URL of one',
   (value) =>
     typeof value === 'string' && (/^https?:\/\//i.test(value) || bytesOfDataUrl(value) !== undefined),
 );
 
-/** What 'Import entity' takes: what 'Export entity' wrote. Its meta block, and all that is not named, is left out. */
+/** The file of 'Export entity' and 'Import entity'. The meta block and unknown fields are dropped on import. */
 export const EntityFile = object({
   ...omit(Entity, ['id']).schema,
   type: optional(nullable(fileRule(string(), `must be ${entityType}`, (value) => value === entityType))),
-  logo: optional(nullable(Picture)),
-  coverImage: optional(nullable(Picture)),
+  logo: optional(nullable(ImageOrUrl)),
+  coverImage: optional(nullable(ImageOrUrl)),
 });
 
 /**
- * The file of an entity (decisions.md, "Files that staff exchange"): the entity without its id, pictures inlined as long as
- * it can be imported again. Of those that are left out the file holds the address, and the answer the reason too.
+ * Creates the content of an export file (decisions.md, "Files that staff exchange"): the entity without its id, with its
+ * images inlined as long as the file stays small enough to import. For other images it contains the URL; `leftOut` has
+ * their URLs with the reason.
  */
 export async function entityFile(
   entity: Entity,
   signal: AbortSignal,
 ): Promise<{ content: object; leftOut: readonly string[] }> {
   const leftOut: string[] = [];
-  const texts = { ...entityBody(valuesOf(entity)), meta: fileMeta('entity') };
+  const body = { ...entityBody(valuesOf(entity)), meta: fileMeta('entity') };
   const [logo, coverImage] = await Promise.all(
-    [texts.logo, texts.coverImage].map((address) =>
-      address ? fetchImageAsDataUrl(address, signal).catch(() => undefined) : undefined,
+    [body.logo, body.coverImage].map((url) =>
+      url ? fetchImageAsDataUrl(url, signal).catch(() => undefined) : undefined,
     ),
   );
-  let room = MAX_JSON_BYTES - jsonBlob(texts).size;
-  function inlined(address: string | null | undefined, picture: string | undefined): string | null {
-    if (!address) return null;
-    if (picture !== undefined && picture.length <= room) {
-      room -= picture.length;
-      return picture;
+  let room = MAX_JSON_BYTES - jsonBlob(body).size;
+  function inlined(url: string | null | undefined, image: string | undefined): string | null {
+    if (!url) return null;
+    if (image !== undefined && image.length <= room) {
+      room -= image.length;
+      return image;
     }
-    leftOut.push(`${address} (${picture === undefined ? 'could not be fetched' : 'too large'})`);
-    return address;
+    leftOut.push(`${url} (${image === undefined ? 'could not be fetched' : 'too large'})`);
+    return url;
   }
-  const pictures = { logo: inlined(texts.logo, logo), coverImage: inlined(texts.coverImage, coverImage) };
-  return { content: { ...texts, ...pictures }, leftOut };
+  const images = { logo: inlined(body.logo, logo), coverImage: inlined(body.coverImage, coverImage) };
+  return { content: { ...body, ...images }, leftOut };
 }

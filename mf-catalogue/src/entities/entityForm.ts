@@ -5,7 +5,7 @@ type TextsOf<T> = { [Name in keyof T]?: string | undefined };
 export type ContactValues = TextsOf<NonNullable<Entity['contact']>>;
 export type ThemeValues = TextsOf<EntityTheme>;
 
-/** What the add and the edit form hold; a text that is empty is undefined. */
+/** The values of the create and edit forms; empty texts are undefined. */
 export interface EntityFormValues {
   name: string;
   type: typeof entityType;
@@ -19,14 +19,14 @@ export interface EntityFormValues {
   theme?: ThemeValues | undefined;
 }
 
-/** What the add form begins with. */
+/** The initial values of the create form. */
 export const newEntityValues: Partial<EntityFormValues> = {
   type: entityType,
   excludedFromWebsite: false,
   featuredOnWebsite: false,
 };
 
-/** What a form begins with for an entity, or for a file that holds one. */
+/** The form values of an entity, or of a file that contains one. */
 export function valuesOf(entity: Omit<Entity, 'id'>): EntityFormValues {
   const { name, logo, coverImage, description, storeLink, contact, theme } = entity;
   return {
@@ -43,7 +43,7 @@ export function valuesOf(entity: Omit<Entity, 'id'>): EntityFormValues {
   };
 }
 
-/** Every field is named, so that one which was emptied is emptied on the platform too. */
+/** Sends every field, so that clearing one in the form also clears it on the platform. */
 export function entityBody(values: EntityFormValues): EntityBody {
   const { contact = {}, theme = {} } = values;
   return {
@@ -78,7 +78,7 @@ function themeOf(theme: EntityTheme): Required<EntityTheme> {
   };
 }
 
-/** Without what is empty; undefined where nothing is left, as final-form has it too. */
+/** Drops empty texts; undefined if none is left, which is how final-form represents an empty group. */
 function texts<T extends object>(group: T): TextsOf<T> | undefined {
   const filled: TextsOf<T> = {};
   for (const name in group) {

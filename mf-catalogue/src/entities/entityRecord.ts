@@ -2,7 +2,7 @@ import type { RecordRef } from '@console/api';
 import type { Entity } from '@console/resources';
 import { entityPath } from './paths';
 
-/** An entity, for the log of the session. */
+/** A reference to an entity, for the session log. */
 export function entityRecord({ id, name }: Pick<Entity, 'id' | 'name'>): RecordRef {
   return { kind: 'Entity', id, name, path: entityPath(id) };
 }

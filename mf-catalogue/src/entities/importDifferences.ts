@@ -7,39 +7,40 @@ import type { EntityFile } from './entityFile';
 
 type EntityContent = Infer<typeof EntityFile>;
 
-const pictures = [
+const images = [
   { label: 'Logo', of: ({ logo }: EntityContent) => logo },
   { label: 'Cover image', of: ({ coverImage }: EntityContent) => coverImage },
 ];
-const others = entityFields.filter((field) => pictures.every(({ label }) => label !== field.label));
+const otherFields = entityFields.filter((field) => images.every(({ label }) => label !== field.label));
 
-/** A file holds a picture itself and a record its address: the stored one is fetched to compare them. */
-async function pictureChange(
-  there: string | null | undefined,
+/** A file contains the image and a record only its URL, so the stored image is fetched to compare them. */
+async function imageChange(
+  existing: string | null | undefined,
   file: string | null | undefined,
   signal: AbortSignal,
 ): Promise<Pick<FieldChange, 'before' | 'now'> | undefined> {
-  if (!there || !file) return there || file ? { before: shown(there), now: shown(file) } : undefined;
-  if (file === there) return undefined;
-  const stored = await fetchImageAsDataUrl(there, signal).catch(() => undefined);
+  if (!existing || !file)
+    return existing || file ? { before: imageText(existing), now: imageText(file) } : undefined;
+  if (file === existing) return undefined;
+  const stored = await fetchImageAsDataUrl(existing, signal).catch(() => undefined);
   signal.throwIfAborted();
   if (file === stored) return undefined;
-  return { before: 'as stored', now: stored ? 'another image' : 'could not be compared' };
+  return { before: 'current image', now: stored ? 'another image' : 'could not be compared' };
 }
 
-const shown = (picture: string | null | undefined) => (picture ? 'an image' : '–');
+const imageText = (image: string | null | undefined) => (image ? 'an image' : '–');
 
-/** What a file has of an entity that is not there, field by field. */
+/** How a file differs from an existing entity, field by field. */
 export async function importDifferences(
-  there: Entity,
+  existing: Entity,
   file: EntityContent,
   signal: AbortSignal,
 ): Promise<FieldChange[]> {
   const changes = await Promise.all(
-    pictures.map(async ({ label, of }) => {
-      const change = await pictureChange(of(there), of(file), signal);
+    images.map(async ({ label, of }) => {
+      const change = await imageChange(of(existing), of(file), signal);
       return change ? [{ label, ...change, mine: undefined }] : [];
     }),
   );
-  return [...changes.flat(), ...fieldChanges(others, { loaded: there, now: file, mine: there })];
+  return [...changes.flat(), ...fieldChanges(otherFields, { loaded: existing, now: file, mine: existing })];
 }

@@ -1,6 +1,6 @@
 import { type Entity, pendingEntityId } from '@console/resources';
 
-/** The entity of what nobody has claimed yet: first in the list, without devices and theme on its page. */
+/** Whether an entity is 'pending', which holds whatever has no owner yet: listed first, without devices and theme. */
 export function isPending({ id }: Pick<Entity, 'id'>): boolean {
   return id === pendingEntityId;
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '@console/area';
 
-/** Part 2, section 2. */
+/** The routes of part 2, section 2. */
 export const entityRoutes = {
   list: '/dashboard/entities',
   create: '/dashboard/entities/create',
@@ -8,7 +8,7 @@ export const entityRoutes = {
   edit: '/dashboard/entities/edit/:id',
 } as const;
 
-/** The crumb that leads to the list. */
+/** The breadcrumb of the list. */
 export const toEntities = { label: 'Entities', to: entityRoutes.list };
 
 export const entityPath = (id: string) => pagePath(entityRoutes.detail, { id }, [entityRoutes.create]);

@@ -10,7 +10,7 @@ export function entityQuery(id: string) {
   });
 }
 
-/** After an entity was made or changed: its page, and the list, which other areas choose from. */
+/** After an entity was created or changed: invalidates its page, and the list that other areas use too. */
 export function entitiesChanged(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });
   if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQuery(id).queryKey });

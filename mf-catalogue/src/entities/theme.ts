@@ -3,15 +3,15 @@ import type { ContrastGround } from '@console/ui/contrast';
 
 type ThemeColor = Exclude<keyof EntityTheme, 'font'>;
 
-interface ThemeColorFacts {
+interface ThemeColorField {
   name: ThemeColor;
   label: string;
-  /** The colour that it is read on or under: another one of the theme, or the white of the page. */
+  /** The colour to compute the contrast with: another one of the theme, or the white of the page. */
   against: ThemeColor | 'white';
 }
 
 /** The colours of a theme, in the order of the form and of the palette (part 2, section 3). */
-export const themeColors: readonly ThemeColorFacts[] = [
+export const themeColors: readonly ThemeColorField[] = [
   { name: 'primaryColor', label: 'Primary color', against: 'primaryTextColor' },
   { name: 'primaryTextColor', label: 'Primary text color', against: 'primaryColor' },
   { name: 'secondaryColor', label: 'Secondary color', against: 'secondaryTextColor' },
@@ -22,14 +22,14 @@ export const themeColors: readonly ThemeColorFacts[] = [
   { name: 'successColor', label: 'Success color', against: 'white' },
 ];
 
-/** What a colour is read on or under, of a theme that may lack it. */
-export function groundOf({ against }: ThemeColorFacts, theme: Partial<EntityTheme>): ContrastGround {
+/** The colour to compute the contrast with; its value is empty if the theme lacks it. */
+export function groundOf({ against }: ThemeColorField, theme: Partial<EntityTheme>): ContrastGround {
   if (against === 'white') return { colour: '#ffffff', name: 'white' };
   const label = themeColors.find(({ name }) => name === against)?.label ?? against;
   return { colour: theme[against] ?? '', name: label.toLowerCase() };
 }
 
-/** Families that customers' applications offer; another one that an entity already has stays possible. */
+/** The font families that customers' applications offer. An entity may keep another one that it already has. */
 export const themeFonts = [
   'Inter',
   'Lato',
@@ -45,12 +45,12 @@ export const themeFonts = [
   'Work Sans',
 ] as const;
 
-/** Whether there is anything in it: the platform may answer a theme of nothing but nulls. */
+/** Whether a theme has any value: the platform may return one in which everything is null. */
 export function hasTheme(theme: EntityTheme | null | undefined): theme is EntityTheme {
   return theme !== null && theme !== undefined && Object.values(theme).some(Boolean);
 }
 
-/** A colour that may be handed to the browser; undefined for anything but hex. */
+/** The colour if it is safe to use in a style: a hex colour; undefined for anything else. */
 export function safeColor(color: string | null | undefined): string | undefined {
   return color && /^#([\da-f]{3}|[\da-f]{6})$/i.test(color) ? color : undefined;
 }

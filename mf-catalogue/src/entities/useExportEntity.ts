@@ -3,7 +3,7 @@ import { downloadJson } from '@console/ui/download';
 import { useFileExport } from '../useFileExport';
 import { entityFile } from './entityFile';
 
-/** Downloads an entity as a JSON file that 'Import entity' takes. */
+/** Downloads an entity as a JSON file for 'Import entity'. */
 export function useExportEntity(entity: Entity) {
   const fileName = `${entity.id}.json`;
   return useFileExport(fileName, async (_, signal) => {
@@ -11,7 +11,7 @@ export function useExportEntity(entity: Entity) {
     signal.throwIfAborted();
     downloadJson(fileName, content);
     return leftOut.length > 0
-      ? [`Images that are not in the file, which contains their addresses instead: ${leftOut.join(', ')}`]
+      ? [`Images that were left out (the file contains their addresses instead): ${leftOut.join(', ')}`]
       : [];
   });
 }

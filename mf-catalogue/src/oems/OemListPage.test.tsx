@@ -27,7 +27,7 @@ test('shows logo, name, display name and number of devices, sorted by name', asy
   expect(within(row).getByText(String(count))).toBeVisible();
 });
 
-test('offers pages of 5, 10 and 50', async () => {
+test('offers page sizes of 5, 10 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await within(await table()).findAllByRole('link');
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
@@ -39,7 +39,7 @@ test('offers pages of 5, 10 and 50', async () => {
   expect(address()).toBe(`${path}?size=5`);
 });
 
-test('is searched and sorted, and the address says how', async () => {
+test('keeps search and sort order in the URL', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=sport&sort=-name` });
   await waitFor(async () =>
     expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['vela-sport']),
@@ -55,14 +55,14 @@ test('a row opens the devices of its OEM', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard/devices/nordlys'));
 });
 
-test('external staff see their own OEM only, and ask for no entities', async () => {
+test('external staff see only their own OEM, and no entities are fetched', async () => {
   const { platform } = await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN' });
   await within(await table()).findAllByRole('link');
   expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['nordlys']);
   expect(platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
 });
 
-test('a failed load says so with the server message, and is retried', async () => {
+test('shows the server message after a failed load, and Retry recovers', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, message: 'The list rests' });
   await page.go(path);
@@ -74,14 +74,14 @@ test('a failed load says so with the server message, and is retried', async () =
   expect(await within(await table()).findByRole('link', { name: 'nordlys' })).toBeVisible();
 });
 
-test('a failure without a message has the text of the error catalogue', async () => {
+test('shows the text of the error catalogue for a failure without a message', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   page.platform.fail({ match: { method: 'GET', path: '/admin/oems' }, body: 'html' });
   await page.go(path);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error getting oems data');
 });
 
-test('names that could not be loaded are said to be missing, and Retry brings them', async () => {
+test('says that names could not be loaded, and Retry recovers', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/nordlys' });
   page.platform.fail({ match: { path: '/admin/entities' }, message: 'The names rest' });
   await page.go(path);

@@ -22,7 +22,7 @@ const columns: readonly DataColumn<NamedOem>[] = [
     render: ({ logo }) => <ImageWithFallback src={logo} alt="" width={45} height={24} />,
   },
   { key: 'name', title: 'Name', value: ({ oem }) => oem },
-  // A width of its own: the names come after the rest, and are not to move it.
+  // A fixed width: the names arrive after the rest of the table and must not shift it.
   { key: 'displayName', title: 'Display name', value: ({ displayName }) => displayName, width: 320 },
   {
     key: 'devices',
@@ -34,7 +34,7 @@ const columns: readonly DataColumn<NamedOem>[] = [
   },
 ];
 
-/** For those who may not read the entities, which have logo and display name. */
+/** For users who may not read entities, the source of logos and display names. */
 const ownColumns = columns.filter(({ key }) => key !== 'logo' && key !== 'displayName');
 
 const byName = { column: 'name', descending: false };
@@ -44,7 +44,7 @@ export function OemListPage() {
   const query = useQuery(oemQueries.list());
   const mayReadEntities = useCan('entities.read');
   const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
-  const unnamed = useLoadFailure(entities);
+  const namesFailure = useLoadFailure(entities);
   const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
   return (
     <Page>
@@ -53,7 +53,7 @@ export function OemListPage() {
         <FailureAlert
           severity="warning"
           title="Logos and display names could not be loaded"
-          error={unnamed}
+          error={namesFailure}
           onRetry={() => entities.refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import { PageMessage, usePageName } from '@console/area';
 import { Link } from 'react-router-dom';
 import { oemRoutes, toOems } from './paths';
 
-/** In the place of a page of an OEM that the platform does not have. */
+/** Replaces the pages of an OEM that does not exist. */
 export function UnknownOem({ oem }: { oem: string }) {
   usePageName({ title: '404 NOT FOUND', crumbs: [toOems] });
   return (

@@ -1,12 +1,12 @@
 import type { Entity, Oem } from '@console/resources';
 
-/** An OEM with what its entity has of it (an OEM is an entity: part 2, section 3). */
+/** An OEM with the display name and logo of its entity (an OEM is an entity: part 2, section 3). */
 export interface NamedOem extends Oem {
   displayName: string | undefined;
   logo: string | undefined;
 }
 
-/** @param entities undefined while they load, or for those who may not read them */
+/** @param entities undefined while they load, or if the user may not read them */
 export function namedOems(oems: readonly Oem[], entities: readonly Entity[] = []): NamedOem[] {
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   return oems.map((oem) => {

@@ -1,5 +1,5 @@
-/** Part 1, section 2. */
+/** The route of part 1, section 2. */
 export const oemRoutes = { list: '/dashboard/oems' } as const;
 
-/** The crumb that leads to the list. */
+/** The breadcrumb of the list. */
 export const toOems = { label: 'OEMs', to: oemRoutes.list };

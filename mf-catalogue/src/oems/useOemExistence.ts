@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { entityQuery } from '../entities/queries';
 
 /**
- * Whether an OEM of the address exists. It is an entity (part 2, section 3), and one without devices is on no other
- * list, so the platform is asked for the entity, unless something else proves it. Who may not read entities comes to
- * their own OEM only; a question that fails proves nothing.
+ * Whether the OEM in the URL exists. Fetches its entity (part 2, section 3), because an OEM without devices is in no
+ * other list. Counts as known if the user may not read entities (then it is the user's own OEM), or if the call fails.
+ * @param proven whether something else, such as its devices, proves that it exists; undefined while that loads
  */
-export function useOemExistence(oem: string, proven: boolean | undefined): 'asking' | 'known' | 'unknown' {
-  const mayAsk = useCan('entities.read');
+export function useOemExistence(oem: string, proven: boolean | undefined): 'checking' | 'known' | 'unknown' {
+  const mayCheck = useCan('entities.read');
   const { error, isPending } = useQuery({
     ...entityQuery(oem),
-    enabled: mayAsk && proven === false,
+    enabled: mayCheck && proven === false,
   });
-  if (proven === undefined) return 'asking';
-  if (proven || !mayAsk) return 'known';
-  if (isPending) return 'asking';
+  if (proven === undefined) return 'checking';
+  if (proven || !mayCheck) return 'known';
+  if (isPending) return 'checking';
   return isNotFound(error) ? 'unknown' : 'known';
 }

@@ -3,7 +3,7 @@ import { renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 
-/** An area that shows the widget as Entity Details does. */
+/** An area that shows the widget like the page of an entity does. */
 const entityDetails = defineArea({
   name: 'mf-entities',
   paths: ['/dashboard/entities'],
@@ -38,7 +38,7 @@ test('lists the applications of one entity, and a row opens the application', as
   expect(await screen.findByRole('heading', { level: 1, name: first?.name ?? '' })).toBeVisible();
 });
 
-test('keeps its page and search apart from the other tables of the page in the address', async () => {
+test('keeps its page and search in URL parameters of its own, apart from other tables on the page', async () => {
   const page = await renderArea({
     area: entityDetails,
     otherAreas: { 'mf-clients': area },

@@ -1,8 +1,8 @@
 import { ClientTable } from './ClientTable';
 
 /**
- * The applications of one entity, for its details page (part 2, section 2); without a heading, which the page has.
- * The parameters of the table begin with `applications-` in the address.
+ * The applications of one entity, for its details page (part 2, section 2), which provides the heading.
+ * The table's URL parameters are prefixed with `applications-`.
  */
 export function ApplicationsOfEntity({ entityId }: { entityId: string }) {
   return (

@@ -7,7 +7,7 @@ import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 const path = createClientPath('nordlys');
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('an appliance is created under a new uuid, with PINs, secret and security module, and its page opens', async () => {
+test('creates an appliance under a new uuid, with PINs, secret and security module, and opens its page', async () => {
   const page = await openCreateForm();
   const free = seeded(page.platform.records.securityModules(), ({ assignedTo }) => !assignedTo).serialNumber;
   await fillAppliance(page);
@@ -40,7 +40,7 @@ test('an appliance is created under a new uuid, with PINs, secret and security m
 test.each([
   ['iframe', 'IFRAME'],
   ['Third Party', 'THIRD_PARTY_INDEPENDENT'],
-])('"%s" is created with a secret and without PINs', async (label, clientType) => {
+])('creates "%s" with a secret and without PINs', async (label, clientType) => {
   const page = await openCreateForm();
   await fill(page.user, field('Name'), 'Shop window');
   await choose(page.user, 'Client Type', label);
@@ -52,7 +52,7 @@ test.each([
   expect(body).not.toHaveProperty('adminPin');
 });
 
-test('what was typed for a type is still there when the type was changed and changed back', async () => {
+test('keeps the fields of a type while another type is selected', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
   await choose(page.user, 'Client Type', 'Mobile');
@@ -70,7 +70,7 @@ test('offers exactly the four types', async () => {
   expect(await offered(user, 'Client Type')).toEqual(['iframe', 'Mobile', 'Appliance', 'Third Party']);
 });
 
-test('begins with the entity of the address, and any other can be chosen', async () => {
+test('preselects the entity of the URL, and any other can be chosen', async () => {
   const { user, submit, platform } = await openCreateForm();
   expect(screen.getByTitle('Nordlys')).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Entity' }), 'Pending');
@@ -85,24 +85,21 @@ test('begins with the entity of the address, and any other can be chosen', async
 test.each([
   ['a refusal', { status: 409, message: 'Too many applications' }, 'Too many applications'],
   ['HTML', { body: 'html' }, 'Error creating a new client.'],
-] as const)(
-  'after %s everything typed is still there, and a second attempt uses the same uuid',
-  async (_, failure, text) => {
-    const page = await openCreateForm();
-    await fillAppliance(page);
-    page.platform.fail({ match: { method: 'POST', path: '/admin/clients' }, times: 1, ...failure });
-    await page.submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(field('Name')).toHaveValue('Front desk');
-    expect(pin('Admin PIN')).toHaveValue('123456');
-    await page.submit();
-    await screen.findByRole('heading', { level: 1, name: 'Front desk' });
-    const [first, second] = changesSent(page.platform);
-    expect(second?.body).toEqual(first?.body);
-  },
-);
+] as const)('keeps the input after %s, and a second attempt uses the same uuid', async (_, failure, text) => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  page.platform.fail({ match: { method: 'POST', path: '/admin/clients' }, times: 1, ...failure });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Name')).toHaveValue('Front desk');
+  expect(pin('Admin PIN')).toHaveValue('123456');
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  const [first, second] = changesSent(page.platform);
+  expect(second?.body).toEqual(first?.body);
+});
 
-test('leaving with something typed asks, and "Clear" empties the form', async () => {
+test('asks before leaving with unsaved input, and "Clear" empties the form', async () => {
   const { user, address } = await openCreateForm();
   await fill(user, field('Name'), 'Front desk');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -117,7 +114,7 @@ test('leaving with something typed asks, and "Clear" empties the form', async ()
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));
 });
 
-test('entities that cannot be loaded are said, with Retry', async () => {
+test('offers Retry if the entities cannot be loaded', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/entities' }, body: 'html', times: 1 });
   const { user } = await renderArea({ area, path, platform });
@@ -126,7 +123,7 @@ test('entities that cannot be loaded are said, with Retry', async () => {
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s is told that the page is not open to them, and no call is made',
+  'tells %s that the role has no access, and makes no call',
   async (as) => {
     const { platform } = await renderArea({ area, path, as });
     expect(await screen.findByText('Your role does not have access to Add an Application')).toBeVisible();
@@ -134,7 +131,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   },
 );
 
-test('what is typed does not put the entities in order anew', async () => {
+test('typing does not sort the entities again', async () => {
   const page = await openCreateForm();
   const order = jest.spyOn(String.prototype, 'localeCompare');
   await page.user.type(field('Name'), 'Fjord');

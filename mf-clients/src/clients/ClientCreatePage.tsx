@@ -17,19 +17,19 @@ import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields'
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
 import { createOnce, type Unanswered } from './createOnce';
+import { DuplicateNotice } from './DuplicateNotice';
 import { duplicatedClientId, duplicateValues } from './duplicateClient';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, editClientPath, toClients } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';
-import { SentBefore } from './SentBefore';
-import { TakenOver } from './TakenOver';
+import { ResumeCreation } from './ResumeCreation';
 import { UnknownEntity } from './UnknownEntity';
 import type { UnsentDetails } from './unsentDetails';
-import { type SentClient, useSentClient } from './useSentClient';
+import { type PendingCreation, usePendingCreation } from './usePendingCreation';
 
 const formName = 'Add an Application';
 
-/** 'Add an Application' (part 1, section 2): by the form, or from a file. */
+/** 'Add an Application' (part 1, section 2): with the form, from a file, or as a copy (`?copy=`). */
 export function ClientCreatePage() {
   const { entityId } = usePageParams(clientRoutes.create);
   const entities = useQuery(entityQueries.list());
@@ -38,7 +38,7 @@ export function ClientCreatePage() {
     <Page width="narrow">
       <PageHeader title={formName} />
       {copy === undefined && <ImportClient />}
-      <PageSection title={copy === undefined ? 'Enter manually' : 'A copy'}>
+      <PageSection title={copy === undefined ? 'Enter manually' : 'Duplicate an application'}>
         <RequestStates query={entities} name="entities">
           {(loaded) => {
             const form = { entities: loaded, entityId };
@@ -46,7 +46,7 @@ export function ClientCreatePage() {
               <>
                 <UnknownEntity entityId={entityId} advice="Choose the entity of the new application below." />
                 {copy === undefined ? (
-                  <CreateFormOnce {...form} />
+                  <ResumableCreateForm {...form} />
                 ) : (
                   <DuplicateForm key={copy} {...form} clientId={copy} />
                 )}
@@ -59,50 +59,52 @@ export function ClientCreatePage() {
   );
 }
 
-type FormBeginning = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>;
+type InitialProps = Pick<CreateFormProps, 'entities' | 'entityId' | 'original'>;
 
-function DuplicateForm({ clientId, ...form }: FormBeginning & { clientId: string }) {
+/** The create form, filled from an existing application once that is loaded. */
+function DuplicateForm({ clientId, ...form }: InitialProps & { clientId: string }) {
   const query = useQuery(clientToDuplicateQuery(clientId));
   return (
     <FormRecord query={query} name="application" path={clientPath(clientId)} list={toClients}>
-      {(original) => <CreateFormOnce {...form} original={original} />}
+      {(original) => <ResumableCreateForm {...form} original={original} />}
     </FormRecord>
   );
 }
 
-/** The form, unless what was typed in it before the session ended has become an application. */
-function CreateFormOnce(beginning: FormBeginning) {
-  const { sent, before } = useSentClient();
-  if (before === null) return null;
-  const form = <CreateForm {...beginning} sent={sent} before={before} />;
-  if (!before) return form;
+/** The create form, or the application itself if an interrupted attempt turns out to have created it. */
+function ResumableCreateForm(props: InitialProps) {
+  const { pending, interrupted } = usePendingCreation();
+  if (interrupted === null) return null;
+  const form = <CreateForm {...props} pending={pending} interrupted={interrupted} />;
+  if (!interrupted) return form;
   return (
-    <SentBefore sent={before} formName={formName}>
+    <ResumeCreation creation={interrupted} formName={formName}>
       {form}
-    </SentBefore>
+    </ResumeCreation>
   );
 }
 
 interface CreateFormProps {
   entities: readonly Entity[];
-  /** The entity of the address; chosen at the start if there is such an entity. */
+  /** From the URL; preselected if the entity exists. */
   entityId: string;
-  sent: RefObject<SentClient | undefined>;
-  /** The application that the new one is made like. */
+  /** Set on submit, so that the attempt can be resumed if the session ends. */
+  pending: RefObject<PendingCreation | undefined>;
+  /** The application to duplicate. */
   original?: Client;
-  /** An attempt that the end of a session cut off, and of which the platform knows nothing. */
-  before: SentClient | undefined;
+  /** An attempt that the end of the session interrupted, and that did not create the application. */
+  interrupted: PendingCreation | undefined;
 }
 
-function CreateForm({ entities, entityId, original, sent, before }: CreateFormProps) {
+function CreateForm({ entities, entityId, original, pending, interrupted }: CreateFormProps) {
   const navigate = useNavigate();
-  // Made before the creation, and kept: a second attempt cannot make a second application.
-  const [clientId] = useState(() => before?.clientId ?? randomId());
+  // Generated once and reused by every attempt: a retry cannot create a second application.
+  const [clientId] = useState(() => interrupted?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
   const unanswered = useRef<string>(undefined);
 
-  function showCreated({ said, unsent }: Created) {
-    showStatus(said);
+  function showCreated({ message, unsent }: Created) {
+    showStatus(message);
     if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
     else void navigate(clientPath(clientId), { replace: true });
   }
@@ -116,11 +118,11 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
         ...(original && duplicateValues(original)),
       }}
       onSubmit={(values, signal) => {
-        sent.current = sentClient(clientId, values);
-        return create(sent.current, { values, unanswered, signal });
+        pending.current = pendingCreation(clientId, values);
+        return create(pending.current, { values, unanswered, signal });
       }}
       onSaved={showCreated}
-      sending="If you leave now, the application may still be created. The details of a mobile application are saved after that: if you leave in between, it has none."
+      sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
       submitText="Add application"
       clearText="Clear"
       actions={
@@ -129,7 +131,7 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
     >
       {({ values }) => (
         <>
-          {original && <TakenOver original={original} />}
+          {original && <DuplicateNotice original={original} />}
           <FieldGrid>
             <EntityField entities={entities} />
             <NameField autoFocus={original !== undefined} />
@@ -142,40 +144,41 @@ function CreateForm({ entities, entityId, original, sent, before }: CreateFormPr
   );
 }
 
-function sentClient(clientId: string, values: ClientFormValues): SentClient {
+function pendingCreation(clientId: string, values: ClientFormValues): PendingCreation {
   const { clientType, entityId, name, mobileAppDetails } = values;
   const hasDetails = clientType === 'MOBILE' && mobileAppDetails !== undefined;
   return { clientId, entityId, name: name.trim(), ...(hasDetails && { details: mobileAppDetails }) };
 }
 
 interface Created {
-  said: string;
+  /** For the status region. */
+  message: string;
   unsent?: UnsentDetails;
 }
 
 /**
- * The creation has no place for mobile app details (part 1, section 7), so they follow with an update. If that one
- * fails the application is there without them: they are handed back, for the edit page to keep.
+ * Creates the application, then saves its mobile app details with an update, because the creation call does not take
+ * them (part 1, section 7). If the update fails, resolves with the details as `unsent`, for the edit page to restore.
  */
 async function create(
-  { clientId, details }: SentClient,
+  { clientId, details }: PendingCreation,
   { values, unanswered, signal }: { values: ClientFormValues; unanswered: Unanswered; signal: AbortSignal },
 ): Promise<Created> {
-  const said = await createOnce(createClientBody(clientId, values), {
+  const message = await createOnce(createClientBody(clientId, values), {
     send: createClient,
     unanswered,
     signal,
   });
   clientsChanged();
-  if (!details) return { said };
+  if (!details) return { message };
   signal.throwIfAborted();
   try {
     await updateClient(clientId, updateClientBody(values));
-    return { said };
+    return { message };
   } catch (error) {
-    // This page goes with its session; the next one of the same person goes on from what was sent.
+    // The session has ended: ResumeCreation continues from the pending creation once the same user is back.
     if (!currentSession()) throw error;
     const unanswered = error instanceof ApiError && error.arrival === 'unknown';
-    return { said, unsent: { details, problem: errorText(error), unanswered } };
+    return { message, unsent: { details, problem: errorText(error), unanswered } };
   }
 }

@@ -8,7 +8,7 @@ import { SkeletonText } from '@console/ui/Skeleton';
 import { WebLink } from '@console/ui/WebLink';
 import { clientTypeName, editableType } from './model';
 
-/** What is known of an application: its ids, and what belongs to its type (part 1, section 2). */
+/** The fields of an application: its ids, and those of its type (part 1, section 2). */
 export function ClientDescription({ client }: { client: Client }) {
   return (
     <>
@@ -53,7 +53,7 @@ function identity(client: Client): Description[] {
   ];
 }
 
-/** Masked like the secret: whoever stands behind the person must not read it. */
+/** Masked like the secret, so that nobody can read it over the user's shoulder. */
 function pin(label: string, value: string | null | undefined): Description[] {
   return value ? [{ label, value: <SecretText name={label} value={value} repeatable /> }] : [];
 }

@@ -13,9 +13,9 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 
-/** The value beside a label of a description list. */
+/** The value next to a label of a description list. */
 const valueBeside = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const valueElement = (label: string) => {
   const value = valueBeside(label);
@@ -24,7 +24,7 @@ const valueElement = (label: string) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('an appliance is shown with its ids, PINs and security module, but not its secret', async () => {
+test('shows an appliance with its ids, PINs and security module, but without its secret', async () => {
   const platform = testPlatform();
   const client = seededClient(
     platform,
@@ -47,7 +47,7 @@ test('an appliance is shown with its ids, PINs and security module, but not its 
   expect(screen.queryByText('Mobile app details')).not.toBeInTheDocument();
 });
 
-test('a mobile application is shown with its mobile app details and banner', async () => {
+test('shows a mobile application with its mobile app details and banner', async () => {
   const platform = testPlatform();
   const client = seededClient(
     platform,
@@ -70,10 +70,10 @@ test('a mobile application is shown with its mobile app details and banner', asy
   expect(screen.queryByText('Requires Security Module')).not.toBeInTheDocument();
 });
 
-test('an address that is not http or https stays text', async () => {
+test('does not link a URL that is neither http nor https', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
-  Object.assign(clientNow(platform, client.clientId)?.mobileAppDetails ?? {}, {
+  Object.assign(storedClient(platform, client.clientId)?.mobileAppDetails ?? {}, {
     supportUrl: 'javascript:alert(1)',
   });
   await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -88,7 +88,7 @@ test.each([
   ['ROLE_CORE', false],
   ['ROLE_WEB', false],
   ['ROLE_ADMIN_WEB', false],
-])('of %s, whether it can be edited is %s', async (authority, editable) => {
+])('an application with %s can be edited: %s', async (authority, editable) => {
   const platform = testPlatform();
   const client = seededClient(platform, authority);
   await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s may look and export, nothing else',
+  '%s can view and export, but not change anything',
   async (as) => {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
@@ -128,11 +128,11 @@ describe('deleting', () => {
     await user.click(confirm);
 
     await waitFor(() => expect(address()).toBe(list));
-    expect(clientNow(platform, client.clientId)).toBeUndefined();
+    expect(storedClient(platform, client.clientId)).toBeUndefined();
     expect(await screen.findByText(/Nothing matches/)).toBeVisible();
   });
 
-  /** The question before a deletion, with the id typed. */
+  /** The confirmation dialog with the client id typed in. */
   async function openTyped() {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
@@ -143,13 +143,13 @@ describe('deleting', () => {
     return { user, address, dialog, client, platform };
   }
 
-  test('goes to the list where there is nothing to go back to', async () => {
+  test('goes to the list if there is no page to go back to', async () => {
     const { user, address, dialog } = await openTyped();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
 
-  test('that fails says why and keeps what was typed', async () => {
+  test('shows why it failed and keeps the typed id', async () => {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 500, body: 'html' });
@@ -160,10 +160,10 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error, please try again later');
     expect(within(dialog).getByRole('textbox')).toHaveValue(client.clientId);
-    expect(clientNow(platform, client.clientId)).toBeDefined();
+    expect(storedClient(platform, client.clientId)).toBeDefined();
   });
 
-  test('whose answer was lost is known by the application being gone', async () => {
+  test('counts as done after a lost reply if the application is gone', async () => {
     const { user, address, dialog, client } = await openTyped();
     loseAnswer('DELETE');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -171,15 +171,15 @@ describe('deleting', () => {
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
   });
 
-  test('whose answer was lost before it was done says that this is not known', async () => {
+  test('reports an unknown outcome after a lost reply if the application still exists', async () => {
     const { user, dialog, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 504 });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether');
-    expect(clientNow(platform, client.clientId)).toBeDefined();
+    expect(storedClient(platform, client.clientId)).toBeDefined();
   });
 
-  test('of one that is there no more says so, and goes to the list', async () => {
+  test('says so if the application had already been deleted, and goes to the list', async () => {
     const { user, address, dialog, client, platform } = await openTyped();
     platform.fail({ match: { method: 'DELETE', path: '/admin/clients/*' }, status: 404 });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -187,7 +187,7 @@ describe('deleting', () => {
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} had already been deleted.`);
   });
 
-  test('can be cancelled, and nothing is sent', async () => {
+  test('sends nothing if it is cancelled', async () => {
     const platform = testPlatform();
     const client = seededClient(platform, 'ROLE_CORE');
     const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -199,11 +199,11 @@ describe('deleting', () => {
 });
 
 test.each([
-  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['a server error', { status: 500, message: 'The store is down' }, 'The store is down'],
   ['HTML', { body: 'html' }, 'Error getting client data'],
   ['a cut reply', { body: 'cut' }, 'Error getting client data'],
   ['another shape', { body: 'wrong-shape' }, 'Error getting client data'],
-] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+] as const)('shows %s, and Retry recovers', async (_, failure, text) => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   platform.fail({ match: { method: 'GET', path: '/admin/clients/*' }, times: 1, ...failure });
@@ -215,12 +215,12 @@ test.each([
   expect(await heading(client.name)).toBeVisible();
 });
 
-test('an application that does not exist is said to be unknown', async () => {
+test('says that an application does not exist', async () => {
   await renderArea({ area, path: clientPath('nobody') });
   expect(await screen.findByRole('alert')).toHaveTextContent('No application nobody');
 });
 
-test('who leaves while it is deleted is not led anywhere afterwards', async () => {
+test('does not navigate after a deletion if the user has left the page', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const page = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -233,16 +233,16 @@ test('who leaves while it is deleted is not led anywhere afterwards', async () =
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await page.go('/elsewhere');
   await act(async () => held.release());
-  await waitFor(() => expect(clientNow(platform, client.clientId)).toBeUndefined());
+  await waitFor(() => expect(storedClient(platform, client.clientId)).toBeUndefined());
   expect(await screen.findByText('404 NOT FOUND')).toBeVisible();
   expect(page.address()).toBe('/elsewhere');
 });
 
-test('the PINs are masked, and shown one by one after a warning', async () => {
+test('masks the PINs, and reveals each one after a warning', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const adminPin = '740293';
-  Object.assign(clientNow(platform, client.clientId) ?? {}, { adminPin, operatorPin: '615284' });
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { adminPin, operatorPin: '615284' });
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
   await heading(client.name);
   expect(everythingOfPage()).not.toMatch(/740293|615284/);
@@ -257,7 +257,7 @@ test('the PINs are masked, and shown one by one after a warning', async () => {
   expect(screen.getByRole('button', { name: 'Reveal Admin PIN' })).toBeVisible();
 });
 
-test('an application that was deleted meanwhile is not shown on as if it were out of date', async () => {
+test('stops showing an application that has been deleted elsewhere', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   await renderArea({ area, path: clientPath(client.clientId), platform });

@@ -3,14 +3,14 @@ import { changesSent, choose, fill, renderArea, seeded, testPlatform } from '@co
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath, editClientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 import { pin } from './testCreateForm';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const isSecured = ({ securityModuleRequired }: Client) => !!securityModuleRequired;
 const hasBanner = ({ mobileAppDetails }: Client) => !!mobileAppDetails?.emailBanner;
 
-/** Opens the application's page, and its form by "Edit". */
+/** Opens the application's page and follows "Edit". */
 async function openForm(client: Client, platform: ReturnType<typeof testPlatform>) {
   const page = await renderArea({ area, path: clientPath(client.clientId), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -18,7 +18,7 @@ async function openForm(client: Client, platform: ReturnType<typeof testPlatform
   return { ...page, save: () => page.user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-test('an appliance is updated with its PINs and its secret, which it requires, and its page opens', async () => {
+test('updates an appliance with its PINs and its required secret, and opens its page', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE', isSecured);
   const { clientId, entityId, clientSecret, operatorPin, securityModuleSerialNumber } = client;
@@ -47,7 +47,7 @@ test('an appliance is updated with its PINs and its secret, which it requires, a
   ]);
 });
 
-test('a mobile application is updated without PINs and with a null secret; what was emptied is sent as null', async () => {
+test('updates a mobile application without PINs and with a null secret; cleared fields are sent as null', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE', hasBanner);
   const { user, save } = await openForm(client, platform);
@@ -72,8 +72,8 @@ test('a mobile application is updated without PINs and with a null secret; what 
       emailBanner: expect.stringMatching(/^http:\/\/storage\.test\/banners\//),
     },
   });
-  // The stored banner is the same one, not a copy of its address.
-  expect(clientNow(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBe(
+  // The stored banner is still the image itself, not its URL.
+  expect(storedClient(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBe(
     client.mobileAppDetails?.emailBanner,
   );
 });
@@ -81,7 +81,7 @@ test('a mobile application is updated without PINs and with a null secret; what 
 test('an appliance without a secret needs a new one before it can be saved', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
-  Object.assign(clientNow(platform, client.clientId) ?? {}, { clientSecret: null });
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { clientSecret: null });
   const { user, save } = await openForm(client, platform);
   await save();
   const generate = screen.getByRole('button', { name: 'Generate a new secret' });
@@ -90,10 +90,10 @@ test('an appliance without a secret needs a new one before it can be saved', asy
   await user.click(generate);
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
-  expect(clientNow(platform, client.clientId)?.clientSecret).toMatch(/^.{16}$/);
+  expect(storedClient(platform, client.clientId)?.clientSecret).toMatch(/^.{16}$/);
 });
 
-test('the present secret is revealed once through a warning; a new one then takes its place', async () => {
+test('reveals the current secret once after a warning; then a new one can replace it', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user, save } = await openForm(client, platform);
@@ -105,12 +105,12 @@ test('the present secret is revealed once through a warning; a new one then take
   expect(screen.queryByText(client.clientSecret ?? '')).not.toBeInTheDocument();
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
-  const { clientSecret } = clientNow(platform, client.clientId) ?? {};
+  const { clientSecret } = storedClient(platform, client.clientId) ?? {};
   expect(clientSecret).toMatch(/^.{16}$/);
   expect(clientSecret).not.toBe(client.clientSecret);
 });
 
-test('the module of the appliance can be kept, though it is not among the available ones, or given up', async () => {
+test('the assigned security module is offered although it is not available to others, and can be released', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE', isSecured);
   const { user, save } = await openForm(client, platform);
@@ -124,7 +124,7 @@ test('the module of the appliance can be kept, though it is not among the availa
   });
 });
 
-test('another module that was chosen is still chosen after the box was unticked and ticked again', async () => {
+test('keeps a chosen security module while the box is unticked and ticked again', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE', isSecured);
   const free = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo).serialNumber;
@@ -137,7 +137,7 @@ test('another module that was chosen is still chosen after the box was unticked 
   expect(changesSent(platform)[0]?.body).toMatchObject({ securityModuleSerialNumber: free });
 });
 
-test('rules hold: name, PINs and addresses', async () => {
+test('validates name and PINs, and sends nothing while they are invalid', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user, save } = await openForm(client, platform);
@@ -151,8 +151,8 @@ test('rules hold: name, PINs and addresses', async () => {
 
 test.each([
   ['a server message', { status: 400, message: 'Name is taken' }, 'Name is taken'],
-  ['HTML', { body: 'html' }, 'Error updating the client.'],
-] as const)('a failed save says %s, and everything typed stays', async (_, failure, text) => {
+  ['the generic text for HTML', { body: 'html' }, 'Error updating the client.'],
+] as const)('shows %s after a failed save, and keeps the input', async (_, failure, text) => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   const { user, save } = await openForm(client, platform);
@@ -165,7 +165,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Renamed wallet' })).toBeVisible();
 });
 
-test('leaving with changes asks; after a save Back does not return to the form', async () => {
+test('asks before leaving with unsaved changes; after a save, Back does not return to the form', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   const list = `/dashboard/clients?q=${client.clientId}`;
@@ -185,7 +185,7 @@ test('leaving with changes asks; after a save Back does not return to the form',
   await waitFor(() => expect(address()).toBe(list));
 });
 
-test('the form of an address opened directly ends at the application', async () => {
+test('saving a form that was opened by its URL goes to the page of the application', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   const { user, address } = await renderArea({ area, path: editClientPath(client.clientId), platform });
@@ -193,10 +193,10 @@ test('the form of an address opened directly ends at the application', async () 
   await waitFor(() => expect(address()).toBe(clientPath(client.clientId)));
 });
 
-test('an application without an entity is given one', async () => {
+test('requires an entity for an application that has none', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
-  Object.assign(clientNow(platform, client.clientId) ?? {}, { entityId: null });
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { entityId: null });
   const { user, save } = await openForm(client, platform);
   await screen.findByRole('combobox', { name: 'Entity' });
   await save();
@@ -205,10 +205,10 @@ test('an application without an entity is given one', async () => {
   await user.click(await screen.findByTitle('Nordlys'));
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
-  expect(clientNow(platform, client.clientId)?.entityId).toBe('nordlys');
+  expect(storedClient(platform, client.clientId)?.entityId).toBe('nordlys');
 });
 
-test('other types cannot be edited, not by address either', async () => {
+test('other types cannot be edited by URL either', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   await renderArea({ area, path: editClientPath(client.clientId), platform });
@@ -216,15 +216,15 @@ test('other types cannot be edited, not by address either', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('of an application without a type it is said that the platform gives none', async () => {
+test('says that the platform reports no type for an application without one', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   Object.assign(client, { authorities: null });
   await renderArea({ area, path: editClientPath(client.clientId), platform });
-  expect(await screen.findByText(`The platform gives no type for ${client.name}.`)).toBeVisible();
+  expect(await screen.findByText(`The platform reports no type for ${client.name}.`)).toBeVisible();
 });
 
-test('an application that cannot be loaded is said, and Retry heals it', async () => {
+test('says that an application could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   platform.fail({ match: { method: 'GET', path: '/admin/clients/*' }, body: 'cut', times: 1 });
@@ -235,7 +235,7 @@ test('an application that cannot be loaded is said, and Retry heals it', async (
   expect(await screen.findByRole('form', { name: 'Edit an Application' })).toBeVisible();
 });
 
-test('a role that may not edit is told so, and no call is made', async () => {
+test('tells a read-only role that it has no access, and makes no call', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_MOBILE');
   await renderArea({ area, path: editClientPath(clientId), platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
@@ -243,7 +243,7 @@ test('a role that may not edit is told so, and no call is made', async () => {
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
 });
 
-test('a picture that is no picture is refused, and the stored banner stays', async () => {
+test('rejects a banner that is not a PNG, JPEG or WebP image, and keeps the stored one', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE', hasBanner);
   const { user, save } = await openForm(client, platform);
@@ -252,7 +252,7 @@ test('a picture that is no picture is refused, and the stored banner stays', asy
   expect(await screen.findByText('Only PNG, JPEG and WebP images can be used')).toBeVisible();
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
-  expect(clientNow(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBe(
+  expect(storedClient(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBe(
     client.mobileAppDetails?.emailBanner,
   );
 });
@@ -264,10 +264,10 @@ test('the banner can be removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Email banner image' }));
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
-  expect(clientNow(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBeFalsy();
+  expect(storedClient(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBeFalsy();
 });
 
-test('the PINs of an appliance are masked in the form as well, and shown after a warning only', async () => {
+test('masks the PINs of an appliance in the form, and reveals them only after a warning', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user } = await openForm(client, platform);
@@ -283,14 +283,14 @@ test('the PINs of an appliance are masked in the form as well, and shown after a
   expect(adminPin).toHaveAttribute('type', 'password');
 });
 
-test('the tab of the form is named after its application', async () => {
+test('names the browser tab after the application', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   await openForm(client, platform);
   expect(document.title).toBe(`Edit ${client.name} · Test console`);
 });
 
-test('an application that is gone leads to the list', async () => {
+test('links back to the list if the application does not exist', async () => {
   const { user, address } = await renderArea({ area, path: editClientPath('gone') });
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('link', { name: 'Back to Applications' }));

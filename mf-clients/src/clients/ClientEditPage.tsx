@@ -16,12 +16,12 @@ import { Alert, Button } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField } from './ClientFields';
-import { type ChangeableFacts, clientFields } from './clientChanges';
+import { clientFields, type EditableClientFields } from './clientChanges';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
-import { KeepUnsentDetails } from './KeepUnsentDetails';
 import { clientTypeName, type EditableClientType, editableType } from './model';
 import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToEditQuery } from './queries';
+import { RestoreUnsentDetails } from './RestoreUnsentDetails';
 import { unsentDetailsOf } from './unsentDetails';
 
 /** 'Edit an Application' (part 1, section 2), for appliances and mobile applications. */
@@ -54,13 +54,16 @@ function ClientToEdit({ client }: { client: Client }) {
       showIcon
       title="Only appliances and mobile applications can be edited"
       description={
-        typeName ? `${client.name} is of type ${typeName}.` : `The platform gives no type for ${client.name}.`
+        typeName
+          ? `${client.name} is of type ${typeName}.`
+          : `The platform reports no type for ${client.name}.`
       }
       action={<BackTo page="the application" to={clientPath(client.clientId)} />}
     />
   );
 }
 
+/** Merged as one value when someone else has changed the application: each makes sense only with the other. */
 const together = ['securityModuleRequired', 'securityModuleSerialNumber'] as const;
 
 function EditForm({ client, type }: { client: Client; type: EditableClientType }) {
@@ -68,7 +71,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   const returnToClient = useReturnTo(clientPath(clientId));
   const unsent = unsentDetailsOf(useLocation().state);
 
-  const conflict = useConflictCheck<ChangeableFacts, ClientFormValues>({
+  const conflict = useConflictCheck<EditableClientFields, ClientFormValues>({
     what: 'application',
     loaded: client,
     fields: clientFields[type],
@@ -86,7 +89,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
 
   return (
     <PageSection title={client.name}>
-      <DescriptionList items={fixed(client)} />
+      <DescriptionList items={readOnlyItems(client)} />
       <FormPage<ClientFormValues, void>
         name="Edit an Application"
         initialValues={valuesOf(client, type)}
@@ -101,7 +104,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
       >
         {({ values }) => (
           <>
-            {unsent && <KeepUnsentDetails {...unsent} />}
+            {unsent && <RestoreUnsentDetails {...unsent} />}
             <FieldGrid>
               <NameField />
               {!entityId && <MissingEntityField />}
@@ -115,8 +118,8 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   );
 }
 
-/** What the form does not change. */
-function fixed(client: Client): Description[] {
+/** The fields that the form shows but does not change. */
+function readOnlyItems(client: Client): Description[] {
   return [
     ...(client.entityId ? [{ label: 'Entity Id', value: client.entityId }] : []),
     { label: 'Client Type', value: clientTypeName(client) },
@@ -124,7 +127,7 @@ function fixed(client: Client): Description[] {
   ];
 }
 
-/** An update needs an entity; an application that came without one gets it here. */
+/** For an application that the platform returned without an entity: an update requires one. */
 function MissingEntityField() {
   const entities = useQuery(entityQueries.list());
   return (

@@ -17,7 +17,7 @@ const typeOptions = Object.entries(offeredClientTypes).map(([value, label]) => (
 const pin = { required: true, guarded: true, validate: clientRules.pin };
 
 export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id' | 'name'>[] }) {
-  // There may be tens of thousands, and the form draws it with each key.
+  // There may be tens of thousands of entities, and the form renders with every keystroke.
   const options = useMemo(() => entityOptions(entities), [entities]);
   return (
     <SelectField name="entityId" label="Entity" required options={options} validate={clientRules.required} />
@@ -48,9 +48,9 @@ interface TypeFieldsProps {
   assignedModule?: string | null | undefined;
 }
 
-/** What an application of its type has beyond a name: part 1, sections 2 and 5. */
+/** The fields that depend on the type of the application (part 1, sections 2 and 5). */
 export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) {
-  // Known here, because another type takes the field of the secret away.
+  // Kept here because the secret's field unmounts when the type changes.
   const [revealed, setRevealed] = useState('');
   if (type === undefined) return null;
   if (type === 'MOBILE') return <MobileAppFields />;
@@ -95,7 +95,7 @@ function MobileAppFields() {
         <ImageField
           name="mobileAppDetails.emailBanner"
           label="Email banner image"
-          hint="PNG, JPEG or WebP, ratio 1 to 2.3. It is compressed to at most 1 MB and 1024 px."
+          hint="PNG, JPEG or WebP, ideally with a ratio of 1 to 2.3. Compressed to at most 1 MB and 1024 px."
           limits={bannerLimits}
           ratio={bannerRatio}
         />

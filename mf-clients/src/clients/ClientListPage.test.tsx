@@ -7,7 +7,7 @@ const path = '/dashboard/clients';
 const emptyText = 'No data available or error fetching applications.';
 
 const table = () => screen.findByRole('table', { name: 'applications' });
-/** The body's rows once they are there; a row has its name as its header. */
+/** The row headers (the names of the applications) once they are loaded. */
 const loadedRows = async () => {
   await within(await table()).findAllByRole('link');
   return within(await table()).getAllByRole('rowheader');
@@ -47,7 +47,7 @@ test.each([
   expect(within(row).getByText(typeName)).toBeVisible();
 });
 
-test('offers pages of 5, 10 and 15', async () => {
+test('offers page sizes of 5, 10 and 15, and the large ones', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
@@ -70,14 +70,14 @@ test('a row opens the application', async () => {
   await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${client.clientId}`));
 });
 
-test('"Add an Application" leads to the form for the entity of the signed-in person', async () => {
+test('"Add an Application" opens the form for the entity of the signed-in user', async () => {
   await renderArea({ area, path });
   const link = await screen.findByRole('link', { name: 'Add an Application' });
   expect(link).toHaveAttribute('href', '/dashboard/clients/create/operator');
 });
 
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s sees the list without a way to add',
+  '%s sees the list without "Add an Application"',
   async (as) => {
     await renderArea({ area, path, as });
     expect(await loadedRows()).not.toHaveLength(0);
@@ -85,7 +85,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   },
 );
 
-test('external staff ask for the applications of their own entity, whatever the address says', async () => {
+test('external staff see the applications of their own entity, whatever the URL says', async () => {
   const page = await renderArea({ area, path: `${path}?entity=velora`, as: 'ROLE_EXTERNAL_ADMIN' });
   await loadedRows();
   expect(listCalls(page).map(({ query }) => query)).toEqual([{ entity: 'nordlys' }]);
@@ -93,7 +93,7 @@ test('external staff ask for the applications of their own entity, whatever the 
   expect(page.platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
 });
 
-test('internal staff see all applications, and choose an entity', async () => {
+test('internal staff see all applications, and can filter by entity', async () => {
   const page = await renderArea({ area, path });
   await loadedRows();
   expect(listCalls(page).map(({ query }) => query)).toEqual([{}]);
@@ -117,11 +117,11 @@ test('an empty list says so', async () => {
 });
 
 test.each([
-  ['a server error', { status: 500, message: 'The store is away' }, 'The store is away'],
+  ['a server error', { status: 500, message: 'The store is down' }, 'The store is down'],
   ['HTML', { body: 'html' }, 'Error getting clients data'],
   ['a cut reply', { body: 'cut' }, 'Error getting clients data'],
   ['another shape', { body: 'wrong-shape' }, 'Error getting clients data'],
-] as const)('%s is said, and Retry heals it', async (_, failure, text) => {
+] as const)('shows %s, and Retry recovers', async (_, failure, text) => {
   const platform = testPlatform();
   platform.fail({ match: { method: 'GET', path: '/admin/clients' }, times: 1, ...failure });
   const { user } = await renderArea({ area, path, platform });
@@ -132,7 +132,7 @@ test.each([
   expect(await loadedRows()).toHaveLength(10);
 });
 
-test('an application is looked at beside the list, with its PIN covered', async () => {
+test('previews an application next to the list, with its PIN masked', async () => {
   const platform = testPlatform();
   const client = platform.records.clients().find(({ adminPin }) => adminPin);
   const { user } = await renderArea({ area, path: `${path}?q=${client?.clientId}`, platform });

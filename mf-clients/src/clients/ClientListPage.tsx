@@ -18,7 +18,7 @@ export function ClientListPage() {
   const ownEntity = useOwnEntity();
   const [chosenEntity, chooseEntity] = useChosenEntity();
   const entityId = ownEntity ?? chosenEntity;
-  const entityOfNew = entityId ?? (session?.entityId || pendingEntityId);
+  const newClientEntity = entityId ?? (session?.entityId || pendingEntityId);
   return (
     <Page>
       <PageHeader
@@ -28,7 +28,7 @@ export function ClientListPage() {
             <ButtonLink
               type="primary"
               icon={<Plus size={16} aria-hidden />}
-              to={createClientPath(entityOfNew)}
+              to={createClientPath(newClientEntity)}
             >
               Add an Application
             </ButtonLink>

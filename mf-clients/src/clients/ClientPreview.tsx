@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescription';
 import { clientQuery } from './queries';
 
-/** Beside a list, whose records lack what the details have. */
+/** The details of an application in a panel next to the list; fetched, because list records are incomplete. */
 export function ClientPreview({ clientId }: { clientId: string }) {
   const query = unlessGone(useQuery(clientQuery(clientId)));
   return (

@@ -16,14 +16,14 @@ const typeAndId: readonly DataColumn<Client>[] = [
     key: 'clientId',
     title: 'Client ID',
     value: ({ clientId }) => clientId,
-    // Nobody looks for an order of uuids, and each button is one more stop before the first row.
+    // Nobody needs uuids in order, and every sort button is one more tab stop before the first row.
     sortable: false,
     render: (client) => <CopyableId name={`client ID of ${client.name}`}>{client.clientId}</CopyableId>,
   },
 ];
 const columnsOfOneEntity: readonly DataColumn<Client>[] = [name, ...typeAndId];
 
-/** With whose they are, by name for those who may read the entities. */
+/** Adds the entity column if all entities are listed: by name if the user may read entities, otherwise by id. */
 function useColumns(entityId: string | undefined): readonly DataColumn<Client>[] {
   const mayRead = useCan('entities.read');
   const { data: entities } = useQuery({
@@ -34,7 +34,7 @@ function useColumns(entityId: string | undefined): readonly DataColumn<Client>[]
     if (entityId !== undefined) return columnsOfOneEntity;
     const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
     const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
-    // A width of its own: the names come after the rest, and are not to move it.
+    // A fixed width: the names arrive after the rest of the table and must not shift it.
     return [name, { key: 'entityName', title: 'Entity', value: entityName, width: 200 }, ...typeAndId];
   }, [entityId, entities]);
 }
@@ -44,11 +44,11 @@ const preview = { render: ({ clientId }: Client) => <ClientPreview clientId={cli
 const linkOf = ({ clientId }: Client) => clientPath(clientId);
 
 interface ClientTableProps {
-  /** Of the table in the console; see DataTable. */
+  /** Identifies the table in the whole console; see DataTable. */
   id: string;
-  /** Whose applications; of all entities if undefined. */
+  /** Lists the applications of this entity; of all entities if undefined. */
   entityId: string | undefined;
-  /** Name of the CSV file without its ending. */
+  /** Name of the CSV file without its extension. */
   exportName: string;
   addressPrefix?: string;
   toolbar?: ReactNode;

@@ -8,7 +8,7 @@ interface EntityFilterProps {
   onChange: (entityId: string | undefined) => void;
 }
 
-/** Narrows the list to one entity; for internal staff, who may choose (decisions.md, "Roles"). */
+/** Filters the list by entity; for internal staff only (decisions.md, "Roles"). */
 export function EntityFilter({ value, onChange }: EntityFilterProps) {
   const { data, error, isFetching, refetch } = useQuery(entityQueries.list());
   const options = useMemo(() => entityOptions(data ?? []), [data]);
@@ -19,7 +19,7 @@ export function EntityFilter({ value, onChange }: EntityFilterProps) {
       value={value}
       onChange={onChange}
       options={options}
-      placeholder={error && !data ? 'Entities not loaded' : 'All entities'}
+      placeholder={error && !data ? 'Could not load entities' : 'All entities'}
       loading={isFetching}
       notFoundContent={error?.message ?? (data ? 'No such entity' : 'Loading entities…')}
       popupMatchSelectWidth={320}

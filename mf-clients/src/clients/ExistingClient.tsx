@@ -12,24 +12,24 @@ import { clientTypeName } from './model';
 import { clientPath } from './paths';
 import { clientQuery } from './queries';
 
-/** What a page's own copy of an application has: no secret; and a file may hold the banner itself, not its address. */
-const compared = [
+/** Without the secret, which `clientQuery` drops, and the banner: a file may contain the image instead of its URL. */
+const comparedFields = [
   ...new Map(
     [...clientFields.APPLIANCE, ...clientFields.MOBILE].map((field) => [field.label, field]),
   ).values(),
 ].filter(({ label }) => label !== 'Client secret' && label !== 'Email banner image');
 
-function differences(there: Client, file: ImportClientBody): FieldChange[] {
+function differences(existing: Client, file: ImportClientBody): FieldChange[] {
   const type = { label: 'Client Type', value: clientTypeName };
   return [
-    ...fieldChanges([type], { loaded: there, now: file, mine: there }),
-    ...fieldChanges(compared, { loaded: there, now: file, mine: there }),
+    ...fieldChanges([type], { loaded: existing, now: file, mine: existing }),
+    ...fieldChanges(comparedFields, { loaded: existing, now: file, mine: existing }),
   ];
 }
 
-/** Before a file is submitted: the application that it would make is there already, and this is how it differs. */
+/** Warns before an import if the application already exists, and shows how the file differs from it. */
 export function ExistingClient({ file }: { file: ImportClientBody }) {
-  // Of all entities: the platform refuses an id that any of them has.
+  // Across all entities: the platform refuses an id that is taken in any of them.
   const list = useQuery(clientQueries.list(undefined));
   const listed = list.data?.find(({ clientId }) => clientId === file.clientId);
   const query = useQuery({ ...clientQuery(file.clientId), enabled: listed !== undefined });
@@ -59,7 +59,7 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
         }
       />
       <RequestStates query={query} name="existing application">
-        {(there) => <ImportDifferences changes={differences(there, file)} />}
+        {(existing) => <ImportDifferences changes={differences(existing, file)} />}
       </RequestStates>
     </>
   );

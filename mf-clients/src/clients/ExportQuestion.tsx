@@ -3,9 +3,9 @@ import { Button, Flex } from 'antd';
 
 interface ExportQuestionProps {
   open: boolean;
-  /** Of the application. */
+  /** Name of the application. */
   name: string;
-  /** 'secret and PINs' */
+  /** For example 'secret and PINs'. */
   credentials: string;
   onChoose: (withCredentials: boolean) => void;
   onCancel: () => void;
@@ -33,10 +33,10 @@ export function ExportQuestion({ open, name, credentials, onChoose, onCancel }: 
     >
       <Flex vertical gap={8}>
         <p>
-          A file with the {credentials} of <strong>{name}</strong> makes the same application again. Anyone
+          A file with the {credentials} of <strong>{name}</strong> can recreate the same application. Anyone
           who has the file can use them: treat it like a password.
         </p>
-        <p>A file without them can be passed on; they have to be set again after it is imported.</p>
+        <p>A file without them is safe to share, but they must be set again after it is imported.</p>
       </Flex>
     </Dialog>
   );

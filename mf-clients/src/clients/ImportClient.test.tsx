@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 
 const exported = {
   clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
@@ -40,7 +40,7 @@ async function openForm(platform = testPlatform()) {
 const choose = (user: UserEvent, content: unknown) =>
   user.upload(screen.getByLabelText('Import application', { selector: 'input' }), fileOf(content));
 
-test('that the application exists is said before it is submitted, with what differs', async () => {
+test('warns before submitting if the application exists, and shows how it differs', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
   const { user } = await openForm(platform);
@@ -64,7 +64,7 @@ test('that the application exists is said before it is submitted, with what diff
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('that another entity has the application is said too', async () => {
+test('warns if the application exists in another entity', async () => {
   const platform = testPlatform();
   const { clientId, name, entityId } = seededClient(
     platform,
@@ -78,7 +78,7 @@ test('that another entity has the application is said too', async () => {
   expect(differing.getByRole('row', { name: `Entity ${entityId} nordlys` })).toBeVisible();
 });
 
-test('that it could not be checked whether the application exists is said, and tried again', async () => {
+test('warns if it could not check whether the application exists, and can retry', async () => {
   const platform = testPlatform();
   const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
   const { user } = await openForm(platform);
@@ -90,12 +90,12 @@ test('that it could not be checked whether the application exists is said, and t
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
   expect(screen.queryByText(unchecked)).not.toBeInTheDocument();
-  // How it differs could not be read.
+  // The existing application could not be loaded either.
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table', { name: 'What differs' })).toBeVisible();
 });
 
-test('a file is looked at, submitted without its meta block, and its page opens with "Done"', async () => {
+test('previews a file, submits it without its meta block, and "Done" opens the application', async () => {
   const { user, platform, address } = await openForm();
   await choose(user, { ...exported, meta });
   const preview = await screen.findByRole('region', { name: 'Content of client.json' });
@@ -114,11 +114,11 @@ test('a file is looked at, submitted without its meta block, and its page opens 
   await waitFor(() => expect(address()).toBe(`/dashboard/clients/client/${exported.clientId}`));
 });
 
-test('"Clear" drops the file, and the form keeps what was typed', async () => {
+test('"Clear" drops the file, and the form keeps its input', async () => {
   const { user, platform } = await openForm();
   await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Front desk');
   await choose(user, { ...exported, meta });
-  // The form below has a "Clear" of its own.
+  // The form below has its own "Clear".
   const fromFile = within(screen.getByRole('region', { name: 'Import from a file' }));
   await user.click(await fromFile.findByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Content of client.json' })).not.toBeInTheDocument();
@@ -136,14 +136,14 @@ test.each([
     'This file contains an entity',
   ],
   ['a missing name', { ...exported, name: undefined }, 'Field "name" is missing'],
-  ['an id that leads out of its address', { ...exported, clientId: '..' }, 'Field "clientId" must be usable'],
+  ['an id that would change the path', { ...exported, clientId: '..' }, 'Field "clientId" must be usable'],
   [
     'an empty id',
     { ...exported, clientId: '' },
-    'Field "clientId" must be usable in an address (not empty, "." or "..")',
+    'Field "clientId" must be usable in a URL (not empty, "." or "..")',
   ],
   ['a wrong type', { ...exported, securityModuleRequired: 'yes' }, 'Field "securityModuleRequired"'],
-])('%s is refused with its reason', async (_, content, reason) => {
+])('rejects %s with the reason', async (_, content, reason) => {
   const { user, platform } = await openForm();
   await choose(user, content);
   const alert = await screen.findByRole('alert');
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['the server message', { status: 409, message: 'This id is taken' }, 'This id is taken'],
   ['the text of the error catalogue for HTML', { body: 'html' }, 'Error uploading a client.'],
-] as const)('a refused upload says %s and keeps the file', async (_, failure, text) => {
+] as const)('shows %s after a failed upload, and keeps the file', async (_, failure, text) => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/clients/import' }, times: 1, ...failure });
   const { user } = await openForm(platform);
@@ -165,10 +165,10 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
-  expect(clientNow(platform, exported.clientId)).toMatchObject({ name: exported.name });
+  expect(storedClient(platform, exported.clientId)).toMatchObject({ name: exported.name });
 });
 
-test('an upload whose answer was lost is found at the next attempt', async () => {
+test('a second attempt after a lost reply finds that the upload had succeeded', async () => {
   const { user, platform } = await openForm();
   await choose(user, exported);
   loseAnswer('POST');
@@ -179,7 +179,7 @@ test('an upload whose answer was lost is found at the next attempt', async () =>
   expect(changesSent(platform)).toHaveLength(2);
 });
 
-test('an application that was there before is refused however often it is submitted', async () => {
+test('an application that already existed is refused at every attempt', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_APPLIANCE', ({ entityId }) => entityId === 'nordlys');
   const { user } = await openForm(platform);
@@ -198,8 +198,8 @@ const withBanner = (emailBanner: string) => ({
 });
 const base64 = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
-/** jsdom neither decodes nor draws: every picture is 2048 px wide, and what is drawn of it is a JPEG of three bytes. */
-function playBrowser(decode: (done: () => void) => void = queueMicrotask) {
+/** jsdom has no image support: fakes images of 2048 px and a canvas whose output is a JPEG of three bytes. */
+function fakeImages(decode: (done: () => void) => void = queueMicrotask) {
   class DecodedImage {
     naturalWidth = 2048;
     naturalHeight = 890;
@@ -222,8 +222,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a banner in the file is compressed as one that is chosen, and its address is sent as it is', async () => {
-  playBrowser();
+test('compresses a banner in the file, and sends the URL of a banner as it is', async () => {
+  fakeImages();
   const bytes = await base64(pngFile());
   for (const [emailBanner, sent] of [
     [`data:image/png;base64,${bytes}`, 'data:image/jpeg;base64,/9j/'],
@@ -240,7 +240,7 @@ test('a banner in the file is compressed as one that is chosen, and its address 
   }
 });
 
-test('a banner in the file that is no picture is not sent', async () => {
+test('rejects a banner in the file that is not a PNG, JPEG or WebP image', async () => {
   const { user, platform } = await openForm();
   await choose(user, withBanner(`data:image/svg+xml;base64,${btoa('<svg/>')}`));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -250,9 +250,9 @@ test('a banner in the file that is no picture is not sent', async () => {
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('whoever leaves while the banner is compressed sends nothing', async () => {
+test('sends nothing if the user leaves while the banner is compressed', async () => {
   let decoded: (() => void) | undefined;
-  playBrowser((done) => {
+  fakeImages((done) => {
     decoded = done;
   });
   const { user, platform, unmount } = await openForm();
@@ -261,7 +261,7 @@ test('whoever leaves while the banner is compressed sends nothing', async () => 
   await waitFor(() => expect(decoded).toBeDefined());
   unmount();
   decoded?.();
-  // Longer than a call that is sent at once takes to reach the platform.
+  // Longer than a call takes to reach the platform.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   expect(changesSent(platform)).toEqual([]);
 });

@@ -20,18 +20,21 @@ import { clientsChanged } from './queries';
 
 const failureText = 'Error importing client from json file';
 
-/** The id is part of the application's address: without one, nobody could open it or delete it. */
+/** The id is part of the application's URL: without a usable one, nobody could open or delete the application. */
 const ClientFile = object({
   ...ImportClientBody.schema,
   clientId: fileRule(
     string(),
-    'must be usable in an address (not empty, "." or "..")',
+    'must be usable in a URL (not empty, "." or "..")',
     (id) => pathSegment(id) !== undefined,
   ),
 });
 
-/** A banner in the file becomes what one that is chosen by hand would be. @throws Error with a text for people */
-async function withFittingBanner(client: ImportClientBody): Promise<ImportClientBody> {
+/**
+ * Compresses a banner in the file just as the form compresses a chosen one.
+ * @throws Error with a message for the user
+ */
+async function withCompressedBanner(client: ImportClientBody): Promise<ImportClientBody> {
   const { mobileAppDetails } = client;
   const banner = mobileAppDetails?.emailBanner ?? '';
   if (!/^data:/i.test(banner)) return client;
@@ -41,7 +44,7 @@ async function withFittingBanner(client: ImportClientBody): Promise<ImportClient
   return { ...client, mobileAppDetails: { ...mobileAppDetails, emailBanner } };
 }
 
-/** Adds an application from a file that 'Export application' made; its meta block is left out (part 1, section 7). */
+/** Imports an application from a file made by 'Export application'; its meta block is not sent (part 1, section 7). */
 export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
@@ -50,12 +53,12 @@ export function ImportClient() {
 
   async function submit(file: ImportClientBody) {
     const signal = begin();
-    const client = await withFittingBanner(file);
+    const client = await withCompressedBanner(file);
     signal.throwIfAborted();
-    const said = await createOnce(client, { send: importClient, unanswered, signal });
+    const message = await createOnce(client, { send: importClient, unanswered, signal });
     clientsChanged();
     setImportedId(client.clientId);
-    showStatus(said);
+    showStatus(message);
   }
 
   return (

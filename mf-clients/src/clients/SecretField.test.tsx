@@ -4,7 +4,7 @@ import { fillAppliance, openCreateForm } from './testCreateForm';
 
 const secretText = /^[A-Za-z0-9!#$%&*+\-=?@_]{16}$/;
 
-/** Through the warning; what is shown then. */
+/** Confirms the warning and returns the revealed secret. */
 async function reveal({ user }: Pick<AreaPage, 'user'>): Promise<string> {
   await user.click(screen.getByRole('button', { name: 'Reveal client secret' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reveal the client secret?' });
@@ -12,7 +12,7 @@ async function reveal({ user }: Pick<AreaPage, 'user'>): Promise<string> {
   return (await screen.findByText(secretText)).textContent;
 }
 
-test('is masked, is revealed once through a warning, and then a new one can be generated', async () => {
+test('the secret is masked and revealed once after a warning; then a new one can be generated', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
   const generate = screen.getByRole('button', { name: 'Generate a new secret' });
@@ -33,7 +33,7 @@ test('is masked, is revealed once through a warning, and then a new one can be g
   expect(sent).not.toMatchObject({ clientSecret: first });
 });
 
-test('is nowhere but in the call: not in the page, the address or a storage', async () => {
+test('the secret is only in the call: not in the page, the URL or storage', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
   const beforehand = everythingOfPage();
@@ -46,7 +46,7 @@ test('is nowhere but in the call: not in the page, the address or a storage', as
   }
 });
 
-test('that was generated is still the one, and was revealed, after the type was changed and changed back', async () => {
+test('a generated secret and its revealed state survive a change of type and back', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
   await reveal(page);

@@ -9,14 +9,14 @@ import { clientRules } from './clientRules';
 import { generateClientSecret } from './clientSecret';
 
 interface SecretFieldProps {
-  /** The secret that was revealed last; empty before. */
+  /** The secret that was revealed last; empty if none was. */
   revealed: string;
   onReveal: (secret: string) => void;
 }
 
 /**
- * The client secret: masked, revealed once through a warning dialog, and then a new one can be generated
- * (part 1, section 2). The value is in the form only.
+ * The client secret: masked, and revealed once after a warning; then a new one can be generated (part 1, section 2).
+ * The value is kept in the form only.
  */
 export function SecretField({ revealed, onReveal }: SecretFieldProps) {
   const { input, error, ids, aria } = useFieldControl({
@@ -29,16 +29,16 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
   const secret = typeof input.value === 'string' ? input.value : '';
   const [revealedBefore] = useState(revealed);
   const mayGenerate = revealed === secret;
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
-  // The button that was pressed is locked until the new secret was revealed.
+  // "Generate" is disabled until the new secret has been revealed, so the focus moves to its "Reveal" button.
   useEffect(() => {
-    if (secret && isNew.current) part.current?.querySelector('button')?.focus();
+    if (secret && isNew.current) container.current?.querySelector('button')?.focus();
     isNew.current = false;
   }, [secret]);
   return (
     <FieldGroup title="Client secret">
-      <Flex ref={part} vertical gap={8} align="flex-start">
+      <Flex ref={container} vertical gap={8} align="flex-start">
         {secret &&
           (secret === revealedBefore ? (
             <small>Was shown once</small>
@@ -76,5 +76,5 @@ function hintFor(secret: string, mayGenerate: boolean): string {
   if (secret === '') return 'No secret yet.';
   return mayGenerate
     ? 'The new secret replaces this one when you save.'
-    : 'It can be revealed once; then a new one can be generated.';
+    : 'You can reveal it once; after that, you can generate a new one.';
 }

@@ -2,7 +2,7 @@ import { choose, connect, holdCalls, offered, testPlatform } from '@console/test
 import { screen, waitFor, within } from '@testing-library/react';
 import { openCreateForm } from './testCreateForm';
 
-test('offers the security modules that are available, and no other', async () => {
+test('offers only available security modules', async () => {
   const page = await openCreateForm();
   await choose(page.user, 'Client Type', 'Appliance');
   await page.user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
@@ -17,19 +17,19 @@ test('offers the security modules that are available, and no other', async () =>
   for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
 });
 
-test('security modules that cannot be loaded are said at the field, and Retry heals it', async () => {
+test('shows at the field that security modules could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({
     match: { path: '/admin/security-modules' },
     status: 500,
-    message: 'Modules are away',
+    message: 'Modules are unavailable',
     times: 1,
   });
   const { user } = await openCreateForm(platform);
   await choose(user, 'Client Type', 'Appliance');
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Modules are away');
+  expect(alert).toHaveTextContent('Modules are unavailable');
   const held = holdCalls(platform, /^\/admin\/security-modules$/);
   connect(held.platform);
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -8,13 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { clientRules } from './clientRules';
 
 interface SecurityModuleFieldsProps {
-  /** Whether the box is ticked. */
+  /** Whether "Requires Security Module" is ticked. */
   required: boolean;
-  /** The module that the application already has; it is not among the available ones. */
+  /** The module that the application already has; the platform does not list it as available. */
   assigned?: string | null | undefined;
 }
 
-/** Whether an appliance works with a security module only, and with which (part 1, section 2). */
+/** Whether an appliance requires a security module, and which one (part 1, section 2). */
 export function SecurityModuleFields({ required, assigned }: SecurityModuleFieldsProps) {
   const query = useQuery({ ...securityModuleQueries.list(availableSecurityModules), enabled: required });
   const failure = useLoadFailure(query);

@@ -4,14 +4,14 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
 interface UnknownEntityProps {
-  /** Of the address. */
+  /** From the URL. */
   entityId: string;
-  /** What to do instead. */
+  /** What the user can do instead. */
   advice?: string;
   action?: ReactNode;
 }
 
-/** An address names an entity that the platform does not have: a mistyped link, or one that was taken away. */
+/** Warns that the platform does not know the entity in the URL: the link is mistyped, or the entity was removed. */
 export function UnknownEntity({ entityId, advice, action }: UnknownEntityProps) {
   const { data: entities } = useQuery(entityQueries.list());
   if (!entities || entities.some(({ id }) => id === entityId)) return null;

@@ -8,7 +8,7 @@ import { fillAppliance, openCreateForm } from './testCreateForm';
 const saved = watchDownloads();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a created application is named, and the focus is on the heading of its page', async () => {
+test('announces a created application and focuses the heading of its page', async () => {
   const page = await openCreateForm();
   expect(statusRegion()).toBeEmptyDOMElement();
   await fillAppliance(page);
@@ -18,7 +18,7 @@ test('a created application is named, and the focus is on the heading of its pag
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a saved application is named, and the focus is on the heading of its page', async () => {
+test('announces a saved application and focuses the heading of its page', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -30,7 +30,7 @@ test('a saved application is named, and the focus is on the heading of its page'
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a list that was looked at before has the new name of a saved application', async () => {
+test('a list that was loaded before shows the new name of a saved application', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const list = '/dashboard/clients?size=15';
@@ -45,7 +45,7 @@ test('a list that was looked at before has the new name of a saved application',
   expect(await screen.findByRole('link', { name: 'Renamed counter' })).toBeVisible();
 });
 
-test('a deleted application is named, and the focus is on the heading of the list', async () => {
+test('announces a deleted application and focuses the heading of the list', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
@@ -59,7 +59,7 @@ test('a deleted application is named, and the focus is on the heading of the lis
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a cancelled delete gives the focus back, and says nothing', async () => {
+test('returns the focus after a cancelled delete, and announces nothing', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -70,7 +70,7 @@ test('a cancelled delete gives the focus back, and says nothing', async () => {
   expect(statusRegion()).toBeEmptyDOMElement();
 });
 
-test('an imported application is named, the focus goes on to "Done" and from there to its page', async () => {
+test('announces an imported application and focuses "Done", which leads to its page', async () => {
   const { user } = await renderArea({ area, path: createClientPath('nordlys') });
   await screen.findByRole('form', { name: 'Add an Application' });
   const client = { clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10', name: 'Counter', entityId: 'nordlys' };
@@ -83,7 +83,7 @@ test('an imported application is named, the focus goes on to "Done" and from the
   expect(await heading('Counter')).toHaveFocus();
 });
 
-test('an exported file is named, and the focus stays on its button', async () => {
+test('announces an exported file, and the focus stays on the button', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
@@ -93,7 +93,7 @@ test('an exported file is named, and the focus stays on its button', async () =>
   expect(screen.getByRole('button', { name: 'Export application' })).toHaveFocus();
 });
 
-test('the rows of a list are said to be saved by the name of their file', async () => {
+test('announces the CSV file of an exported list, and the focus stays on the button', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/clients' });
   await screen.findByRole('button', { name: /^Export CSV, [1-9]/ });
   await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
@@ -101,7 +101,7 @@ test('the rows of a list are said to be saved by the name of their file', async 
   expect(screen.getByRole('button', { name: /^Export CSV/ })).toHaveFocus();
 });
 
-test('a page that is opened from outside it, as from the drawer, begins at its heading', async () => {
+test('focuses the heading of a page that is opened from elsewhere, such as the drawer', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { go } = await renderArea({ area, path: '/dashboard/clients', platform });
@@ -112,7 +112,7 @@ test('a page that is opened from outside it, as from the drawer, begins at its h
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('the last page of a list disables the button that led to it, and the focus is on the pages', async () => {
+test('moves the focus to the pager when the last page disables "Next page"', async () => {
   const platform = testPlatform();
   const pages = Math.ceil(platform.records.clients().length / 15);
   const { user } = await renderArea({ area, path: `/dashboard/clients?size=15&page=${pages - 1}`, platform });

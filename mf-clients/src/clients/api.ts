@@ -35,7 +35,7 @@ export async function updateClient(id: string, body: UpdateClientBody): Promise<
   });
 }
 
-/** DELETE /admin/clients/{id}. The error catalogue has no text of its own for it. */
+/** DELETE /admin/clients/{id}. The error catalogue has no specific text for it. */
 export async function deleteClient(id: string): Promise<void> {
   await callApi({
     method: 'DELETE',

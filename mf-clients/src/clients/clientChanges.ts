@@ -2,18 +2,20 @@ import type { Client } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
 import type { EditableClientType } from './model';
 
-/** What the edit form can change of an application. */
-export type ChangeableFacts = Omit<Client, 'clientId' | 'authorities'>;
+/** The fields that the edit form can change. */
+export type EditableClientFields = Omit<Client, 'clientId' | 'authorities'>;
 
-const named: readonly RecordField<ChangeableFacts>[] = [
+const commonFields: readonly RecordField<EditableClientFields>[] = [
   { label: 'Name', value: ({ name }) => name },
   { label: 'Entity', value: ({ entityId }) => entityId },
 ];
 
-/** By type, and by the labels that the form has. */
-export const clientFields: Readonly<Record<EditableClientType, readonly RecordField<ChangeableFacts>[]>> = {
+/** The fields to compare when someone else has changed the application, per type, labelled as in the form. */
+export const clientFields: Readonly<
+  Record<EditableClientType, readonly RecordField<EditableClientFields>[]>
+> = {
   APPLIANCE: [
-    ...named,
+    ...commonFields,
     { label: 'Admin PIN', value: ({ adminPin }) => adminPin, secret: true },
     { label: 'Operator PIN', value: ({ operatorPin }) => operatorPin, secret: true },
     { label: 'Client secret', value: ({ clientSecret }) => clientSecret, secret: true },
@@ -27,7 +29,7 @@ export const clientFields: Readonly<Record<EditableClientType, readonly RecordFi
     },
   ],
   MOBILE: [
-    ...named,
+    ...commonFields,
     { label: 'App store name', value: ({ mobileAppDetails }) => mobileAppDetails?.appStoreName },
     { label: 'Android app url', value: ({ mobileAppDetails }) => mobileAppDetails?.androidAppUrl },
     { label: 'iOS app url', value: ({ mobileAppDetails }) => mobileAppDetails?.iosAppUrl },

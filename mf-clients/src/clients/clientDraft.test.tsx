@@ -7,7 +7,7 @@ import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 const back = 'Your unsaved changes are back';
 
-test('a new application is as it was typed once the same person has signed in after a 401', async () => {
+test('restores a new application when the same user signs in again after a 401', async () => {
   const page = await openCreateForm();
   await fillAppliance(page, 'Half-written');
   page.platform.expireTokens();
@@ -20,7 +20,7 @@ test('a new application is as it was typed once the same person has signed in af
   expect(await screen.findByRole('heading', { level: 1, name: 'Half-written' })).toBeVisible();
 });
 
-test('once somebody else has signed in nothing of it is left, for the person themselves neither', async () => {
+test('drops the draft once someone else signs in, even for the user who typed it', async () => {
   const page = await openCreateForm();
   await fillAppliance(page, 'Half-written');
   page.platform.expireTokens();
@@ -33,7 +33,7 @@ test('once somebody else has signed in nothing of it is left, for the person the
   expect(screen.queryByText(back)).not.toBeInTheDocument();
 });
 
-/** An application whose edit form was sent with another name, when its session had ended. */
+/** Saves an application under a new name after its session has expired. */
 async function saveWithoutSession(name: string) {
   const platform = testPlatform();
   const client = seeded(
@@ -48,7 +48,7 @@ async function saveWithoutSession(name: string) {
   return { platform, client, page };
 }
 
-test('of an edited application only what the person changed comes back, over the record as it is now', async () => {
+test('restores only the changed fields of an edit, on top of the current record', async () => {
   const { platform, client, page } = await saveWithoutSession('Half-written');
   if (client.mobileAppDetails) client.mobileAppDetails.supportEmail = 'theirs@example.com';
   await signInAgain(page);
@@ -63,7 +63,7 @@ test('of an edited application only what the person changed comes back, over the
   });
 });
 
-test('what the application has by then, such as a save whose answer nobody heard, is not said to be unsaved', async () => {
+test('does not report changes as unsaved that were saved without a reply', async () => {
   const { client, page } = await saveWithoutSession('Saved after all');
   client.name = 'Saved after all';
   await signInAgain(page);
@@ -73,7 +73,7 @@ test('what the application has by then, such as a save whose answer nobody heard
   expect(screen.queryByText(back)).not.toBeInTheDocument();
 });
 
-test('a file that waits for its Submit is there again', async () => {
+test('restores a chosen file that was not submitted yet', async () => {
   const page = await openCreateForm();
   const content = {
     clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',

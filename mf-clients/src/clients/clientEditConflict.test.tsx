@@ -2,10 +2,10 @@ import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 import { field, pin } from './testCreateForm';
 
-/** Opens the form of an application, changes it elsewhere and here, and saves. */
+/** Opens the edit form of an application, changes the application elsewhere and in the form, and saves. */
 async function saveAfterTheirs(
   authority: 'ROLE_APPLIANCE' | 'ROLE_MOBILE',
   theirs: object,
@@ -15,7 +15,7 @@ async function saveAfterTheirs(
   const { clientId, name } = seededClient(platform, authority);
   const page = await renderArea({ area, path: editClientPath(clientId), platform });
   await screen.findByRole('form', { name: 'Edit an Application' });
-  Object.assign(clientNow(platform, clientId) ?? {}, theirs);
+  Object.assign(storedClient(platform, clientId) ?? {}, theirs);
   await type(page.user);
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
@@ -29,7 +29,7 @@ describe('when someone else has changed the application,', () => {
   const theirs = { name: 'Theirs', adminPin: '111222' };
   const mine = (user: Parameters<typeof fill>[0]) => fill(user, pin('Admin PIN'), '333444');
 
-  test('the person sees what they changed, but no PIN, and nothing is sent', async () => {
+  test('the dialog shows their changes, but no PINs, and nothing is sent', async () => {
     const { platform, name, dialog, table } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
     expect(table).toEqual([
       ['Name', name, 'Theirs', 'unchanged'],
@@ -39,7 +39,7 @@ describe('when someone else has changed the application,', () => {
     expect(changesSent(platform)).toEqual([]);
   });
 
-  test('"Merge their changes into my form" keeps what was typed here, and saves at the next Save', async () => {
+  test('"Merge their changes into my form" keeps my changes, and the next Save sends them', async () => {
     const { user, platform, choose } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
     await choose('Merge their changes into my form');
     expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
@@ -50,14 +50,14 @@ describe('when someone else has changed the application,', () => {
     expect(changesSent(platform)[0]?.body).toMatchObject({ name: 'Theirs', adminPin: '333444' });
   });
 
-  test('"Overwrite their changes" saves the form as it is', async () => {
+  test('"Overwrite their changes" sends the form as it is', async () => {
     const { platform, name, choose } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
     await choose('Overwrite their changes');
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(changesSent(platform)[0]?.body).toMatchObject({ name, adminPin: '333444' });
   });
 
-  test('of a mobile application its details are compared', async () => {
+  test('the details of a mobile application are compared', async () => {
     const details = { supportEmail: 'theirs@example.com' };
     const { platform, table, choose } = await saveAfterTheirs(
       'ROLE_MOBILE',

@@ -2,8 +2,8 @@ import type { Client } from '@console/resources';
 import { fileMeta } from '@console/ui/fileMeta';
 import { fetchImageAsDataUrl } from '@console/ui/images';
 
-/** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query behind the name does not count. */
-function isPngAddress(address: string): boolean {
+/** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query string is ignored. */
+function isPngUrl(address: string): boolean {
   try {
     const { protocol, pathname } = new URL(address, location.origin);
     return /^https?:$/.test(protocol) && pathname.toLowerCase().endsWith('.png');
@@ -13,8 +13,8 @@ function isPngAddress(address: string): boolean {
 }
 
 /**
- * The file of an exported application (decisions.md, "Files that staff exchange"); imported again it makes the same
- * application. Fetches its banner; where that fails, the file holds its address.
+ * The content of an export file, which imports as the same application (decisions.md, "Files that staff exchange").
+ * Fetches the banner; if that fails, the file contains its URL instead.
  */
 export async function clientFile(
   client: Client,
@@ -24,7 +24,7 @@ export async function clientFile(
   const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
   const address = mobileAppDetails?.emailBanner;
   const banner =
-    address && isPngAddress(address) ? await fetchImageAsDataUrl(address, signal).catch(() => null) : address;
+    address && isPngUrl(address) ? await fetchImageAsDataUrl(address, signal).catch(() => null) : address;
   return {
     content: {
       clientId,

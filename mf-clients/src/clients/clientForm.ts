@@ -9,10 +9,10 @@ import type {
 import { textToSend } from '@console/ui/formText';
 import { type EditableClientType, isCreatedWithSecret } from './model';
 
-/** Details as a form holds them: what is empty is undefined. */
+/** Mobile app details as form values: empty fields are undefined. */
 type MobileAppValues = { [Name in keyof MobileAppDetails]?: string | undefined };
 
-/** What the create and the edit form hold. A field that the type does not show may still hold what was typed. */
+/** The values of the create and edit forms. A field that is hidden for the chosen type keeps its value. */
 export interface ClientFormValues {
   entityId: string;
   name: string;
@@ -25,7 +25,7 @@ export interface ClientFormValues {
   securityModuleSerialNumber?: string | undefined;
 }
 
-/** What the edit form begins with. */
+/** The initial values of the edit form. */
 export function valuesOf(
   client: Omit<Client, 'clientId' | 'authorities'>,
   clientType: EditableClientType,
@@ -54,7 +54,7 @@ export function detailsValues(details: MobileAppDetails): MobileAppValues {
   };
 }
 
-/** Every field is named, so that one which was emptied is emptied on the platform too. */
+/** Sends every field, so that clearing one in the form also clears it on the platform. */
 function detailsBody(details: MobileAppValues): MobileAppDetailsBody {
   return {
     appStoreName: textToSend(details.appStoreName),
@@ -76,7 +76,7 @@ function applianceBody(values: ClientFormValues) {
   };
 }
 
-/** @param clientId the uuid that the console made for the new application (part 1, section 7) */
+/** @param clientId the uuid that the console generated for the new application (part 1, section 7) */
 export function createClientBody(clientId: string, values: ClientFormValues): CreateClientBody {
   const { entityId, name, clientType, clientSecret } = values;
   return {
@@ -86,12 +86,12 @@ export function createClientBody(clientId: string, values: ClientFormValues): Cr
     clientType,
     ...(clientType === 'APPLIANCE' && applianceBody(values)),
     ...(isCreatedWithSecret(clientType) && clientSecret && { clientSecret }),
-    // The payload names it, but the specification has no values for it and no screen that sets it.
+    // Part of the payload, but the specification gives no values for it and no screen sets it.
     resourceIds: [],
   };
 }
 
-/** Only an appliance sends PINs and a secret, and requires one; the others send a null secret (part 1, section 5). */
+/** Only an appliance sends PINs and a secret, which is required; other types send a null secret (part 1, section 5). */
 export function updateClientBody(values: ClientFormValues): UpdateClientBody {
   const { entityId, clientType, clientSecret } = values;
   const name = values.name.trim();

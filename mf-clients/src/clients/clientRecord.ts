@@ -4,12 +4,12 @@ import type { Client } from '@console/resources';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
-/** An application, for the log of the session. */
+/** A reference to an application, for the session log. */
 export function clientRecord(clientId: string, name?: string): RecordRef {
   return { kind: 'Application', id: clientId, name, path: clientPath(clientId) };
 }
 
-/** What a ticket may say of it: neither PINs nor the secret. */
+/** The fields to copy into a support ticket; without PINs and secret. */
 export function clientSummary(client: Client): RecordSummary {
   const { clientId, name, entityId } = client;
   return {

@@ -32,7 +32,7 @@ test('a name has at most 32 characters, a PIN at most 6', async () => {
   expect(pin('Admin PIN')).not.toHaveAccessibleDescription();
 });
 
-test('an appliance needs its PINs, and a serial number where a module is required', async () => {
+test('an appliance needs PINs, and a serial number if a security module is required', async () => {
   const { user, submit, platform } = await openCreateForm();
   await fill(user, field('Name'), 'Front desk');
   await choose(user, 'Client Type', 'Appliance');
@@ -48,7 +48,7 @@ test('an appliance needs its PINs, and a serial number where a module is require
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('addresses and emails of a mobile application must look like such', async () => {
+test('validates the URLs and the email of a mobile application', async () => {
   const { user, submit, platform } = await openCreateForm();
   await fill(user, field('Name'), 'Wallet');
   await choose(user, 'Client Type', 'Mobile');

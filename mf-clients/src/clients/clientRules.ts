@@ -1,7 +1,7 @@
 import { clientLimits } from '@console/resources';
 import { all, email, httpUrl, maxLength, required } from '@console/ui/validators';
 
-/** Rules of an application's fields and their messages (part 1, section 5). */
+/** Validators of an application's fields, with their messages (part 1, section 5). */
 export const clientRules = {
   required: required(),
   name: all(required(), maxLength(clientLimits.name)),
@@ -10,9 +10,9 @@ export const clientRules = {
   url: httpUrl('Enter correct url!'),
 };
 
-/** Of the banner file: "compressed to at most 1 MB and 1024 px", "ratio 1 to 2.3" (height to width). */
+/** Of the banner image: "compressed to at most 1 MB and 1024 px", "ratio 1 to 2.3" (height to width). */
 export const bannerLimits = { maxBytes: 1_000_000, maxPixels: 1024 };
 export const bannerRatio = {
   value: 2.3,
-  text: 'a banner looks best 2.3 times as wide as high (ratio 1 to 2.3)',
+  text: 'a banner looks best if it is 2.3 times as wide as it is high (ratio 1 to 2.3)',
 };

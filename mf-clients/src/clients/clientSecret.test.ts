@@ -9,7 +9,7 @@ test('a secret has 16 characters: letters, digits and some symbols', () => {
   }
 });
 
-test('no two secrets are alike', () => {
+test('secrets are unique', () => {
   expect(new Set(many).size).toBe(many.length);
 });
 
@@ -19,7 +19,7 @@ test('every character is equally likely', () => {
     if (array instanceof Uint8Array) array[0] = next++ % 256;
     return array;
   });
-  // 222 of 256 bytes make a character, three for each of the 74: eight rounds of all bytes make 111 secrets.
+  // 222 of 256 byte values are used, three for each of the 74 characters: eight rounds of all bytes make 111 secrets.
   const counts = new Map<string, number>();
   for (let made = 0; made < 111; made += 1) {
     for (const character of generateClientSecret()) counts.set(character, (counts.get(character) ?? 0) + 1);

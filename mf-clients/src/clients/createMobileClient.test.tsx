@@ -1,6 +1,6 @@
 import { changesSent, choose, connect, fill, holdCalls, loseAnswer, statusRegion } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { clientNow } from './testClients';
+import { storedClient } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
 
 async function fillMobile() {
@@ -13,7 +13,7 @@ async function fillMobile() {
   return page;
 }
 
-test('gets its details with an update that follows the creation', async () => {
+test('saves the details with an update after the creation', async () => {
   const { user, submit, platform } = await fillMobile();
   await fill(user, field('Name'), ' Wallet ');
   await fill(user, field('App store name'), '  Wallet for rings ');
@@ -44,7 +44,7 @@ test('gets its details with an update that follows the creation', async () => {
   expect(statusRegion().textContent).toBe('Application Wallet was created.');
 });
 
-test('whose creation got no answer is not refused at the next attempt, and gets its details', async () => {
+test('a second attempt after a creation without reply succeeds, and saves the details', async () => {
   const { submit, platform } = await fillMobile();
   loseAnswer('POST');
   await submit();
@@ -59,7 +59,7 @@ test('whose creation got no answer is not refused at the next attempt, and gets 
   expect(created[0]?.mobileAppDetails?.appStoreName).toBe('Wallet for rings');
 });
 
-test('whose creation got no answer is refused once something else is to be created', async () => {
+test('a second attempt after a creation without reply is refused if the form has changed', async () => {
   const { user, submit, platform } = await fillMobile();
   loseAnswer('POST');
   await submit();
@@ -70,16 +70,16 @@ test('whose creation got no answer is refused once something else is to be creat
   expect(platform.records.clients().some(({ name }) => name === 'Purse')).toBe(false);
 });
 
-test('whose details got no answer is not said to be without them', async () => {
+test('does not claim that the details were not saved if their update got no reply', async () => {
   const { submit } = await fillMobile();
   loseAnswer('PUT');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'it is not known whether its mobile app details were saved',
+    'its mobile app details may not have been saved',
   );
 });
 
-test('whose details could not be saved opens for editing with the details kept', async () => {
+test('opens the edit form with the details if they could not be saved', async () => {
   const { user, submit, platform, address } = await fillMobile();
   platform.fail({ match: { method: 'PUT', path: '/admin/clients/*' }, body: 'html', times: 1 });
   await submit();
@@ -96,13 +96,13 @@ test('whose details could not be saved opens for editing with the details kept',
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Wallet' });
-  expect(clientNow(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
+  expect(storedClient(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
     appStoreName: 'Wallet for rings',
     supportEmail: 'help@example.com',
   });
 });
 
-test('who leaves between the two is asked, and the update is not sent', async () => {
+test('asks before leaving between the two calls, and does not send the update then', async () => {
   const { user, submit, platform, go, address } = await fillMobile();
   const held = holdCalls(platform, /^\/admin\/clients$/);
   connect(held.platform);
@@ -110,11 +110,11 @@ test('who leaves between the two is asked, and the update is not sent', async ()
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   await go('/dashboard/clients');
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
-  expect(screen.getByText(/if you leave in between, it has none/)).toBeInTheDocument();
+  expect(screen.getByText(/if you leave before that, they will be missing/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   await act(async () => held.release());
-  // The lists are asked for anew once the creation is over, and so would be what follows it.
+  // The list is fetched again after the creation; by then the update would have been sent too.
   await waitFor(() => expect(platform.records.clients().some(({ name }) => name === 'Wallet')).toBe(true));
   await waitFor(() => expect(platform.calls.at(-1)).toMatchObject({ method: 'GET', path: '/admin/clients' }));
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);

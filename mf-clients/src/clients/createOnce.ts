@@ -3,7 +3,7 @@ import { type CreateClientBody, type ImportClientBody, listClients } from '@cons
 import { created } from '@console/ui/created';
 import type { RefObject } from 'react';
 
-/** What was sent and got no answer, by a form or from a file. */
+/** The body of the last attempt that got no reply, serialised. */
 export type Unanswered = RefObject<string | undefined>;
 
 interface Attempt<Body> {
@@ -14,8 +14,9 @@ interface Attempt<Body> {
 }
 
 /**
- * Creates an application; answers what is said of it. A reply shows no client type as it was sent, so what is there is
- * known as this one by its id, and only where the same attempt got no answer before.
+ * Creates an application and resolves with the message for the user. If the platform says that the id is taken, this
+ * still counts as created if the same body was sent before and got no reply. The bodies themselves cannot be compared,
+ * because a reply does not return the client type as it was sent.
  */
 export function createOnce<Body extends CreateClientBody | ImportClientBody>(
   body: Body,
@@ -23,7 +24,7 @@ export function createOnce<Body extends CreateClientBody | ImportClientBody>(
 ): Promise<string> {
   const { clientId, entityId, name } = body;
   const attempt = JSON.stringify(body);
-  const isAgain = unanswered.current === attempt;
+  const isRetry = unanswered.current === attempt;
   const creation = send(body).catch((error: unknown) => {
     if (error instanceof ApiError && error.arrival === 'unknown') unanswered.current = attempt;
     throw error;
@@ -32,6 +33,6 @@ export function createOnce<Body extends CreateClientBody | ImportClientBody>(
     `Application ${name}`,
     creation,
     async () =>
-      isAgain && (await listClients(entityId, signal)).some((client) => client.clientId === clientId),
+      isRetry && (await listClients(entityId, signal)).some((client) => client.clientId === clientId),
   );
 }

@@ -9,10 +9,10 @@ import {
   type testPlatform,
 } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { clientNow } from './testClients';
+import { storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
 
-const called = (name: string, platform: ReturnType<typeof testPlatform>) =>
+const clientsNamed = (name: string, platform: ReturnType<typeof testPlatform>) =>
   platform.records.clients().filter((client) => client.name === name);
 
 async function openMobile() {
@@ -23,7 +23,7 @@ async function openMobile() {
   return page;
 }
 
-test('a 401 between the creation and its details: the way goes on where it stopped, and nothing is made twice', async () => {
+test('after a 401 between creation and details, continues with the details and creates nothing twice', async () => {
   const page = await openMobile();
   const { platform, user } = page;
   platform.fail({ match: { method: 'PUT', path: '/admin/clients/*' }, status: 401, times: 1 });
@@ -33,18 +33,18 @@ test('a 401 between the creation and its details: the way goes on where it stopp
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
   expect(alert).toHaveTextContent('Your session ended before they were saved.');
-  const [created] = called('Wallet', platform);
+  const [created] = clientsNamed('Wallet', platform);
   expect(page.address()).toBe(`/dashboard/clients/edit/${created?.clientId}`);
   expect(field('App store name')).toHaveValue('Wallet for rings');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Wallet' });
-  expect(called('Wallet', platform)).toHaveLength(1);
-  expect(clientNow(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
+  expect(clientsNamed('Wallet', platform)).toHaveLength(1);
+  expect(storedClient(platform, created?.clientId ?? '')?.mobileAppDetails).toMatchObject({
     appStoreName: 'Wallet for rings',
   });
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT']);
 
-  // What was typed has become a record, so it is no draft any more.
+  // The application exists, so its draft is gone.
   await page.go('/dashboard/clients/create/nordlys');
   await screen.findByRole('form', { name: 'Add an Application' });
   expect(field('Name')).toHaveValue('');
@@ -53,7 +53,7 @@ test('a 401 between the creation and its details: the way goes on where it stopp
 test.each([
   ['arrived', 0],
   ['did not arrive', 1],
-])('a creation that was on its way when the session ended, and %s, is made once', async (_, refused) => {
+])('creates an application once if the session ends during the call and it %s', async (_, refused) => {
   const page = await openCreateForm();
   const { platform } = page;
   await fillAppliance(page, 'Front desk');
@@ -74,7 +74,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   const bodies = changesSent(platform).map(({ body }) => body);
   expect(bodies).toHaveLength(refused + 1);
-  // A second attempt has the id and the secret of the first: the platform would refuse it if that one came after all.
+  // The second attempt has the id and the secret of the first, so the platform refuses it if the first still arrives.
   for (const body of bodies) expect(body).toEqual(bodies[0]);
-  expect(called('Front desk', platform)).toHaveLength(1);
+  expect(clientsNamed('Front desk', platform)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 import { field, pin } from './testCreateForm';
 
 /** Opens an application and presses "Duplicate". */
@@ -18,15 +18,15 @@ async function duplicate(authority: string, as?: 'ROLE_INTERNAL_ADMIN_READ_ONLY'
   return { ...page, platform, client, open };
 }
 
-test('the add form has all but name, PINs and security module of the appliance, and begins at the name', async () => {
+test('copies an appliance except its name, PINs and security module, and focuses the name', async () => {
   const { user, platform, client, open } = await duplicate('ROLE_APPLIANCE');
-  Object.assign(clientNow(platform, client.clientId) ?? {}, {
+  Object.assign(storedClient(platform, client.clientId) ?? {}, {
     securityModuleRequired: true,
     securityModuleSerialNumber: '000001',
   });
   await open();
   await waitFor(() => expect(field('Name')).toHaveFocus());
-  expect(screen.getByText(`Filled from ${client.name}`)).toBeVisible();
+  expect(screen.getByText(`Prefilled from ${client.name}`)).toBeVisible();
   expect(field('Name')).toHaveValue('');
   expect(pin('Admin PIN')).toHaveValue('');
   expect(screen.getByRole('checkbox', { name: 'Requires Security Module' })).toBeChecked();
@@ -45,14 +45,14 @@ test('the add form has all but name, PINs and security module of the appliance, 
   expect(body).not.toMatchObject({ clientSecret: client.clientSecret });
 });
 
-test('a mobile application takes its details along', async () => {
+test('copies the details of a mobile application', async () => {
   const { client, open } = await duplicate('ROLE_MOBILE');
   await open();
   expect(field('App store name')).toHaveValue(client.mobileAppDetails?.appStoreName ?? '');
   expect(field('Support email')).toHaveValue(client.mobileAppDetails?.supportEmail ?? '');
 });
 
-test('a web application needs its name only', async () => {
+test('a copy of a web application needs only a name', async () => {
   const { user, platform, open } = await duplicate('ROLE_WEB');
   await open();
   await fill(user, field('Name'), 'Second frame');
@@ -61,7 +61,7 @@ test('a web application needs its name only', async () => {
   expect(changesSent(platform)[0]?.body).toMatchObject({ entityId: 'nordlys', clientType: 'IFRAME' });
 });
 
-test('what nobody can add cannot be duplicated, nor by those who may not add', async () => {
+test('does not offer "Duplicate" for types that cannot be added, or to roles that may not add', async () => {
   const { unmount } = await duplicate('ROLE_CORE');
   expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
   unmount();

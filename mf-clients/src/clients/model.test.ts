@@ -4,16 +4,16 @@ const holding = (...authorities: string[]) => ({
   authorities: authorities.map((authority) => ({ authority })),
 });
 
-test('the first authority with a name is the type', () => {
+test('takes the type from the first known authority', () => {
   expect(clientTypeName(holding('ROLE_NEW', 'ROLE_MOBILE'))).toBe('Mobile');
 });
 
-test('authorities without a name are shown as they came', () => {
+test('shows unknown authorities as they are', () => {
   expect(clientTypeName(holding('ROLE_NEW', 'constructor'))).toBe('ROLE_NEW, constructor');
 });
 
 test.each([[holding()], [{}], [{ authorities: null }]])(
-  'no authority is no type and cannot be edited: %j',
+  'has no type and cannot be edited without authorities: %j',
   (client) => {
     expect(clientTypeName(client)).toBe('');
     expect(editableType(client)).toBeUndefined();

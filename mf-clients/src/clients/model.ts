@@ -1,6 +1,6 @@
 import type { Client, ClientType } from '@console/resources';
 
-/** The type of an application as staff read it, by the authority the platform gave it (part 1, section 3). */
+/** Display names of the client types, by the authority that the platform assigns (part 1, section 3). */
 const clientTypeByAuthority = {
   ROLE_CORE: 'Core',
   ROLE_WEB: 'Web/Iframe',
@@ -11,14 +11,14 @@ const clientTypeByAuthority = {
 
 const typeNames = new Map<string, string>(Object.entries(clientTypeByAuthority));
 
-/** The type as staff read it; an authority that the specification does not name is shown as it came. */
+/** The display name of an application's type; authorities unknown to the specification are shown as they are. */
 export function clientTypeName({ authorities }: Pick<Client, 'authorities'>): string {
   const held = authorities?.map(({ authority }) => authority) ?? [];
   const known = held.find((authority) => typeNames.has(authority));
   return (known && typeNames.get(known)) ?? held.join(', ');
 }
 
-/** The types offered on creation, with their labels (part 1, section 3). */
+/** The types that can be created, with their labels (part 1, section 3). */
 export const offeredClientTypes = {
   IFRAME: 'iframe',
   MOBILE: 'Mobile',
@@ -29,7 +29,7 @@ export const offeredClientTypes = {
 /** The types that can be edited (part 1, section 2). */
 export type EditableClientType = Extract<ClientType, 'APPLIANCE' | 'MOBILE'>;
 
-/** What an update sends as `clientType`; undefined for an application that cannot be edited. */
+/** The `clientType` of an update; undefined for an application that cannot be edited. */
 export function editableType({ authorities }: Pick<Client, 'authorities'>): EditableClientType | undefined {
   const holds = (wanted: keyof typeof clientTypeByAuthority) =>
     authorities?.some(({ authority }) => authority === wanted) ?? false;
@@ -38,8 +38,8 @@ export function editableType({ authorities }: Pick<Client, 'authorities'>): Edit
 }
 
 /**
- * Whether an application of this type is created with a secret. A mobile one is not: its details follow with an
- * update, and an update of anything but an appliance sends a null secret (part 1, section 5).
+ * Whether an application of this type is created with a secret. A mobile one is not: its details are saved with an
+ * update right after, and only an appliance's update sends a secret other than null (part 1, section 5).
  */
 export function isCreatedWithSecret(type: ClientType): boolean {
   return type !== 'MOBILE';

@@ -5,4 +5,4 @@ test.each([
   [clientRoutes.detail, clientPath],
   [clientRoutes.create, createClientPath],
   [clientRoutes.edit, editClientPath],
-])('the parameter of %s is what its address was made of, or there is no address', expectRoundTrips);
+])('a path of %s parses back to its parameter, or cannot be built', expectRoundTrips);

@@ -1,6 +1,6 @@
 import { type LinkedRoute, pagePath } from '@console/area';
 
-/** The addresses of this area, as the specification writes them (part 1, section 2). */
+/** The routes of this area, as given in the specification (part 1, section 2). */
 export const clientRoutes = {
   list: '/dashboard/clients',
   detail: '/dashboard/clients/client/:id' satisfies LinkedRoute,
@@ -8,7 +8,7 @@ export const clientRoutes = {
   edit: '/dashboard/clients/edit/:id',
 } as const;
 
-/** The crumb that leads to the list. */
+/** The breadcrumb of the list. */
 export const toClients = { label: 'Applications', to: clientRoutes.list };
 
 export const clientPath = (id: string) => pagePath(clientRoutes.detail, { id });

@@ -10,8 +10,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { withoutCredentials } from './credentials';
 
 /**
- * One application as its page shows it: without the secret, and forgotten as soon as nobody looks at it, because it
- * holds PINs. For the same reason no row of the list fetches it ahead.
+ * One application for its page, without the secret. It holds PINs, so it is dropped from the cache as soon as it is
+ * no longer shown, and the list does not prefetch it.
  */
 export function clientQuery(id: string) {
   return queryOptions({
@@ -24,7 +24,7 @@ export function clientQuery(id: string) {
   });
 }
 
-/** One application for the form that changes it, secret included; read once, and forgotten with the form. */
+/** One application for the edit form, including its secret; read once, and dropped from the cache with the form. */
 export function clientToEditQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'edit', id),
@@ -34,7 +34,7 @@ export function clientToEditQuery(id: string) {
   });
 }
 
-/** One application for the form that adds another like it: without what belongs to it alone, and forgotten with the form. */
+/** One application to duplicate, without its credentials; read once, and dropped from the cache with the form. */
 export function clientToDuplicateQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'duplicate', id),
@@ -44,7 +44,7 @@ export function clientToDuplicateQuery(id: string) {
   });
 }
 
-/** Whether the platform has an application, by the list of its entity: one that is missing there is no failure. */
+/** Whether an application exists. Reads its entity's list, in which a missing one is not an error. */
 export function hasClientQuery({ clientId, entityId }: { clientId: string; entityId: string }) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'has', clientId),
@@ -55,7 +55,7 @@ export function hasClientQuery({ clientId, entityId }: { clientId: string; entit
   });
 }
 
-/** After an application was made, changed or deleted: the lists, and which security modules are still available. */
+/** After an application was created, changed or deleted: invalidates the lists and the available security modules. */
 export function clientsChanged(): void {
   void queryClient.invalidateQueries({ queryKey: clientQueries.all });
   void queryClient.invalidateQueries({ queryKey: securityModuleQueries.all });

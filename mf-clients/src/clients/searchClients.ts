@@ -5,13 +5,13 @@ import { clientQueries } from '@console/resources';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
-/** How long a list may have been there for the palette, in milliseconds. */
-const FRESH = 60_000;
+/** How old a cached list may be for the command palette, in milliseconds. */
+const STALE_TIME = 60_000;
 
-/** Applications by name, client id and entity, for the palette. */
+/** Finds applications by name, client id and entity, for the command palette. */
 export const searchClients = searchByName(async ({ session }) => {
   const list = clientQueries.list(ownEntity(session));
-  const clients = await queryClient.fetchQuery({ ...list, staleTime: FRESH });
+  const clients = await queryClient.fetchQuery({ ...list, staleTime: STALE_TIME });
   return clients.map((client) => ({
     record: {
       kind: 'Application',

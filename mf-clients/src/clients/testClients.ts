@@ -2,7 +2,7 @@ import type { Platform } from '@console/platform';
 import type { Client } from '@console/resources';
 import { seeded } from '@console/testing';
 
-/** For tests: the first seeded application with an authority, and with whatever else a test needs of it. */
+/** For tests: the first seeded application with an authority that also fits a condition. */
 export function seededClient(
   { records }: Platform,
   authority: string,
@@ -13,7 +13,7 @@ export function seededClient(
   return seeded(records.clients(), (client) => holds(client) && fits(client));
 }
 
-/** For tests: what the platform knows of an application now. */
-export function clientNow({ records }: Platform, clientId: string): Client | undefined {
+/** For tests: an application as the platform stores it now. */
+export function storedClient({ records }: Platform, clientId: string): Client | undefined {
   return records.clients().find((client) => client.clientId === clientId);
 }

@@ -6,7 +6,7 @@ import { createClientPath } from './paths';
 /** For tests: a text field of the form. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** For tests: the field of a PIN, which is masked and so has no role. */
+/** For tests: the field of a PIN, which has no role because it is masked. */
 export const pin = (name: 'Admin PIN' | 'Operator PIN') =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
@@ -17,7 +17,7 @@ export async function openCreateForm(platform = testPlatform(), entityId = 'nord
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add application' })) };
 }
 
-/** For tests: what an appliance needs before it can be created. */
+/** For tests: fills in the required fields of an appliance. */
 export async function fillAppliance(
   { user }: Pick<Awaited<ReturnType<typeof openCreateForm>>, 'user'>,
   name = 'Front desk',

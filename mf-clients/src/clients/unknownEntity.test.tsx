@@ -6,7 +6,7 @@ import { openCreateForm } from './testCreateForm';
 const list = '/dashboard/clients';
 const noSuchEntity = 'There is no entity “nobody”.';
 
-test('a form for an entity that does not exist says so, and another one can be chosen', async () => {
+test('the form warns that the entity of its URL does not exist, and another one can be chosen', async () => {
   await openCreateForm(undefined, 'nobody');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(noSuchEntity);
@@ -14,7 +14,7 @@ test('a form for an entity that does not exist says so, and another one can be c
   expect(screen.getByRole('combobox', { name: 'Entity' })).toBeEnabled();
 });
 
-test('a list of an entity that does not exist says so, and leads to all applications', async () => {
+test('the list warns that the entity of its URL does not exist, and can show all applications', async () => {
   const page = await renderArea({ area, path: `${list}?entity=nobody` });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(noSuchEntity);
@@ -24,21 +24,21 @@ test('a list of an entity that does not exist says so, and leads to all applicat
   expect(await screen.findByRole('link', { name: 'Nordlys App 1' })).toBeVisible();
 });
 
-test('an entity that exists has nothing said of it', async () => {
+test('does not warn about an entity that exists', async () => {
   await renderArea({ area, path: `${list}?entity=nordlys` });
   await screen.findByRole('link', { name: 'Nordlys App 1' });
   await screen.findByTitle('Nordlys');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('entities that could not be loaded are said in their list, and asked for again when it is opened', async () => {
+test('shows in the filter that entities could not be loaded, and loads them again when it is opened', async () => {
   const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/entities' }, message: 'The platform rests', times: 2 });
+  platform.fail({ match: { path: '/admin/entities' }, message: 'The platform is down', times: 2 });
   const { user } = await renderArea({ area, path: list, platform });
-  await screen.findByText('Entities not loaded');
+  await screen.findByText('Could not load entities');
   const filter = () => screen.getByRole('combobox', { name: 'Entity' });
   await user.click(filter());
-  await screen.findByText('The platform rests');
+  await screen.findByText('The platform is down');
   await user.tab();
   await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'false'));
   await user.click(filter());

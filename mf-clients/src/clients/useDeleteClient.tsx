@@ -5,7 +5,7 @@ import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { deleteClient } from './api';
 import { clientsChanged } from './queries';
 
-/** The one confirmation before an application is deleted: its client id, typed exactly (part 1, section 4). */
+/** Deletes an application after the user has typed its client id exactly (part 1, section 4). */
 export function useDeleteClient(onDeleted: () => void) {
   const { ask, dialog } = useTypedConfirm();
   const askToDelete = ({ clientId, name }: Client) =>

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { clientPath } from './paths';
-import { clientNow, seededClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 
 const saved = watchDownloads();
 const savedContent = async (): Promise<unknown> => JSON.parse((await saved[0]?.blob.text()) ?? '');
@@ -22,14 +22,14 @@ async function exportOf(platform: ReturnType<typeof testPlatform>, clientId: str
   return page;
 }
 
-/** Answers the question before secrets leave the console. */
+/** Answers the question that comes before an export with secrets. */
 async function answer(user: UserEvent, button: string) {
   const dialog = await screen.findByRole('dialog', { name: /^Export the .* too\?$/ });
   expect(saved).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: button }));
 }
 
-test('asks before secret and PINs leave the console, and makes a file without them', async () => {
+test('asks before it exports secret and PINs, and can export without them', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
   const { user } = await exportOf(platform, client.clientId);
@@ -46,7 +46,7 @@ test('asks before secret and PINs leave the console, and makes a file without th
     name: client.name,
     meta: { kind: 'client' },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('The file is without the secret and PINs');
+  expect(screen.getByRole('alert')).toHaveTextContent('This file does not contain the secret and PINs');
 });
 
 test.each([
@@ -65,19 +65,19 @@ test.each([
 test.each([
   ['secret', { adminPin: null, operatorPin: null }],
   ['PINs', { clientSecret: null }],
-])('names what the file would hold: %s', async (held, without) => {
+])('the question names the credentials of the application: %s', async (held, without) => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
-  Object.assign(clientNow(platform, client.clientId) ?? {}, without);
+  Object.assign(storedClient(platform, client.clientId) ?? {}, without);
   await exportOf(platform, client.clientId);
   const dialog = await screen.findByRole('dialog', { name: `Export the ${held} too?` });
   expect(within(dialog).getByRole('button', { name: `Export with ${held}` })).toBeInTheDocument();
 });
 
-test('an application without credentials is exported without a question', async () => {
+test('exports an application without credentials without asking', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_CORE');
-  Object.assign(clientNow(platform, clientId) ?? {}, {
+  Object.assign(storedClient(platform, clientId) ?? {}, {
     clientSecret: null,
     adminPin: null,
     operatorPin: null,
@@ -87,7 +87,7 @@ test('an application without credentials is exported without a question', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('who leaves while the application is read gets no file', async () => {
+test('cancels the export if the user leaves the page', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_APPLIANCE');
   const page = await renderArea({ area, path: clientPath(clientId), platform });
@@ -126,11 +126,11 @@ test('saves a file named after the client ID, with its origin, environment and d
   expect(screen.getByRole('alert')).toHaveTextContent(
     'This file contains the secret and PINs of the application: treat it like a password.',
   );
-  // The status region says that.
+  // The status region announces that.
   expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
 
-test('puts the .png banner into the file, fetched without the token', async () => {
+test('inlines a .png banner, fetched without the token', async () => {
   const platform = testPlatform();
   const client = seededClient(
     platform,
@@ -150,14 +150,14 @@ test('puts the .png banner into the file, fetched without the token', async () =
   expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved`);
 });
 
-test('keeps the address of a banner that cannot be fetched, and says so', async () => {
+test('keeps the URL of a banner that cannot be fetched, and says so', async () => {
   const platform = testPlatform();
   const client = seededClient(
     platform,
     'ROLE_MOBILE',
     ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner,
   );
-  Object.assign(clientNow(platform, client.clientId)?.mobileAppDetails ?? {}, {
+  Object.assign(storedClient(platform, client.clientId)?.mobileAppDetails ?? {}, {
     emailBanner: '/gone/banner.png',
   });
   await exportOf(platform, client.clientId);
@@ -167,7 +167,7 @@ test('keeps the address of a banner that cannot be fetched, and says so', async 
   });
 });
 
-test('that fails says why, saves nothing, and can be tried again', async () => {
+test('shows why an export failed, saves nothing, and can be retried', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });

@@ -6,84 +6,84 @@ import { useAttempt } from '@console/ui/useAttempt';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { clientFile } from './clientFile';
-import { credentialsOf, withoutCredentials } from './credentials';
+import { describeCredentials, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
 
-/** What is said of a file that was saved. */
-interface Saved {
+/** Shown after a file was saved. */
+interface Notice {
   text: string;
-  mustBeRead: boolean;
+  isWarning: boolean;
 }
 
 const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contains its address instead.';
 
-/** Downloads an application as a JSON file that is named after its client id (part 1, section 2). */
+/** Downloads an application as a JSON file named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
   const { begin } = useAbortOnLeave();
   const { busy: exporting, error, attempt } = useAttempt();
-  const [saved, setSaved] = useState<Saved>();
-  /** With its credentials, and only as long as the question is open. */
-  const [asked, setAsked] = useState<Client>();
+  const [notice, setNotice] = useState<Notice>();
+  /** The application with its credentials, kept only while the question is open. */
+  const [toConfirm, setToConfirm] = useState<Client>();
   const fileName = `${clientId}.json`;
 
   const exportClient = () =>
     attempt(async () => {
-      setSaved(undefined);
+      setNotice(undefined);
       const signal = begin();
-      // Read anew: the page's own copy holds no secret.
+      // Fetched again, because the page's copy does not include the secret.
       const client = await getClient(clientId, signal);
-      if (credentialsOf(client)) setAsked(client);
+      if (describeCredentials(client)) setToConfirm(client);
       else await save(client, signal);
     });
 
-  async function save(client: Client, signal: AbortSignal, said?: Saved) {
+  async function save(client: Client, signal: AbortSignal, remark?: Notice) {
     const { content, bannerLeftOut } = await clientFile(client, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);
-    setSaved({
-      mustBeRead: bannerLeftOut || (said?.mustBeRead ?? false),
-      text: [said?.text, bannerLeftOut && BANNER_LEFT_OUT].filter(Boolean).join(' '),
+    setNotice({
+      isWarning: bannerLeftOut || (remark?.isWarning ?? false),
+      text: [remark?.text, bannerLeftOut && BANNER_LEFT_OUT].filter(Boolean).join(' '),
     });
   }
 
   function choose(client: Client, credentials: string, withCredentials: boolean) {
-    setAsked(undefined);
+    setToConfirm(undefined);
     void attempt(() =>
       withCredentials
         ? save(client, begin(), {
-            mustBeRead: true,
+            isWarning: true,
             text: `This file contains the ${credentials} of the application: treat it like a password.`,
           })
         : save(withoutCredentials(client), begin(), {
-            mustBeRead: false,
-            text: `The file is without the ${credentials} of the application.`,
+            isWarning: false,
+            text: `This file does not contain the ${credentials} of the application.`,
           }),
     );
   }
 
-  const credentials = asked && credentialsOf(asked);
+  const credentials = toConfirm && describeCredentials(toConfirm);
   return {
     exportClient,
     exporting,
-    /** The question before secrets leave the console, and how the export went, for the screen to show. */
+    /** The question before secrets leave the console, then the result of the export; the screen renders it. */
     outcome: (
       <>
-        {asked && credentials && (
+        {toConfirm && credentials && (
           <ExportQuestion
             open
-            name={asked.name}
+            name={toConfirm.name}
             credentials={credentials}
-            onChoose={(withCredentials) => choose(asked, credentials, withCredentials)}
-            onCancel={() => setAsked(undefined)}
+            onChoose={(withCredentials) => choose(toConfirm, credentials, withCredentials)}
+            onCancel={() => setToConfirm(undefined)}
           />
         )}
         <FailureAlert error={error} onRetry={() => void exportClient()} />
-        {saved?.text && (
+        {notice?.text && (
           <Alert
-            type={saved.mustBeRead ? 'warning' : 'info'}
+            type={notice.isWarning ? 'warning' : 'info'}
             showIcon
             title={fileName}
-            description={saved.text}
+            description={notice.text}
           />
         )}
       </>

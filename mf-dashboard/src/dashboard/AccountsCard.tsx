@@ -6,7 +6,7 @@ import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
-/** Accounts, for internal admins only (part 1, section 6): how many, how many in use, how many new. */
+/** The accounts card, for internal admins only (part 1, section 6): total, active and new accounts. */
 export function AccountsCard({ figures }: { figures: AccountsFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Accounts" />;
   const total = figures?.noOfAccounts;
@@ -14,7 +14,7 @@ export function AccountsCard({ figures }: { figures: AccountsFigures | null | un
     { label: 'Active', note: 'Ready to sign in', count: figures?.noOfActiveAccounts, tone: 'good' },
     {
       label: 'Not active',
-      note: 'Not confirmed, or disabled',
+      note: 'Unconfirmed or disabled',
       count: figures && Math.max(0, figures.noOfAccounts - figures.noOfActiveAccounts),
       tone: 'other',
     },

@@ -9,7 +9,7 @@ import { TopIssuers } from './TopIssuers';
 import { TopProducts } from './TopProducts';
 import { WearablesCard } from './WearablesCard';
 
-/** A part of the reply for its card: undefined while it is on its way, null where the reply lacks it. */
+/** A part of the reply for its card: undefined while it loads, null if the reply lacks it. */
 function partOf<Part>(
   figures: Dashboard | undefined,
   part: Part | null | undefined,
@@ -17,7 +17,7 @@ function partOf<Part>(
   return figures && (part ?? null);
 }
 
-/** The cards and the top-5 lists; the same boxes in the same places while the figures are on their way. */
+/** The cards and the top-5 lists, with the same layout while the figures load. */
 export function DashboardFigures({ figures }: { figures: Dashboard | undefined }) {
   const seesAccounts = useCan('accountsCard.read');
   const wearables = partOf(figures, figures?.wearablesDashboardData);

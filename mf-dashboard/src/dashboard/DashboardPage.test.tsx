@@ -3,14 +3,14 @@ import { accessibilityFaults, connect, holdCalls, renderArea, testPlatform } fro
 import { withSeparators } from '@console/ui/withSeparators';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { datePlatform } from '../testPlatformDate';
-import { answering } from './testAnswering';
+import { mockPlatformDate } from '../testPlatformDate';
+import { platformWithReply } from './testPlatformReply';
 
 const card = (name: string) => screen.findByRole('region', { name });
 const figuresCalls = ({ calls }: ReturnType<typeof testPlatform>) =>
   calls.filter(({ path }) => path === '/admin/dashboard');
 
-/** What the platform says, read around the console. */
+/** The reply of the platform, fetched without the console. */
 async function reply(platform = testPlatform(), query = '') {
   const token = await platform.tokenFor('admin@example.com');
   const request = new Request(`http://platform.test/admin/dashboard${query}`, {
@@ -54,7 +54,7 @@ test('the three cards show every figure of the reply', async () => {
   expect(within(await card('Accounts')).getByText(withSeparators(a.noOfAccounts))).toBeVisible();
 });
 
-test('the shares and the change from month to month can be read by a screen reader', async () => {
+test('screen readers get the shares and the change from month to month', async () => {
   const platform = testPlatform();
   const { servicesDashboardData: s } = await reply(platform);
   await renderArea({ area, path: '/dashboard', platform });
@@ -65,12 +65,12 @@ test('the shares and the change from month to month can be read by a screen read
     expect.stringMatching(/Inactive [\d.]+%, Processing [\d.]+%, Other [\d.]+%/),
   );
   expect(
-    within(await card('Wearables')).getByText(/this month so far against the whole of last month/),
+    within(await card('Wearables')).getByText(/this month, compared with all of last month/),
   ).toBeInTheDocument();
 });
 
 test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s sees no accounts card and asks for the own entity only',
+  '%s sees no accounts card, and only figures of their own entity are fetched',
   async (as) => {
     const platform = testPlatform();
     await renderArea({ area, path: '/dashboard?entity=zahra', as, platform });
@@ -81,11 +81,11 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   },
 );
 
-test('this month is that of the platform, whatever this computer takes for today', async () => {
+test('uses the month of the platform, whatever the date of this computer', async () => {
   const platform = testPlatform();
-  datePlatform(platform)(Date.parse('2031-02-28T12:00:00Z'));
+  mockPlatformDate(platform)(Date.parse('2031-02-28T12:00:00Z'));
   await renderArea({ area, path: '/dashboard', platform });
-  expect(await screen.findAllByText('The last day of this month')).toHaveLength(2);
+  expect(await screen.findAllByText('Last day of this month')).toHaveLength(2);
 });
 
 test('a read-only internal admin sees the accounts card', async () => {
@@ -93,7 +93,7 @@ test('a read-only internal admin sees the accounts card', async () => {
   expect(await within(await card('Accounts')).findByRole('img')).toBeVisible();
 });
 
-test('internal staff choose the entity whose figures they see, and the choice is in the address', async () => {
+test('internal staff can filter the figures by entity, which is kept in the URL', async () => {
   const platform = testPlatform();
   const { wearablesDashboardData } = await reply(platform, '?entity=nordlys');
   const page = await renderArea({ area, path: '/dashboard', platform });
@@ -108,7 +108,7 @@ test('internal staff choose the entity whose figures they see, and the choice is
   expect(figuresCalls(platform).map(({ query }) => query)).toContainEqual({ entity: 'nordlys' });
 });
 
-test('the top-5 lists show products with pictures, issuers with logos and form factors without underscores', async () => {
+test('the top-5 lists show products with images, issuers with logos and form factors without underscores', async () => {
   const platform = testPlatform();
   const { wearablesDashboardData: w, servicesDashboardData: s } = await reply(platform);
   await renderArea({ area, path: '/dashboard', platform });
@@ -128,7 +128,7 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
     `1${s.topIssuers[0].issuer}${withSeparators(s.topIssuers[0].noOfRegistrations)}`,
   );
   expect(firstIssuer?.querySelector('img')).toHaveAttribute('src', s.topIssuers[0].issuerLogoUrl);
-  // As soon as it is known which entity the issuer is.
+  // Once the entities are loaded, which map the issuer to its entity.
   await waitFor(() =>
     expect(firstIssuer?.querySelector('a')).toHaveAttribute(
       'href',
@@ -146,7 +146,7 @@ test('the top-5 lists show products with pictures, issuers with logos and form f
   expect(factors.map(({ textContent }) => textContent).join()).not.toContain('_');
 });
 
-test('what needs attention comes first, each with its count and its list', async () => {
+test('the section "Needs attention" comes first and links to the lists with their counts', async () => {
   const platform = testPlatform();
   const { wearablesDashboardData: w, servicesDashboardData: s } = await reply(platform);
   const page = await renderArea({ area, path: '/dashboard', platform });
@@ -172,7 +172,7 @@ test('a platform without wearables shows zeros and NO AVAILABLE DATA', async () 
   expect(await line('Wearables', 'Expired Activations')).toContain('0 0%');
 });
 
-test("a failed load shows the server's message, and Retry brings the figures", async () => {
+test("shows the server's message after a failed load, and Retry recovers", async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/dashboard' }, message: 'The figures are being counted', times: 1 });
   const { user } = await renderArea({ area, path: '/dashboard', platform });
@@ -188,7 +188,7 @@ test("a failed load shows the server's message, and Retry brings the figures", a
 });
 
 test.each(['html', 'empty', 'cut', 'wrong-shape'] as const)(
-  'a reply that is %s becomes the text of the error catalogue',
+  'shows the text of the error catalogue for a reply that is %s',
   async (body) => {
     const platform = testPlatform();
     platform.fail({ match: { path: '/admin/dashboard' }, body });
@@ -197,7 +197,7 @@ test.each(['html', 'empty', 'cut', 'wrong-shape'] as const)(
   },
 );
 
-test('a refresh that fails keeps the figures and says that they may be old', async () => {
+test('keeps the figures after a failed refresh, and says that they may be out of date', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   await within(await card('Services')).findByRole('img');
@@ -210,7 +210,7 @@ test('a refresh that fails keeps the figures and says that they may be old', asy
   expect(await screen.findByText('Refreshed')).toBeInTheDocument();
 });
 
-test('while the figures load, the boxes are already in their places', async () => {
+test('has the same layout while the figures load', async () => {
   const platform = testPlatform();
   const first = await renderArea({ area, path: '/dashboard', platform });
   await within(await card('Services')).findByRole('img');
@@ -230,10 +230,12 @@ test('has no accessibility violations', async () => {
 });
 
 const lacking = (...parts: string[]) =>
-  answering((reply) => Object.fromEntries(Object.entries(reply).filter(([part]) => !parts.includes(part))));
+  platformWithReply((reply) =>
+    Object.fromEntries(Object.entries(reply).filter(([part]) => !parts.includes(part))),
+  );
 
-test('a longer list of the reply is cut at five', async () => {
-  const platform = answering((reply) => {
+test('cuts a longer list of the reply to five rows', async () => {
+  const platform = platformWithReply((reply) => {
     const { topFormFactors } = reply.wearablesDashboardData;
     topFormFactors.push({ formFactor: 'SIXTH_OF_ALL', noOfWearables: 1 });
     return reply;
@@ -261,7 +263,7 @@ test.each([
     3,
   ],
 ])(
-  'a reply without %s shows what came, and says what is missing',
+  'shows the rest of a reply without %s, and says what is missing',
   async (words, parts, empty, whole, lists) => {
     await renderArea({ area, path: '/dashboard', platform: lacking(...parts) });
     expect(await screen.findByText(`The platform sent no figures for ${words}`)).toBeVisible();
@@ -272,14 +274,14 @@ test.each([
   },
 );
 
-test('a reply without any part is none', async () => {
+test('treats a reply without any part as an error', async () => {
   const platform = lacking('wearablesDashboardData', 'servicesDashboardData', 'accountsDashboardData');
   await renderArea({ area, path: '/dashboard', platform });
   expect(await screen.findByText('Error getting dashboard data')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Wearables' })).not.toBeInTheDocument();
 });
 
-test('external staff, who get no accounts, are told of nothing missing', async () => {
+test('does not report missing accounts to external staff, who get none', async () => {
   await renderArea({ area, path: '/dashboard', as: 'ROLE_EXTERNAL_ADMIN' });
   expect(await within(await card('Services')).findByRole('img')).toBeVisible();
   expect(screen.queryByText(/sent no figures/)).not.toBeInTheDocument();

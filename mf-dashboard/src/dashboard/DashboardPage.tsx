@@ -13,23 +13,23 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
-import { EntityChoice } from './EntityChoice';
+import { EntityFilter } from './EntityFilter';
 import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
 import { UnknownEntity } from './UnknownEntity';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** The landing page of the console: totals, movement, and what needs attention (part 1, section 2). */
+/** The landing page of the console: totals, trends, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
   const { entity } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  /** When the figures were read that somebody asked to have anew. */
-  const [before, setBefore] = useState<number>();
-  const refreshed = before !== undefined && !query.isFetching && query.dataUpdatedAt !== before;
+  /** The time of the figures that the user last asked to refresh. */
+  const [refreshedFrom, setRefreshedFrom] = useState<number>();
+  const refreshed = refreshedFrom !== undefined && !query.isFetching && query.dataUpdatedAt !== refreshedFrom;
   function refresh() {
-    setBefore(query.dataUpdatedAt);
+    setRefreshedFrom(query.dataUpdatedAt);
     void retry();
   }
   const mayChoose = useCan('entities.read');
@@ -50,7 +50,7 @@ export function DashboardPage() {
         }
         actions={
           <>
-            {mayChoose && <EntityChoice />}
+            {mayChoose && <EntityFilter />}
             <RefreshButton busy={query.isFetching} onClick={refresh} />
           </>
         }
@@ -63,13 +63,13 @@ export function DashboardPage() {
           type="warning"
           showIcon
           title={`The platform sent no figures for ${missing}`}
-          description="Everything else it sent is shown."
+          description="All other figures are shown."
         />
       )}
       {failure ? (
         <FailureAlert error={failure} onRetry={retry} />
       ) : (
-        // The same elements before and after: nothing jumps, and who is on a link already stays on it.
+        // The same elements before and after loading, so that nothing moves and a focused link keeps the focus.
         <div aria-busy={query.isPending}>
           <DashboardFigures figures={query.data} />
         </div>

@@ -11,23 +11,23 @@ import tones from './Tone.module.css';
 
 export interface Figure {
   label: string;
-  /** What it means, in a few words. */
+  /** A short explanation. */
   note: string;
   /** Undefined while it loads. */
   count: number | undefined;
-  /** The colour of its part in the bar above. */
+  /** The colour of its part in the share bar. */
   tone?: Tone;
-  /** The list of wearables that the figure opens. */
+  /** The drill-down list that the figure opens. */
   drill?: DrillDownState;
 }
 
 interface FigureListProps {
   figures: readonly Figure[];
-  /** What the shares are of. */
+  /** The total that the shares refer to. */
   whole: number | undefined;
 }
 
-/** Figures one below the other, each over its share of the whole; those with a list behind them are links. */
+/** A list of figures, each with its share of the whole; those with a drill-down list are links. */
 export function FigureList({ figures, whole }: FigureListProps) {
   return (
     <ul className={styles.figures}>

@@ -9,14 +9,14 @@ import { changeOf, daysLeftInMonth } from './model';
 import { useCountedAt } from './useCountedAt';
 
 interface MonthComparisonProps {
-  /** What is counted: 'Registrations'. */
+  /** What is counted, for example 'Registrations'. */
   title: string;
   thisMonth: number | undefined;
   lastMonth: number | undefined;
   thisYear: number | undefined;
 }
 
-/** This month against last month, with the change, and the year so far. */
+/** Compares this month with last month, and shows the year so far. */
 export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: MonthComparisonProps) {
   const most = Math.max(thisMonth ?? 0, lastMonth ?? 0);
   const daysLeft = daysLeftInMonth(new Date(useCountedAt()));
@@ -25,7 +25,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
       <div className={styles.head}>
         <h3>{title}</h3>
         {thisMonth !== undefined && lastMonth !== undefined && (
-          <ChangeMark now={thisMonth} before={lastMonth} />
+          <ChangeBadge now={thisMonth} before={lastMonth} />
         )}
       </div>
       <Flex component="dl" vertical gap={4}>
@@ -34,9 +34,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
         <Month label="This year" count={thisYear} />
       </Flex>
       <p className={styles.note}>
-        {daysLeft === 0
-          ? 'The last day of this month'
-          : `${counted(daysLeft, 'day')} of this month still to come`}
+        {daysLeft === 0 ? 'Last day of this month' : `${counted(daysLeft, 'day')} left in this month`}
       </p>
     </div>
   );
@@ -45,7 +43,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
 interface MonthProps {
   label: string;
   count: number | undefined;
-  /** The count whose bar is full; no bar where it is left out. */
+  /** The count of a full bar; no bar without it. */
   most?: number;
   current?: boolean;
 }
@@ -68,18 +66,18 @@ function Month({ label, count, most, current = false }: MonthProps) {
   );
 }
 
-/** A month that is not over, against a whole one. */
-const changeWords = { up: 'Ahead,', down: 'So far', same: 'Level,' } as const;
+/** Worded for a month that is not over yet, compared with a complete one. */
+const changeWords = { up: 'Already', down: 'So far', same: 'So far' } as const;
 const icons = { up: TrendingUp, down: TrendingDown, same: Minus } as const;
 
-function ChangeMark({ now, before }: { now: number; before: number }) {
+function ChangeBadge({ now, before }: { now: number; before: number }) {
   const { direction, text } = changeOf(now, before);
   const Icon = icons[direction];
   return (
     <span className={styles.change} data-direction={direction}>
       <Icon size={14} aria-hidden />
       {changeWords[direction]} {text}
-      <VisuallyHidden> this month so far against the whole of last month</VisuallyHidden>
+      <VisuallyHidden> this month, compared with all of last month</VisuallyHidden>
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { cardCount } from '../drill-down/listCount';
 import { drillDownTitles } from '../drill-down/model';
 import styles from './NeedsAttention.module.css';
 
-/** Most urgent first; what is merely not activated yet has its time. */
+/** Most urgent first; without 'inactive', which is not urgent. */
 const urgent = ['expired', 'expiring', 'missing', 'processing'] as const satisfies DrillDownState[];
 
-/** First on the page: the lists that somebody should look at today, each with its count. */
+/** The first section of the page: links to the lists that need attention, with their counts. */
 export function NeedsAttention({ figures }: { figures: Dashboard | undefined }) {
   return (
     <section className={styles.band} aria-label="Needs attention">

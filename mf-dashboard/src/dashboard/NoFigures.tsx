@@ -1,6 +1,6 @@
 import { PageSection } from '@console/ui/Page';
 
-/** A card or list of which the reply has nothing (part 2, section 8, "No data"). */
+/** A card or list without data in the reply (part 2, section 8, "No data"). */
 export function NoFigures({ title }: { title: string }) {
   return (
     <PageSection title={title}>

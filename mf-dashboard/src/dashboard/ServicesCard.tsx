@@ -5,13 +5,13 @@ import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
-/** What is in none of the three states that the reply counts, such as SUSPENDED (part 2, section 4). */
+/** The services in states that the reply does not count, such as SUSPENDED (part 2, section 4). */
 function others(figures: ServicesFigures): number {
   const { noOfServices, noOfActiveServices, noOfInactiveServices, noOfProcessingServices } = figures;
   return Math.max(0, noOfServices - noOfActiveServices - noOfInactiveServices - noOfProcessingServices);
 }
 
-/** Services: how many, and the share of each state. */
+/** The services card: the total, and the share of each state. */
 export function ServicesCard({ figures }: { figures: ServicesFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Services" />;
   const states: (Figure & { tone: Tone })[] = [

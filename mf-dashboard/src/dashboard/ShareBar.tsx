@@ -10,20 +10,20 @@ interface SharePart {
   tone: Tone;
 }
 
-/** The parts of a whole as one slim bar. A screen reader gets the shares in words. */
+/** A slim bar of the parts of a whole. Screen readers get the shares as text. */
 export function ShareBar({ of, parts }: { of: string; parts: readonly SharePart[] }) {
   const loaded = parts.every(({ count }) => count !== undefined);
-  const there = parts.flatMap(({ label, count = 0, tone }) => (count > 0 ? [{ label, count, tone }] : []));
-  const whole = there.reduce((sum, { count }) => sum + count, 0);
-  const words = there.map(({ label, count }) => `${label} ${shareText(count, whole)}`).join(', ');
+  const visible = parts.flatMap(({ label, count = 0, tone }) => (count > 0 ? [{ label, count, tone }] : []));
+  const whole = visible.reduce((sum, { count }) => sum + count, 0);
+  const shares = visible.map(({ label, count }) => `${label} ${shareText(count, whole)}`).join(', ');
   return (
     <div
       className={styles.bar}
       {...(loaded
-        ? { role: 'img', 'aria-label': `Shares of ${of}: ${words || 'none yet'}` }
+        ? { role: 'img', 'aria-label': `Shares of ${of}: ${shares || 'none yet'}` }
         : { 'aria-hidden': true })}
     >
-      {there.map(({ label, count, tone }) => (
+      {visible.map(({ label, count, tone }) => (
         <span
           key={label}
           className={`${styles.part} ${tones.tone}`}

@@ -7,50 +7,50 @@ import { Bar } from '../Bar';
 import { NoFigures } from './NoFigures';
 import styles from './TopList.module.css';
 
-/** Width and height of a picture, in pixels. */
-export const PICTURE = 32;
+/** Width and height of an image, in pixels. */
+export const IMAGE_SIZE = 32;
 
 interface TopRow {
   name: string;
-  /** Before the name, quieter: the brand of a model. */
-  maker?: string | undefined;
-  /** `PICTURE` square. */
-  picture?: ReactNode;
+  /** Shown in front of the name. */
+  brand?: string | undefined;
+  /** `IMAGE_SIZE` wide and high. */
+  image?: ReactNode;
   count: number;
-  /** The page of what is named; none where that is not known. */
+  /** The page to link to; empty or undefined for no link. */
   to?: string | undefined;
 }
 
 interface TopListProps {
   title: string;
-  /** What is counted: 'wearables'. */
+  /** What is counted, for example 'wearables'. */
   unit: string;
   /** Undefined while they load. */
   rows: readonly TopRow[] | undefined;
-  /** Whether the rows have pictures; keeps their place while they load. */
-  pictures: boolean;
+  /** Whether the rows have images; reserves their space while they load. */
+  images: boolean;
 }
 
 /** The lists show five (part 1, section 2). */
 const LENGTH = 5;
 const places = Array.from({ length: LENGTH }, (_, at) => at);
 
-/** A list of the five with the most, a line each: rank, what it is, its bar against the first, its count. */
-export function TopList({ title, unit, rows, pictures }: TopListProps) {
+/** A top-5 list. Each row has its rank, image, name, a bar relative to the first row, and the count. */
+export function TopList({ title, unit, rows, images }: TopListProps) {
   if (rows?.length === 0) return <NoFigures title={title} />;
   const most = Math.max(1, ...(rows?.map(({ count }) => count) ?? []));
   return (
     <PageSection title={title} actions={<span className={styles.unit}>{unit}</span>}>
-      <ol className={styles.list} data-pictures={pictures}>
+      <ol className={styles.list} data-images={images}>
         {rows
           ? rows.slice(0, LENGTH).map((row, at) => (
               <li key={`${at} ${row.name}`} className={styles.row}>
                 <span aria-hidden className={styles.rank}>
                   {at + 1}
                 </span>
-                {row.picture}
+                {row.image}
                 <TextLink to={row.to ?? ''} className={styles.name ?? ''}>
-                  {row.maker && <span className={styles.maker}>{row.maker} </span>}
+                  {row.brand && <span className={styles.brand}>{row.brand} </span>}
                   {row.name}
                 </TextLink>
                 <Bar share={row.count / most} height={6} className={styles.bar} />
@@ -60,7 +60,7 @@ export function TopList({ title, unit, rows, pictures }: TopListProps) {
           : places.map((place) => (
               <li key={place} className={styles.row} aria-hidden>
                 <span className={styles.rank}>{place + 1}</span>
-                {pictures && <SkeletonBlock width={PICTURE} height={PICTURE} />}
+                {images && <SkeletonBlock width={IMAGE_SIZE} height={IMAGE_SIZE} />}
                 <SkeletonBlock width="60%" />
                 <Bar share={undefined} height={6} className={styles.bar} />
                 <span className={styles.count}>

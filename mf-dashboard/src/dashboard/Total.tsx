@@ -3,7 +3,7 @@ import { withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import styles from './Total.module.css';
 
-/** The number of a card that is read first. */
+/** The main figure of a card. */
 export function Total({ count }: { count: number | undefined }) {
   return (
     <Flex component="p" wrap align="baseline" gap={8}>

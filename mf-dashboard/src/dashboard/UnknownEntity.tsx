@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** The address names an entity that the platform does not have: its figures are all 0, and nothing else would say why. */
+/** Warns that the platform does not know the entity in the URL, which explains why all figures are 0. */
 export function UnknownEntity() {
   const { chosen } = useDashboardAddress();
   const { data } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
@@ -15,7 +15,7 @@ export function UnknownEntity() {
       type="warning"
       showIcon
       title={`There is no entity “${chosen}”.`}
-      description={<TextLink to={dashboardPath()}>Show the figures of all entities</TextLink>}
+      description={<TextLink to={dashboardPath()}>Show figures for all entities</TextLink>}
     />
   );
 }

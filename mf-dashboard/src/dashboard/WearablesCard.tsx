@@ -6,7 +6,7 @@ import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
 
-/** Wearables: how many, which need somebody, how many came this month. */
+/** The wearables card: the total, the ones that need attention, and the registrations per month. */
 export function WearablesCard({ figures }: { figures: WearablesFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Wearables" />;
   const total = figures?.totalNumberOfWearables;
@@ -27,15 +27,15 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
     },
     {
       label: 'Wearables without a service',
-      note: 'Nothing to pay with yet',
+      note: 'Cannot be used to pay yet',
       count: figures?.noOfWearablesWithoutAService,
       tone: 'other',
       drill: 'missing',
     },
   ];
-  const named = states.reduce((sum, { count = 0 }) => sum + count, 0);
-  // One wearable may be in two of the lists, so what is left is no figure of its own, only the rest of the bar.
-  const rest = total === undefined ? undefined : Math.max(0, total - named);
+  const listed = states.reduce((sum, { count = 0 }) => sum + count, 0);
+  // Only the rest of the bar, not a figure in the list: a wearable may be in two of the lists.
+  const rest = total === undefined ? undefined : Math.max(0, total - listed);
   return (
     <PageSection title="Wearables">
       <Total count={total} />

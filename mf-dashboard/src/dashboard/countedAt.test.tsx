@@ -1,25 +1,25 @@
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { datePlatform } from '../testPlatformDate';
+import { mockPlatformDate } from '../testPlatformDate';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('figures that were counted on the last day of a month are of that month past midnight too', async () => {
+test('"this month" stays the month in which the figures were counted, even after midnight', async () => {
   const platform = testPlatform();
-  datePlatform(platform)(Date.parse('2031-02-28T23:56:00Z'));
+  mockPlatformDate(platform)(Date.parse('2031-02-28T23:56:00Z'));
   const { user } = await renderArea({ area, path: '/dashboard', platform });
-  await screen.findAllByText('The last day of this month');
+  await screen.findAllByText('Last day of this month');
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + 5 * 60_000);
   const held = holdCalls(platform, /^\/admin\/dashboard$/);
   connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(held.waiting).toHaveLength(1));
-  expect(screen.getAllByText('The last day of this month')).toHaveLength(2);
+  expect(screen.getAllByText('Last day of this month')).toHaveLength(2);
 });
 
-test('a product leads external staff to the devices of their own entity', async () => {
+test('links products to the devices of their own entity for external staff', async () => {
   await renderArea({ area, path: '/dashboard', as: 'ROLE_EXTERNAL_ADMIN' });
   const card = await screen.findByRole('region', { name: 'Top 5 products' });
   const [first] = await within(card).findAllByRole('link');

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@console/resources';
 
-/** What a reply lacks of that which the person may see ('wearables and accounts'); undefined if it is whole. */
+/** The parts that a reply lacks, for example 'wearables and accounts'; undefined if it has all that the user may see. */
 export function missingParts(figures: Dashboard, seesAccounts: boolean): string | undefined {
   const missing = [
     ...(figures.wearablesDashboardData ? [] : ['wearables']),

@@ -13,7 +13,7 @@ test.each([
   expect(shareText(part, whole)).toBe(text);
 });
 
-test('a share is written as in English', () => {
+test('formats shares like Intl.NumberFormat in English', () => {
   const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
   for (let part = 1; part < 400; part += 1) expect(shareText(part, 400)).toBe(percents.format(part / 400));
 });
@@ -34,10 +34,10 @@ test.each([
   ['2026-11-20T12:00:00Z', 10],
   ['2026-11-30T23:59:59Z', 0],
   ['2028-02-01T00:00:00Z', 28],
-])('at %s there are %d days of the month left', (now, left) => {
+])('at %s, %d days are left in the month', (now, left) => {
   expect(daysLeftInMonth(new Date(now))).toBe(left);
 });
 
-test('underscores of a form factor are read as spaces', () => {
+test('shows underscores of a form factor as spaces', () => {
   expect(formFactorText('WATCH_OR_WRISTBAND')).toBe('Watch or wristband');
 });

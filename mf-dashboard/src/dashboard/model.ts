@@ -1,11 +1,11 @@
-/** What the figures of the dashboard mean: shares, the change from month to month, names as people read them. */
+/** Computes and formats the figures: shares, changes from month to month, and display names. */
 
 import { withSeparators } from '@console/ui/withSeparators';
 
-/** '12.5%' of the whole; what is there is never shown as nothing, nor what is missing as everything. */
+/** A share, for example '12.5%'. Never rounds a small part down to '0%', or an incomplete one up to '100%'. */
 export function shareText(part: number, whole: number): string {
   if (part <= 0) return '0%';
-  // Figures that contradict each other have no share.
+  // The figures contradict each other.
   if (part > whole) return '–';
   const thousandths = (part * 1000) / whole;
   if (thousandths < 1) return '<0.1%';
@@ -15,11 +15,11 @@ export function shareText(part: number, whole: number): string {
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** '+12%'; where there was nothing to compare with, the number itself: '+118'. */
+  /** '+12%', or the difference itself if last month's count is 0: '+118'. */
   text: string;
 }
 
-/** How this month stands against last month, as a whole per cent. */
+/** The change from last month to this month, in whole per cent. */
 export function changeOf(thisMonth: number, lastMonth: number): Change {
   const difference = thisMonth - lastMonth;
   if (difference === 0) return { direction: 'same', text: '±0%' };
@@ -30,13 +30,13 @@ export function changeOf(thisMonth: number, lastMonth: number): Change {
   return { direction, text: percent === 0 ? `${sign}<1%` : `${sign}${withSeparators(percent)}%` };
 }
 
-/** Days of the month that are still to come, in UTC like all dates of the platform: this month is not over. */
+/** The number of days left in the month, in UTC like all dates of the platform. */
 export function daysLeftInMonth(now: Date): number {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
   return last - now.getUTCDate();
 }
 
-/** 'KEY_FOB' as people read it: 'Key fob'. Underscores are shown as spaces (part 1, section 2). */
+/** The display name of a form factor: 'Key fob' for 'KEY_FOB'. Underscores become spaces (part 1, section 2). */
 export function formFactorText(formFactor: string): string {
   const words = formFactor.replaceAll('_', ' ').trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

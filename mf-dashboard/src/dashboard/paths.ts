@@ -1,19 +1,19 @@
 import type { DrillDownState } from '@console/resources';
 
-/** Part 1, section 2. */
+/** The route of part 1, section 2. */
 export const dashboardRoutes = { page: '/dashboard' } as const;
 
-/** Parameters of the dashboard's address; those of the table in the dialog are the table's own. */
+/** The URL parameters of the dashboard. The table in the dialog adds its own. */
 export const parameters = { entity: 'entity', drill: 'drill' } as const;
 
 interface DashboardAddress {
-  /** Only the figures of this entity; all of them where it is left out. */
+  /** Shows only the figures of this entity; all figures if undefined. */
   entity?: string | undefined;
-  /** The list that the dialog shows; no dialog where it is left out. */
+  /** The list in the dialog; no dialog if undefined. */
   drill?: DrillDownState | undefined;
 }
 
-/** `/dashboard?entity=nordlys&drill=expired`: a link that a colleague can be sent. */
+/** Builds a path such as `/dashboard?entity=nordlys&drill=expired`, which can be shared as a link. */
 export function dashboardPath({ entity, drill }: DashboardAddress = {}): string {
   const query = new URLSearchParams();
   if (entity) query.set(parameters.entity, entity);

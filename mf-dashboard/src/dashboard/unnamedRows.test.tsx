@@ -1,17 +1,17 @@
 import { renderArea } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
-import { answering } from './testAnswering';
+import { platformWithReply } from './testPlatformReply';
 
-test('issuers without a name have a row each, and a count below nothing has no bar', async () => {
-  const platform = answering((reply) => {
+test('shows issuers without a name in separate rows, and no bar for a negative count', async () => {
+  const platform = platformWithReply((reply) => {
     const { topIssuers } = reply.servicesDashboardData;
     const [first] = topIssuers;
     const unnamed = { issuer: '', issuerLogoUrl: first?.issuerLogoUrl, noOfRegistrations: -5 };
     topIssuers.splice(0, topIssuers.length, unnamed, { ...unnamed, noOfRegistrations: 7 });
     return reply;
   });
-  const said = jest.spyOn(console, 'error').mockImplementation();
+  const errors = jest.spyOn(console, 'error').mockImplementation();
   await renderArea({ area, path: '/dashboard', platform });
   const card = await screen.findByRole('region', { name: 'Top 5 issuers' });
   const rows = await within(card).findAllByText('Unnamed issuer');
@@ -19,18 +19,18 @@ test('issuers without a name have a row each, and a count below nothing has no b
     (name) => name.closest('li')?.querySelector('[style*="height: 6px"]')?.childElementCount,
   );
   expect(bars).toEqual([0, 1]);
-  expect(said).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });
 
-test('form factors without a name have a row each, and say so', async () => {
-  const platform = answering((reply) => {
+test('shows form factors without a name in separate rows', async () => {
+  const platform = platformWithReply((reply) => {
     const unnamed = { formFactor: '', noOfWearables: 3 };
     reply.wearablesDashboardData.topFormFactors = [unnamed, unnamed, { ...unnamed, formFactor: '_' }];
     return reply;
   });
-  const said = jest.spyOn(console, 'error').mockImplementation();
+  const errors = jest.spyOn(console, 'error').mockImplementation();
   await renderArea({ area, path: '/dashboard', platform });
   const card = await screen.findByRole('region', { name: 'Top 5 form factors' });
   expect(await within(card).findAllByText('Unnamed form factor')).toHaveLength(3);
-  expect(said).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });

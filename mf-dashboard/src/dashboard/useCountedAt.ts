@@ -4,8 +4,8 @@ import { dashboardQueries } from './queries';
 import { useDashboardAddress } from './useDashboardAddress';
 
 /**
- * When the figures were counted, in milliseconds since 1970 by the platform's clock: "this month" is that of then, also in
- * a tab that has slept into the next one.
+ * When the figures were counted, in milliseconds since 1970 by the platform's clock. "This month" refers to this time,
+ * also in a tab that stays open into the next month.
  */
 export function useCountedAt(): number {
   const { entity } = useDashboardAddress();

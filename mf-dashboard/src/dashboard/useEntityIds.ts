@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
- * From a name in the top lists to the id of its entity, since the figures carry names only (part 1, section 3).
- * Internal staff have the list of entities; external staff see figures of their own entity, so its devices are theirs.
+ * Looks up entity ids for the names in the top lists, because the figures contain only names (part 1, section 3).
+ * Internal staff look them up in the list of entities; external staff see only figures of their own entity.
  */
 export function useEntityIds(wanted: boolean) {
   const mayRead = useCan('entities.read');
@@ -13,9 +13,9 @@ export function useEntityIds(wanted: boolean) {
   const { data } = useQuery({ ...entityQueries.list(), enabled: wanted && mayRead });
   const ids = useMemo(() => new Map(data?.map(({ id, name }) => [name, id])), [data]);
   return {
-    /** Whose devices carry this brand; undefined where that is not known. */
-    ofBrand: (name: string | null | undefined) => own ?? (name ? ids.get(name) : undefined),
-    /** The entity of this name, for those who may see entities. */
-    ofName: (name: string) => ids.get(name),
+    /** The entity of a brand; undefined if unknown. */
+    idOfBrand: (name: string | null | undefined) => own ?? (name ? ids.get(name) : undefined),
+    /** The entity of a name; undefined if unknown, or if the user may not read entities. */
+    idOfName: (name: string) => ids.get(name),
   };
 }

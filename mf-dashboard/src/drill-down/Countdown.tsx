@@ -3,7 +3,7 @@ import { Bar } from '../Bar';
 import styles from './Countdown.module.css';
 import { countdownText } from './model';
 
-/** From this many days on the bar warns; the same week in which the platform calls a token expiring soon. */
+/** The bar warns from this many days on, the same week in which the platform counts a token as expiring. */
 const SOON = 7;
 
 function toneOf(daysLeft: number): 'over' | 'soon' | 'fine' {
@@ -11,7 +11,7 @@ function toneOf(daysLeft: number): 'over' | 'soon' | 'fine' {
   return daysLeft <= SOON ? 'soon' : 'fine';
 }
 
-/** The days left to activate, in words and as a bar that runs empty. */
+/** The days left to activate, as text and as a shrinking bar. */
 export function Countdown({ daysLeft }: { daysLeft: number | undefined }) {
   if (daysLeft === undefined) return '–';
   const left = Math.min(1, Math.max(0, daysLeft / activationDays));

@@ -12,7 +12,7 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { datePlatform } from '../testPlatformDate';
+import { mockPlatformDate } from '../testPlatformDate';
 import { countdownText, drillDownTitles } from './model';
 
 const downloads = watchDownloads();
@@ -30,7 +30,7 @@ async function openTable(state: DrillDownState) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Cells of the first row by the title of their column. */
+/** The cells of the first row, by column title. */
 function firstRow(table: HTMLElement): Record<string, HTMLElement> {
   const titles = within(table)
     .getAllByRole('columnheader')
@@ -56,7 +56,7 @@ test.each([
   expect(listCalls(platform)).toEqual([state]);
 });
 
-test('a figure opens its list by keyboard, Escape leads back to where the person was', async () => {
+test('a figure opens its list by keyboard, and Escape closes it', async () => {
   const page = await renderArea({ area, path: '/dashboard' });
   const link = await screen.findByRole('link', { name: /^Expired Activations/ });
   link.focus();
@@ -67,7 +67,7 @@ test('a figure opens its list by keyboard, Escape leads back to where the person
   expect(page.address()).toBe('/dashboard');
 });
 
-test('closed twice at once, a list leads one step back, and opens and closes again', async () => {
+test('closing twice at once goes back only one step, and the list can be opened and closed again', async () => {
   const page = await renderArea({ area, path: '/dashboard?entity=nordlys' });
   await page.go('/dashboard');
   await page.user.click(await screen.findByRole('link', { name: /^Expired Activations/ }));
@@ -86,7 +86,7 @@ test('closed twice at once, a list leads one step back, and opens and closes aga
   expect(page.address()).toBe('/dashboard');
 });
 
-test('a link to a list opens it at once; closing it leaves the dashboard', async () => {
+test('a link opens a list directly; closing it shows the dashboard', async () => {
   const page = await renderArea({ area, path: '/dashboard?drill=expired' });
   const { dialog } = await openTable('expired');
   await page.user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -94,7 +94,7 @@ test('a link to a list opens it at once; closing it leaves the dashboard', async
   expect(page.address()).toBe('/dashboard');
 });
 
-test('a list that does not exist opens nothing and makes no call', async () => {
+test('ignores an unknown list, and makes no call', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=everything', platform });
   await screen.findByRole('link', { name: /^Expired Activations .* \d/ });
@@ -102,7 +102,7 @@ test('a list that does not exist opens nothing and makes no call', async () => {
   expect(listCalls(platform)).toEqual([]);
 });
 
-test('a row shows the wearable and leads to it and to its account', async () => {
+test('a row shows the wearable, and links to it and to its account', async () => {
   const platform = testPlatform();
   const { user, address } = await renderArea({ area, path: '/dashboard?drill=expired', platform });
   const { table } = await openTable('expired');
@@ -124,9 +124,9 @@ test('a row shows the wearable and leads to it and to its account', async () => 
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
 });
 
-test('a list that is read again a day later counts down from then', async () => {
+test('the countdown refers to the time at which the list was loaded', async () => {
   const platform = testPlatform();
-  const today = datePlatform(platform);
+  const today = mockPlatformDate(platform);
   await renderArea({ area, path: '/dashboard?drill=inactive', platform });
   const { table } = await openTable('inactive');
   const asn = firstRow(table).ASN?.textContent;
@@ -140,7 +140,7 @@ test('a list that is read again a day later counts down from then', async () => 
   );
 });
 
-test("only the list 'expiring' has the column Expiring in (days)", async () => {
+test("only the list 'expiring' has the column 'Expiring in (days)'", async () => {
   const { user } = await renderArea({ area, path: '/dashboard?drill=expiring' });
   const { dialog, table } = await openTable('expiring');
   expect(firstRow(table)['Expiring in (days)']).toHaveTextContent(/^[1-7]$/);
@@ -156,7 +156,7 @@ test("only the list 'expiring' has the column Expiring in (days)", async () => {
   ]);
 });
 
-test('from list to list the search starts anew, and one step back is the dashboard', async () => {
+test('switching lists clears the search, and going back leads to the dashboard', async () => {
   const page = await renderArea({ area, path: '/dashboard' });
   await page.user.click(await screen.findByRole('link', { name: /^Tokens Expiring Soon!/ }));
   const { dialog } = await openTable('expiring');
@@ -170,7 +170,7 @@ test('from list to list the search starts anew, and one step back is the dashboa
   expect(page.address()).toBe('/dashboard');
 });
 
-test('sort and search are in the address and can be sent to a colleague', async () => {
+test('keeps sort order and search in the URL', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing&q=nordlys&sort=-created', platform });
   const { table } = await openTable('missing');
@@ -193,7 +193,7 @@ test('exports every row of the list as CSV', async () => {
   expect(lines).toHaveLength(count + 1);
 });
 
-test('a list without rows says NO AVAILABLE DATA', async () => {
+test('shows NO AVAILABLE DATA for an empty list', async () => {
   await renderArea({
     area,
     path: '/dashboard?drill=processing',
@@ -203,7 +203,7 @@ test('a list without rows says NO AVAILABLE DATA', async () => {
   expect(await within(dialog).findByText('NO AVAILABLE DATA')).toBeInTheDocument();
 });
 
-test('a list that fails shows the text of the error catalogue, and Retry brings it', async () => {
+test('shows the text of the error catalogue if a list cannot be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/dashboard/wearables' }, body: 'html', times: 1 });
   const { user } = await renderArea({ area, path: '/dashboard?drill=inactive', platform });
@@ -218,7 +218,7 @@ test('a list that fails shows the text of the error catalogue, and Retry brings 
   await openTable('inactive');
 });
 
-/** What the platform answers to a read, around the console. */
+/** A reply of the platform, fetched without the console. */
 async function read(platform: ReturnType<typeof testPlatform>, path: string) {
   const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
   return (
@@ -226,7 +226,7 @@ async function read(platform: ReturnType<typeof testPlatform>, path: string) {
   ).json();
 }
 
-test("with a chosen entity the list says that it is of all, beside the card's figure; closing keeps the choice", async () => {
+test("with an entity chosen, says that the list is of all and why the card's figure differs; closing keeps the choice", async () => {
   const platform = testPlatform();
   const rows = await read(platform, '/wearables?serviceState=missing');
   const { wearablesDashboardData } = await read(platform, '?entity=nordlys');
@@ -236,7 +236,7 @@ test("with a chosen entity the list says that it is of all, beside the card's fi
   expect(page.address()).toBe('/dashboard?entity=nordlys&drill=missing');
   expect(rows.length).not.toBe(wearablesDashboardData.noOfWearablesWithoutAService);
   const note = within(dialog).getByText(
-    `This list: ${rows.length} wearables of all entities. The card: ${wearablesDashboardData.noOfWearablesWithoutAService}. The card counts nordlys only; the platform has no list per entity.`,
+    `This list: ${rows.length} wearables of all entities. The card shows ${wearablesDashboardData.noOfWearablesWithoutAService}: it counts only nordlys, but the platform has no list per entity.`,
   );
   await waitFor(() => expect(note).toBeVisible());
   await page.user.keyboard('{Escape}');
@@ -244,7 +244,7 @@ test("with a chosen entity the list says that it is of all, beside the card's fi
   expect(page.address()).toBe('/dashboard?entity=nordlys');
 });
 
-test('a list as long as its card says what it counts and no more', async () => {
+test('does not mention the card if its figure equals the length of the list', async () => {
   const platform = testPlatform();
   const rows = await read(platform, '/wearables?serviceState=expired');
   await renderArea({ area, path: '/dashboard?drill=expired', platform });
@@ -252,7 +252,7 @@ test('a list as long as its card says what it counts and no more', async () => {
   expect(within(dialog).getByText(`This list: ${rows.length} wearables of all entities.`)).toBeVisible();
 });
 
-test('a list of services that differs from its card says that a wearable may have several', async () => {
+test('explains that a wearable may have several services if the card shows another figure', async () => {
   const platform = testPlatform();
   const longer: typeof platform = {
     ...platform,
@@ -266,10 +266,10 @@ test('a list of services that differs from its card says that a wearable may hav
   };
   await renderArea({ area, path: '/dashboard?drill=inactive', platform: longer });
   const { dialog } = await openTable('inactive');
-  expect(within(dialog).getByText(/The card counts services, and a wearable may have several/)).toBeVisible();
+  expect(within(dialog).getByText(/it counts services, and a wearable may have several/)).toBeVisible();
 });
 
-test('external staff get the lists of their own entity without a note', async () => {
+test('external staff get the lists of their own entity, not of all', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing', as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', platform });
   const { dialog, table } = await openTable('missing');
@@ -277,7 +277,7 @@ test('external staff get the lists of their own entity without a note', async ()
   for (const row of within(table).getAllByRole('row').slice(1)) expect(row).toHaveTextContent('NORDLYS');
 });
 
-test('a wearable without a service has no countdown, and the one that waits longest comes first', async () => {
+test('wearables without a service have no countdown, and the oldest comes first', async () => {
   const { user } = await renderArea({ area, path: '/dashboard?drill=missing' });
   const { dialog, table } = await openTable('missing');
   expect(firstRow(table)['Activation countdown']).toHaveTextContent(/^–$/);

@@ -9,11 +9,11 @@ import { DrillDownTable } from './DrillDownTable';
 import { ListCount } from './ListCount';
 import { drillDownTitles } from './model';
 
-/** The wearables behind a figure, over the dashboard (part 1, section 4). Open as long as the address names a list. */
+/** The dialog with the wearables behind a figure (part 1, section 4). Open while the URL contains a list. */
 export function DrillDownDialog() {
   const { drill, chosen } = useDashboardAddress();
   const close = useReturnTo(dashboardPath({ entity: chosen }), { preventScrollReset: true });
-  // The last list outlives the closing, so that the dialog does not change while it fades.
+  // Keeps the last list after closing, so that the dialog does not change while it fades out.
   const [shown, setShown] = useState(drill);
   if (drill && drill !== shown) setShown(drill);
   if (!shown) return null;

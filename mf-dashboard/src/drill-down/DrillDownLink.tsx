@@ -11,7 +11,7 @@ interface DrillDownLinkProps {
   children: ReactNode;
 }
 
-/** From a figure to the list of wearables behind it. */
+/** Links a figure to the list of wearables behind it. */
 export function DrillDownLink({ drill, className, children }: DrillDownLinkProps) {
   const { chosen } = useDashboardAddress();
   return (

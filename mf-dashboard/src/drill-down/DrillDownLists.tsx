@@ -6,7 +6,7 @@ import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
 import { drillDownTitles } from './model';
 
-/** From one list to another without leaving the dialog; Back still leads to the dashboard at the first press. */
+/** Switches between the lists inside the dialog, replacing the history entry so that Back returns to the dashboard. */
 export function DrillDownLists({ current }: { current: DrillDownState }) {
   const { chosen } = useDashboardAddress();
   const { state } = useLocation();

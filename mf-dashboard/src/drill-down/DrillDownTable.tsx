@@ -10,10 +10,10 @@ import { drillDownColumns } from './drillDownColumns';
 import { drillDownTitles } from './model';
 import { drillDownQueries } from './queries';
 
-/** The specification names none for this list. */
+/** The specification gives no page sizes for this list. */
 const pageSizes = [10, 20, 50, 100];
 
-/** The shortest countdown first: who must be called today. Without a countdown, who has waited longest. */
+/** The shortest countdown, and so the most urgent, first; the list without countdowns is sorted by age. */
 const shortestFirst = { column: 'countdown', descending: false };
 const oldestFirst = { column: 'created', descending: false };
 
@@ -21,7 +21,7 @@ const asnOf = ({ asn }: DrillDownWearable) => asn;
 const linkOf = ({ asn }: DrillDownWearable) =>
   linkedPath('/dashboard/support/wearables/:type/:value', { type: 'asn', value: asn });
 
-/** One list of the dialog: search, sort, CSV; a row leads to the wearable, its email to the account. */
+/** One list of the dialog; a row links to the wearable, and its email to the account. */
 export function DrillDownTable({ state }: { state: DrillDownState }) {
   const query = useQuery(drillDownQueries.list(state));
   const now = platformTimeOf(query.dataUpdatedAt);

@@ -9,29 +9,29 @@ import styles from './DrillDownDialog.module.css';
 import { cardCount, differenceReason } from './listCount';
 import { drillDownQueries } from './queries';
 
-/** What a person may ask about the name of a list. */
+/** Glossary terms in the names of lists. */
 const terms: Partial<Record<DrillDownState, GlossaryTerm>> = {
   processing: 'Personalisation',
   expiring: 'Token',
 };
 
-/** At the head of a list: what it counts, and the card's figure with the reason where it is another one. */
+/** Above a list: its number of wearables, and why the card shows a different figure, if it does. */
 export function ListCount({ state }: { state: DrillDownState }) {
   const { entity, chosen } = useDashboardAddress();
   const { data: rows } = useQuery(drillDownQueries.list(state));
   const { data: figures } = useQuery(dashboardQueries.figures(entity));
   if (!rows) return null;
-  // External staff get the lists of their own entity, and choose none.
-  const ofAll = entity === undefined || chosen !== undefined;
-  const ofCard = figures && cardCount(figures, state);
+  // External staff get the lists of their own entity only, and cannot choose one.
+  const isOfAllEntities = entity === undefined || chosen !== undefined;
+  const figure = figures && cardCount(figures, state);
   const term = terms[state];
   return (
     <p className={styles.note}>
       This list: {counted(rows.length, 'wearable')}
-      {ofAll && ' of all entities'}.
-      {ofCard !== undefined &&
-        ofCard !== rows.length &&
-        ` The card: ${withSeparators(ofCard)}. ${differenceReason(state, chosen)}`}
+      {isOfAllEntities && ' of all entities'}.
+      {figure !== undefined &&
+        figure !== rows.length &&
+        ` The card shows ${withSeparators(figure)}: ${differenceReason(state, chosen)}.`}
       {term && (
         <>
           {' '}

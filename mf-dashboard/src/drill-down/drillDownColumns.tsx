@@ -60,11 +60,11 @@ const created: DataColumn<DrillDownWearable> = {
 };
 
 /**
- * Columns of a list (part 1, section 2, "Dashboard drill-down"); 'expiring' has one more.
- * @param now milliseconds since 1970 to which the countdown counts
+ * The columns of a list (part 1, section 2, "Dashboard drill-down"); 'expiring' has an additional one.
+ * @param now the time for the countdown, in milliseconds since 1970
  */
 export function drillDownColumns(state: DrillDownState, now: number): DataColumn<DrillDownWearable>[] {
-  // Without a service there is nothing to activate, and so nothing that could have expired.
+  // Without a service there is nothing to activate.
   const daysLeft = (row: DrillDownWearable) =>
     state === 'missing' ? undefined : activationDaysLeft(row.createdDate, now);
   const countdown: DataColumn<DrillDownWearable> = {

@@ -1,6 +1,6 @@
 import type { Dashboard, DrillDownState } from '@console/resources';
 
-/** What the card counts from which a list is opened (decisions.md, "Dashboard"). */
+/** The figure of the card from which a list is opened (decisions.md, "Dashboard"). */
 export function cardCount(figures: Dashboard, state: DrillDownState): number | undefined {
   const { wearablesDashboardData: wearables, servicesDashboardData: services } = figures;
   const counts = {
@@ -13,10 +13,10 @@ export function cardCount(figures: Dashboard, state: DrillDownState): number | u
   return counts[state];
 }
 
-/** Why the figure of a card and the length of its list may differ. */
+/** Why the figure of a card may differ from the length of its list. */
 export function differenceReason(state: DrillDownState, chosen: string | undefined): string {
-  if (chosen !== undefined) return `The card counts ${chosen} only; the platform has no list per entity.`;
+  if (chosen !== undefined) return `it counts only ${chosen}, but the platform has no list per entity`;
   return state === 'inactive' || state === 'processing'
-    ? 'The card counts services, and a wearable may have several.'
-    : 'The two were loaded at different times.';
+    ? 'it counts services, and a wearable may have several'
+    : 'the two were loaded at different times';
 }

@@ -6,16 +6,16 @@ test.each([
   [0, 'Expired today'],
   [-1, 'Expired 1 day ago'],
   [-40, 'Expired 40 days ago'],
-])('%d days read as %s', (days, text) => {
+])('formats %d days as "%s"', (days, text) => {
   expect(countdownText(days)).toBe(text);
 });
 
-test('only the five states are read from an address', () => {
+test('accepts only the five states from the URL', () => {
   expect(readDrillDownState('expired')).toBe('expired');
   expect(readDrillDownState('toString')).toBeUndefined();
   expect(readDrillDownState(null)).toBeUndefined();
 });
 
-test('a device without a version is named without a gap', () => {
+test('formats a device without a version without a trailing space', () => {
   expect(deviceText({ device: { brand: 'ZAHRA', model: 'RING', version: null } })).toBe('ZAHRA RING');
 });

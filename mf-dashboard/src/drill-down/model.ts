@@ -10,12 +10,12 @@ export const drillDownTitles = {
   processing: 'Waiting to be personalised',
 } as const satisfies Record<DrillDownState, string>;
 
-/** The state that a text from the address names; undefined for anything else. */
+/** Parses the state in the URL; undefined for anything unknown. */
 export function readDrillDownState(text: string | null): DrillDownState | undefined {
   return drillDownStates.find((state) => state === text);
 }
 
-/** The countdown in words: '12 days left', 'Expired 3 days ago'. */
+/** The countdown as text: '12 days left', 'Expired 3 days ago'. */
 export function countdownText(daysLeft: number): string {
   const days = Math.abs(daysLeft);
   const amount = counted(days, 'day');

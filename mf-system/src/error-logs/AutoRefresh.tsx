@@ -9,14 +9,14 @@ const choices = [
 ];
 
 interface AutoRefreshProps {
-  /** What is shown is being asked for: it is not asked for a second time. */
+  /** A request is in progress: no second one is started. */
   busy: boolean;
   onRefresh: () => void;
 }
 
 /**
- * Refreshes by itself while a person wishes it and looks: not in a tab that nobody sees, but as soon as somebody comes back
- * to it; nor after the page is left.
+ * Refreshes at an interval that the user chooses. Pauses while the tab is hidden, and refreshes once when it becomes
+ * visible again.
  */
 export function AutoRefresh({ busy, onRefresh }: AutoRefreshProps) {
   const [seconds, setSeconds] = useState('');
@@ -26,11 +26,11 @@ export function AutoRefresh({ busy, onRefresh }: AutoRefreshProps) {
   useEffect(() => {
     if (seconds === '') return undefined;
     const timer = setInterval(() => refresh(), Number(seconds) * 1000);
-    const look = () => refresh();
-    document.addEventListener('visibilitychange', look);
+    const onVisibilityChange = () => refresh();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [seconds]);
   return <LabelledSelect label="Auto-refresh" value={seconds} options={choices} onChange={setSeconds} />;

@@ -7,13 +7,13 @@ import { OctagonAlert } from 'lucide-react';
 import styles from './ErrorLogTable.module.css';
 import { isCritical, type LogEntry, refOf } from './model';
 
-/** Below CRITICAL; any other level is neutral. */
+/** The tones of the levels below CRITICAL; any other level is neutral. */
 const tones = new Map<string, StateTone>([
   ['ERROR', 'bad'],
   ['WARNING', 'warning'],
 ]);
 
-/** The level as a word. The tag of a CRITICAL one is filled: its row is tinted already. */
+/** The level as text. CRITICAL has a filled tag, because its row is already tinted. */
 export function Level({ entry }: { entry: LogEntry }) {
   const { logLevel } = entry;
   if (!logLevel) return '–';
@@ -27,7 +27,7 @@ export function Level({ entry }: { entry: LogEntry }) {
   return <StateTag tone={tones.get(logLevel.toUpperCase()) ?? 'neutral'}>{logLevel}</StateTag>;
 }
 
-/** A user's email leads to the account; a client id is only shown. */
+/** An email links to the account; a client id is plain text. */
 export function ClientUser({ entry: { clientUser } }: { entry: LogEntry }) {
   if (!clientUser) return '–';
   if (!clientUser.includes('@')) return clientUser;
@@ -42,7 +42,7 @@ export function EventText({ entry: { event } }: { entry: LogEntry }) {
   return event ? eventText(event) : '–';
 }
 
-/** Its reference leads to whatever both logs have of it, at whatever time. */
+/** A message, whose reference links to a search for it in both logs, without filters. */
 export function Message({ message }: Pick<LogEntry, 'message'>) {
   const ref = refOf(message);
   if (!message || ref === undefined) return message || '–';

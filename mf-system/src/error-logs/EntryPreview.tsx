@@ -6,10 +6,10 @@ import { ClientUser, EventText, Level, Message } from './EntryCells';
 import styles from './ErrorLogTable.module.css';
 import { type LogEntry, logTitles } from './model';
 
-/** Both, unless a person lives by UTC. */
+/** Both zones, or only UTC if that is the local one. */
 const zones = (['local', 'utc'] as const).filter((zone) => zone === 'utc' || zoneName(zone) !== 'UTC');
 
-/** Beside the logs: all of one entry, its time in both zones. */
+/** The panel next to the table: one entry in full, with its time in both zones. */
 export function EntryPreview({ entry }: { entry: LogEntry }) {
   const { timestamp, log, message } = entry;
   return (

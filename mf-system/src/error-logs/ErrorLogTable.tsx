@@ -4,26 +4,26 @@ import { useMedia } from '@console/ui/useMedia';
 import { EntryPreview } from './EntryPreview';
 import { errorLogColumns, phoneColumns } from './errorLogColumns';
 import { isCritical, keyOf, type LogEntry, shortMessage } from './model';
-import { TimeRangeChoice } from './TimeRangeChoice';
+import { TimeRangeFilter } from './TimeRangeFilter';
 
-/** There the message would be outside the frame. */
+/** Below this width, the last columns, and with them the message, would be out of view. */
 const NARROW = '(max-width: 899px)';
-/** Part 2, section 9 */
+/** Part 2, section 9. */
 const pageSizes = [5, 10, 20, 50, 100];
 const newestFirst = { column: 'time', descending: true };
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
-/** As the title beside the logs, and read out with each button of the row. */
+/** The name of a row: the title of its preview, and part of the label of its buttons. */
 const nameOf = ({ message, event }: LogEntry) =>
   shortMessage(message || eventText(event || 'Entry'), { head: 60, tail: 20 });
 const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
 
 interface ErrorLogTableProps {
   entries: readonly LogEntry[] | undefined;
-  /** Where what is shown is narrowed. */
+  /** Shown instead of the default text if a time range is set. */
   emptyText?: string | undefined;
 }
 
-/** Both logs: narrowed to one, to a level, to a range of time; CRITICAL rows are red and say so. */
+/** Both error logs in one table, with filters for log, level and time range; CRITICAL rows are red. */
 export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: ErrorLogTableProps) {
   const isNarrow = useMedia(NARROW);
   return (
@@ -41,7 +41,7 @@ export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: Erro
       defaultSort={newestFirst}
       exportName="error-logs"
       exportColumns={errorLogColumns}
-      toolbar={<TimeRangeChoice />}
+      toolbar={<TimeRangeFilter />}
       preview={preview}
       cards
     />

@@ -18,7 +18,7 @@ const windowsOf = ({ platform }: AreaPage) =>
     .filter((call) => call.path === '/admin/system/errorlogs')
     .map(({ query }) => ({ startTime: Number(query.startTime), endTime: Number(query.endTime) }));
 
-/** Rows of all that is loaded, as the filter of a log counts them. */
+/** The number of loaded entries, taken from the options of the log filter. */
 async function countOf(log: 'All' | 'Enrolment' | 'Wearable'): Promise<number> {
   const option = within(await logOf()).getByRole('option', { name: new RegExp(`^${log}`) });
   return Number(/\((\d+)\)/.exec(option.textContent ?? '')?.[1]);
@@ -30,7 +30,7 @@ async function open(address = path, platform = testPlatform()) {
   return page;
 }
 
-test('the first ten days of both logs are shown at once, newest first, in one table', async () => {
+test('shows the last ten days of both logs in one table, newest first', async () => {
   const page = await open();
   const [window] = windowsOf(page);
   expect((window?.endTime ?? 0) - (window?.startTime ?? 0)).toBe(10 * DAY);
@@ -46,7 +46,7 @@ test('the first ten days of both logs are shown at once, newest first, in one ta
   expect(await countOf('All')).toBe((await countOf('Enrolment')) + (await countOf('Wearable')));
 });
 
-test("two more windows meet without gap or overlap, and then there is 'No more logs available'", async () => {
+test("loads two more windows without gap or overlap, then says 'No more logs available'", async () => {
   const page = await open();
   const first = await countOf('All');
   await loadMore(page);
@@ -61,19 +61,19 @@ test("two more windows meet without gap or overlap, and then there is 'No more l
   expect(middle?.endTime).toBe(newest?.startTime);
   expect(oldest?.endTime).toBe(middle?.startTime);
   expect((newest?.endTime ?? 0) - (oldest?.startTime ?? 0)).toBe(30 * DAY);
-  // The seed has 400 rows in each log over the last 30 days; the oldest may have just left them.
+  // The seed has 400 rows per log in the last 30 days; the oldest may have just fallen out of them.
   expect(await countOf('Enrolment')).toBeGreaterThan(395);
   expect(await countOf('Wearable')).toBeGreaterThan(395);
 });
 
-test('empty windows are stepped over to the end, and the table says NO AVAILABLE DATA', async () => {
+test('skips empty windows to the end, and the table says NO AVAILABLE DATA', async () => {
   const page = await renderArea({ area, path, platform: createPlatform({ scale: { errorLogRows: 0 } }) });
   expect(await screen.findByText('No more logs available')).toBeVisible();
   expect(windowsOf(page)).toHaveLength(3);
   expect(await screen.findByText('NO AVAILABLE DATA')).toBeVisible();
 });
 
-test('a CRITICAL row is red and named; the others are not', async () => {
+test('only CRITICAL rows are red, and show their level', async () => {
   await open(`${path}?size=50`);
   const shown = [...(await logs()).querySelectorAll('tbody tr')];
   expect(shown).toHaveLength(50);
@@ -82,7 +82,7 @@ test('a CRITICAL row is red and named; the others are not', async () => {
   expect(shown.filter(({ className }) => className.includes('critical'))).toEqual(named);
 });
 
-test('offers pages of 5, 10, 20, 50 and 100', async () => {
+test('offers page sizes of 5, 10, 20, 50 and 100', async () => {
   const page = await open();
   const sizes = within(await logs()).getByRole('combobox', { name: 'Rows per page' });
   const offered = within(sizes)
@@ -94,7 +94,7 @@ test('offers pages of 5, 10, 20, 50 and 100', async () => {
   expect(page.address()).toBe(`${path}?size=5`);
 });
 
-test('one log and a level narrow the table, begin on its first page and are in the address', async () => {
+test('filters by log and level, starting on the first page, and keeps the filters in the URL', async () => {
   const page = await open(`${path}?page=2`);
   await page.user.selectOptions(await logOf(), 'Wearable');
   await page.user.selectOptions(await levelOf(), 'CRITICAL');
@@ -108,7 +108,7 @@ test('one log and a level narrow the table, begin on its first page and are in t
   expect(page.address()).toBe(path);
 });
 
-test('a level that no row has leaves nothing, with a way back', async () => {
+test('a level that no row has shows an empty table, and can be reset', async () => {
   const page = await renderArea({ area, path: `${path}?level=FATAL` });
   expect(await within(await logs()).findByText(/^Nothing matches FATAL/)).toBeVisible();
   expect(await levelOf()).toHaveValue('FATAL');
@@ -116,7 +116,7 @@ test('a level that no row has leaves nothing, with a way back', async () => {
   expect(await rows()).toHaveLength(10);
 });
 
-test('the search looks at what can be read, not at the UTC text behind a time', async () => {
+test('does not search the UTC text of a time, which is not shown', async () => {
   const page = await open();
   const [time] = (await logs()).querySelectorAll('time');
   const search = within(await logs()).getByRole('searchbox');
@@ -124,7 +124,7 @@ test('the search looks at what can be read, not at the UTC text behind a time', 
   expect(await within(await logs()).findByText(/^Nothing matches/)).toBeVisible();
 });
 
-test('a reference leads from a row of one log to the row of the other', async () => {
+test('a reference links a row to the matching row of the other log', async () => {
   const page = await open(`${path}?size=100`);
   const refs = within(await logs())
     .getAllByRole('link', { name: /^[A-Z0-9]{8}$/ })
@@ -140,7 +140,7 @@ test('a reference leads from a row of one log to the row of the other', async ()
 });
 
 test.each(['wide', 'narrow'])(
-  'exports what is loaded and fits, as CSV, alike in a %s window',
+  'exports the loaded, matching rows as CSV, with the same columns in a %s window',
   async (width) => {
     const query = window.matchMedia('all');
     jest
@@ -156,7 +156,7 @@ test.each(['wide', 'narrow'])(
   },
 );
 
-test("a window that fails says 'Error retrieving logs', keeps what is loaded, and can be asked for again", async () => {
+test("shows 'Error retrieving logs' if a window fails, keeps the loaded rows, and can retry", async () => {
   const page = await open();
   const loaded = await countOf('All');
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
@@ -170,7 +170,7 @@ test("a window that fails says 'Error retrieving logs', keeps what is loaded, an
   expect(again).toEqual(failed);
 });
 
-test('where the first window fails there is no empty table, and Retry brings it', async () => {
+test('shows no empty table if the first window fails, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'cut', times: 1 });
   const page = await renderArea({ area, path, platform });
@@ -180,7 +180,7 @@ test('where the first window fails there is no empty table, and Retry brings it'
   expect(await rows()).toHaveLength(10);
 });
 
-test('says how old it is, and Refresh begins again from now', async () => {
+test('shows the age of the logs, and Refresh starts again from now', async () => {
   const page = await open();
   expect(within(await logs()).getByText(/^As of/)).toHaveTextContent('just now');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -189,7 +189,7 @@ test('says how old it is, and Refresh begins again from now', async () => {
   expect(after?.endTime).toBeGreaterThan(before?.endTime ?? Number.NaN);
 });
 
-test('what is being searched is said aloud, and leaving the page cancels it', async () => {
+test('announces the window being searched, and leaving the page cancels the request', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/system/errorlogs' }, delayMs: 60_000 });
   const page = await renderArea({ area, path, platform });
@@ -199,7 +199,7 @@ test('what is being searched is said aloud, and leaving the page cancels it', as
   await waitFor(() => expect(queryClient.isFetching({ queryKey: ['mf-system', 'errorLogs'] })).toBe(0));
 });
 
-test("a customer's email leads to the account", async () => {
+test("a customer's email links to the account", async () => {
   await open();
   const [link] = within(await logs()).getAllByRole('link', { name: /@/ });
   expect(link).toHaveAttribute(

@@ -15,7 +15,7 @@ import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
 import { entriesOf, type LogEntry } from './model';
 import { NewEntries } from './NewEntries';
-import { emptyRangeText, isWithin, rangeOfAddress } from './timeRange';
+import { emptyRangeText, isWithin, rangeFromQuery } from './timeRange';
 import { useNewEntries } from './useNewEntries';
 
 const key = areaKey('mf-system', 'errorLogs');
@@ -24,41 +24,41 @@ async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promis
   return entriesOf(await listErrorLogs(window, signal));
 }
 
-/** What of the address may hide an entry. */
-const NARROWING = ['q', 'log', 'level', 'range'];
+/** The URL parameters that may hide an entry. */
+const FILTER_PARAMS = ['q', 'log', 'level', 'range'];
 
-function addedText(count: number, isNarrowed: boolean): string {
+function addedText(count: number, isFiltered: boolean): string {
   const entries = count === 1 ? '1 new entry was' : `${withSeparators(count)} new entries were`;
-  return `${entries} added.${isNarrowed ? ' The search, a filter or the range may hide them.' : ''}`;
+  return `${entries} added.${isFiltered ? ' The search, a filter or the time range may hide them.' : ''}`;
 }
 
-/** Both logs of the last month, in three windows of ten days, newest first (decisions.md, "History windows"). */
+/** Both error logs of the last month, loaded in three windows of ten days (decisions.md, "History windows"). */
 export function ErrorLogsSection() {
   const history = useHistoryWindows({ key, load: loadErrorLogs, days: ERROR_LOG_DAYS });
   const { entries, searching, error, ended, since, more } = history;
-  const late = useNewEntries(entries, history.loadedAt);
+  const newEntries = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();
-  const { from, to } = rangeOfAddress(parameters, useNow());
+  const { from, to } = rangeFromQuery(parameters, useNow());
   const shown = useMemo(
     () => entries.filter(({ timestamp }) => isWithin({ from, to }, timestamp)),
     [entries, from, to],
   );
 
-  // A range that begins before what is loaded is not shown in part; of one without a beginning the newest rows are shown.
-  const begins = from ?? to;
-  const reachesBack = begins !== undefined && since !== undefined && begins < since;
+  // Loads more windows until they cover the start of the range, or its end if the start is open.
+  const oldestNeeded = from ?? to;
+  const needsMore = oldestNeeded !== undefined && since !== undefined && oldestNeeded < since;
   const isIdle = searching === undefined && error === null && !ended;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is a new function each time; a window at a time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` changes with every render; `since` with every window
   useEffect(() => {
-    if (reachesBack && isIdle) more();
-  }, [reachesBack, isIdle, since]);
+    if (needsMore && isIdle) more();
+  }, [needsMore, isIdle, since]);
 
-  function showLate() {
-    history.add(late.entries);
+  function showNewEntries() {
+    history.add(newEntries.entries);
     showStatus(
       addedText(
-        late.entries.length,
-        NARROWING.some((name) => parameters.has(name)),
+        newEntries.entries.length,
+        FILTER_PARAMS.some((name) => parameters.has(name)),
       ),
     );
   }
@@ -71,17 +71,17 @@ export function ErrorLogsSection() {
       actions={
         <>
           <AutoRefresh
-            busy={searching !== undefined || late.busy}
-            onRefresh={nothingLoaded ? history.restart : late.ask}
+            busy={searching !== undefined || newEntries.busy}
+            onRefresh={nothingLoaded ? history.restart : newEntries.check}
           />
-          <Freshness at={late.askedAt} busy={searching !== undefined} onRefresh={history.restart} />
+          <Freshness at={newEntries.checkedAt} busy={searching !== undefined} onRefresh={history.restart} />
         </>
       }
     >
       <p className={styles.lead}>
-        Enrolment and wearable errors of the last month, loaded ten days at a time, newest first.
+        Enrolment and wearable errors from the last month, loaded ten days at a time, newest first.
       </p>
-      <NewEntries late={late} onShow={showLate} />
+      <NewEntries newEntries={newEntries} onShow={showNewEntries} />
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}

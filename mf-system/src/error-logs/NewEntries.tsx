@@ -6,16 +6,16 @@ import styles from './ErrorLogTable.module.css';
 import type { useNewEntries } from './useNewEntries';
 
 interface NewEntriesProps {
-  late: ReturnType<typeof useNewEntries>;
+  newEntries: ReturnType<typeof useNewEntries>;
   onShow: () => void;
 }
 
-/** How many entries came while one was reading; they join the others when that is wished. */
-export function NewEntries({ late: { entries, error, ask }, onShow }: NewEntriesProps) {
+/** A button with the number of new entries, which adds them to the table. */
+export function NewEntries({ newEntries: { entries, error, check }, onShow }: NewEntriesProps) {
   const { length: count } = entries;
   return (
     <>
-      <div role="status" className={styles.late}>
+      <div role="status" className={styles.newEntries}>
         {count > 0 && (
           <Button
             type="primary"
@@ -29,7 +29,7 @@ export function NewEntries({ late: { entries, error, ask }, onShow }: NewEntries
           </Button>
         )}
       </div>
-      {error && <StaleAlert error={error} onRetry={ask} />}
+      {error && <StaleAlert error={error} onRetry={check} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ const time: DataColumn<LogEntry> = {
   key: 'time',
   title: 'Time',
   value: ({ timestamp }) => new Date(timestamp * 1000),
-  // It would be searched as ISO 8601 in UTC, which nobody sees: digits of a message would match seconds.
+  // The search would match the ISO 8601 text in UTC, which is not shown: digits of a message would match seconds.
   searchable: false,
   render: ({ timestamp }) => (
     <span className={styles.time}>
@@ -60,5 +60,5 @@ const clientUser: DataColumn<LogEntry> = {
 /** Part 2, section 3: "each log row has timestamp, event, message, clientUser, logLevel". */
 export const errorLogColumns: DataColumn<LogEntry>[] = [time, log, level, event, message, clientUser];
 
-/** What went wrong comes first where there is room for one thing. */
+/** The message first, because a phone has room for little more. */
 export const phoneColumns: DataColumn<LogEntry>[] = [message, level, time, event, log, clientUser];

@@ -1,14 +1,14 @@
-import { type LogEntry, unknownOf } from './model';
+import { type LogEntry, withoutKnown } from './model';
 
 const entry = { log: 'wearableLogs', timestamp: 1_790_000_000, event: 'Pairing_Failed' } as const;
 const first: LogEntry = { ...entry, message: 'No answer' };
 
-test('of two entries of one second the one that says something else is not known, unless it is of the same failure', () => {
+test('tells entries of the same second apart by their message, or by its reference if there is one', () => {
   const second: LogEntry = { ...entry, message: 'The chip is locked' };
-  expect(unknownOf([first, second], [first])).toEqual([second]);
+  expect(withoutKnown([first, second], [first])).toEqual([second]);
   const [reported, again]: LogEntry[] = ['Lost (ref 4F2A81C0)', 'Lost. (ref 4F2A81C0)'].map((message) => ({
     ...entry,
     message,
   }));
-  expect(reported && again && unknownOf([again], [reported])).toEqual([]);
+  expect(reported && again && withoutKnown([again], [reported])).toEqual([]);
 });

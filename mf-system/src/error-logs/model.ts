@@ -3,13 +3,13 @@ import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/res
 /** The two logs of a reply. */
 export type ErrorLogName = keyof ErrorLogs;
 
-/** What a person calls them. */
+/** The display names of the logs. */
 export const logTitles: Record<ErrorLogName, string> = {
   enrolmentLogs: 'Enrolment',
   wearableLogs: 'Wearable',
 };
 
-/** A row that knows which log it is of. */
+/** A row with the log that it belongs to. */
 export interface LogEntry extends ErrorLogRow {
   log: ErrorLogName;
 }
@@ -24,12 +24,12 @@ export function isCritical({ logLevel }: Pick<ErrorLogRow, 'logLevel'>): boolean
   return logLevel?.toUpperCase() === criticalLogLevel;
 }
 
-/** By which a failure can be found in both logs, as the message names it: 'No answer (ref 4F2A81C0)'. */
+/** The reference in a message, which is the same in both logs: '4F2A81C0' in 'No answer (ref 4F2A81C0)'. */
 export function refOf(message: string | null | undefined): string | undefined {
   return /\bref[: ]+([A-Za-z0-9-]{6,})/.exec(message ?? '')?.[1];
 }
 
-/** A long message, as one with a stack trace, without its middle: the reference is at its end. All of it is in the preview. */
+/** Cuts the middle out of a long message, such as a stack trace, and keeps the reference at its end. */
 export function shortMessage(message: string, { head = 240, tail = 80 } = {}): string {
   const letters = [...message];
   return letters.length <= head + 2 * tail
@@ -37,13 +37,13 @@ export function shortMessage(message: string, { head = 240, tail = 80 } = {}): s
     : `${letters.slice(0, head).join('')} … ${letters.slice(-tail).join('')}`;
 }
 
-/** A row has no id of its own. */
+/** A key from the content of a row, which has no id. */
 export function keyOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
   return [log, timestamp, event, refOf(message) ?? message, clientUser].join(' ');
 }
 
-/** Those that are not known yet. */
-export function unknownOf(entries: readonly LogEntry[], known: readonly LogEntry[]): LogEntry[] {
+/** The entries that are not among the known ones. */
+export function withoutKnown(entries: readonly LogEntry[], known: readonly LogEntry[]): LogEntry[] {
   const keys = new Set(known.map(keyOf));
   return entries.filter((entry) => !keys.has(keyOf(entry)));
 }

@@ -11,9 +11,9 @@ const logs = () => screen.findByRole('region', { name: 'Error logs' });
 const rows = async () => within(await logs()).findAllByRole('rowheader');
 const momentsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
-const asked = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
+const logCalls = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
 
-/** Nothing is on its way. */
+/** Waits until no request is in progress. */
 const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 async function open(address = path, platform = testPlatform()): Promise<AreaPage> {
@@ -22,7 +22,7 @@ async function open(address = path, platform = testPlatform()): Promise<AreaPage
   return page;
 }
 
-/** A platform that answers with three entries of the last seconds, once they are written. */
+/** A platform that returns three entries of the last seconds after `write` was called. */
 function withLateEntries(): { platform: Platform; write: () => void } {
   const platform = testPlatform();
   const { fetch } = platform;
@@ -43,7 +43,7 @@ function withLateEntries(): { platform: Platform; write: () => void } {
   return { platform, write: () => (written = Math.floor(Date.now() / 1000)) };
 }
 
-/** Chooses to refresh every 30 seconds, and answers what does so. */
+/** Turns on auto-refresh every 30 seconds, and returns a function that triggers a refresh. */
 async function autoRefresh({ user }: AreaPage): Promise<() => void> {
   const every = jest.spyOn(globalThis, 'setInterval');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '30');
@@ -53,13 +53,13 @@ async function autoRefresh({ user }: AreaPage): Promise<() => void> {
   return () => act(() => tick());
 }
 
-test('what comes by itself is counted, and joins the rows when that is wished', async () => {
+test('auto-refresh counts new entries, which a button adds to the rows', async () => {
   const { platform, write } = withLateEntries();
   const page = await open(path, platform);
   expect(screen.getByRole('combobox', { name: 'Auto-refresh' })).toHaveValue('');
   const tick = await autoRefresh(page);
   tick();
-  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  await waitFor(() => expect(logCalls(platform)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
   await idle();
   write();
@@ -74,12 +74,12 @@ test('what comes by itself is counted, and joins the rows when that is wished', 
   expect(statusRegion()).toHaveTextContent(/^3 new entries were added\.$/);
   await idle();
   tick();
-  await waitFor(() => expect(asked(platform)).toHaveLength(4));
+  await waitFor(() => expect(logCalls(platform)).toHaveLength(4));
   await idle();
   expect(screen.getAllByText('Late one 1')).toHaveLength(1);
 });
 
-test('of what is added where a filter is chosen it is said that it may be hidden', async () => {
+test('says that a filter may hide added entries', async () => {
   const { platform, write } = withLateEntries();
   const page = await open(`${path}?level=CRITICAL`, platform);
   const tick = await autoRefresh(page);
@@ -87,36 +87,36 @@ test('of what is added where a filter is chosen it is said that it may be hidden
   tick();
   await page.user.click(await screen.findByRole('button', { name: 'Show 3 new' }));
   expect(statusRegion()).toHaveTextContent(
-    '3 new entries were added. The search, a filter or the range may hide them.',
+    '3 new entries were added. The search, a filter or the time range may hide them.',
   );
   expect(screen.queryByText('Late one 1')).toBeNull();
 });
 
-test('a refresh by itself asks for no more than what is new, not in a tab that nobody sees, and not once switched off', async () => {
+test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops when it is turned off', async () => {
   const page = await open();
   const tick = await autoRefresh(page);
   tick();
-  await waitFor(() => expect(asked(page.platform)).toHaveLength(2));
-  const { startTime, endTime } = asked(page.platform)[1]?.query ?? {};
+  await waitFor(() => expect(logCalls(page.platform)).toHaveLength(2));
+  const { startTime, endTime } = logCalls(page.platform)[1]?.query ?? {};
   expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   tick();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   hidden.mockRestore();
-  expect(asked(page.platform)).toHaveLength(2);
+  expect(logCalls(page.platform)).toHaveLength(2);
   await idle();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(asked(page.platform)).toHaveLength(3));
+  await waitFor(() => expect(logCalls(page.platform)).toHaveLength(3));
   const stop = jest.spyOn(globalThis, 'clearInterval');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '');
   expect(stop).toHaveBeenCalled();
   stop.mockRestore();
   await idle();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(asked(page.platform)).toHaveLength(3);
+  expect(logCalls(page.platform)).toHaveLength(3);
 });
 
-test('an entry that is dated ahead does not keep a refresh by itself from what is new', async () => {
+test('an entry dated in the future does not prevent auto-refresh from finding new ones', async () => {
   const platform = testPlatform();
   const { fetch } = platform;
   platform.fetch = async (request) => {
@@ -127,13 +127,13 @@ test('an entry that is dated ahead does not keep a refresh by itself from what i
   };
   const tick = await autoRefresh(await open(path, platform));
   tick();
-  await waitFor(() => expect(asked(platform)).toHaveLength(2));
-  const { startTime, endTime } = asked(platform)[1]?.query ?? {};
+  await waitFor(() => expect(logCalls(platform)).toHaveLength(2));
+  const { startTime, endTime } = logCalls(platform)[1]?.query ?? {};
   expect(Number(startTime)).toBeLessThan(Number(endTime));
   expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
 });
 
-test('that nothing new has come makes what is shown as new as that', async () => {
+test('a check without new entries updates the time of the logs', async () => {
   const page = await open();
   const asOf = async () =>
     within(await logs())
@@ -143,17 +143,17 @@ test('that nothing new has come makes what is shown as new as that', async () =>
   const tick = await autoRefresh(page);
   tick();
   await waitFor(async () => expect(Date.parse(await asOf())).toBeGreaterThan(Date.parse(before)));
-  expect(asked(page.platform)).toHaveLength(2);
+  expect(logCalls(page.platform)).toHaveLength(2);
 });
 
-test('a refresh that is slow is waited for, and not begun anew by the next one', async () => {
+test('does not start another refresh while one is in progress', async () => {
   const platform = testPlatform();
   const held = holdCalls(platform, /\/errorlogs/);
   let isHeld = false;
   const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
   const tick = await autoRefresh(await open(path, { ...platform, fetch }));
   tick();
-  await waitFor(() => expect(asked(platform)).toHaveLength(2));
+  await waitFor(() => expect(logCalls(platform)).toHaveLength(2));
   await idle();
   isHeld = true;
   tick();
@@ -162,10 +162,10 @@ test('a refresh that is slow is waited for, and not begun anew by the next one',
   expect(held.waiting[0]?.signal.aborted).toBe(false);
   held.release();
   await idle();
-  expect(asked(platform)).toHaveLength(3);
+  expect(logCalls(platform)).toHaveLength(3);
 });
 
-test('a refresh by itself that fails says so, and keeps the rows', async () => {
+test('says that an auto-refresh failed, and keeps the rows', async () => {
   const page = await open();
   const tick = await autoRefresh(page);
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, status: 500 });
@@ -177,7 +177,7 @@ test('a refresh by itself that fails says so, and keeps the rows', async () => {
   await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
 
-test('entries that came before a Refresh that failed join the rows that are kept', async () => {
+test('new entries can still be added to the rows after a failed Refresh', async () => {
   const { platform, write } = withLateEntries();
   const page = await open(path, platform);
   const tick = await autoRefresh(page);
@@ -194,7 +194,7 @@ test('entries that came before a Refresh that failed join the rows that are kept
   expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument();
 });
 
-test('where nothing could be loaded, a refresh by itself loads it', async () => {
+test('auto-refresh loads the logs if the first load failed', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
   const page = await renderArea({ area, path, platform });
@@ -205,7 +205,7 @@ test('where nothing could be loaded, a refresh by itself loads it', async () => 
   expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
 });
 
-test('a range narrows the rows to it, and is in the address', async () => {
+test('filters by time range, and keeps it in the URL', async () => {
   const page = await open(`${path}?page=2&size=100`);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');
   await waitFor(() => expect(page.address()).toBe(`${path}?size=100&range=24h`));
@@ -216,8 +216,8 @@ test('a range narrows the rows to it, and is in the address', async () => {
 
 test.each([
   ['2026-01-02T10:00Z', '2026-01-01T10:00Z', 'From is later than To'],
-  ['', '2020-01-01T10:00Z', 'None of the errors that are loaded are in this range of time'],
-])('a range from "%s" to "%s" without a row says why', async (from, to, why) => {
+  ['', '2020-01-01T10:00Z', 'No loaded errors in this time range'],
+])('explains why a range from "%s" to "%s" is empty', async (from, to, why) => {
   const page = await renderArea({
     area,
     path: `${path}?${new URLSearchParams({ range: 'between', from, to })}`,
@@ -228,7 +228,7 @@ test.each([
   expect((await rows()).length).toBeGreaterThan(0);
 });
 
-test('a moment that is half typed changes nothing, and is gone once its field is left', async () => {
+test('ignores incomplete date input, and drops it on blur', async () => {
   const moment = '2026-01-02T10:00';
   const page = await renderArea({ area, path: `${path}?range=between&to=${moment}Z` });
   const field = await screen.findByLabelText('To');
@@ -245,7 +245,7 @@ test('a moment that is half typed changes nothing, and is gone once its field is
   expect(field).toHaveAttribute('max', '9999-12-31T23:59');
 });
 
-test('a range that begins, or ends, before what is loaded has the windows loaded that it needs', async () => {
+test('loads the windows that a range before the loaded entries needs', async () => {
   const page = await open();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
   const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
@@ -256,18 +256,18 @@ test('a range that begins, or ends, before what is loaded has the windows loaded
     expect(moment).toBeGreaterThanOrEqual(from - 60_000);
     expect(moment).toBeLessThanOrEqual(to);
   }
-  expect(asked(page.platform)).toHaveLength(2);
+  expect(logCalls(page.platform)).toHaveLength(2);
 
   const end = Date.now() - 22 * DAY;
   await page.go(`${path}?range=between&to=${text(end)}Z`);
   await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
   for (const moment of momentsOf(await logs())) expect(moment).toBeLessThanOrEqual(end);
-  expect(asked(page.platform)).toHaveLength(3);
+  expect(logCalls(page.platform)).toHaveLength(3);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
   await waitFor(() => expect(page.address()).not.toContain('to='));
 });
 
-test('a long message is cut in its row, but for its end, and whole beside the logs', async () => {
+test('cuts the middle of a long message in its row, and shows all of it in the preview', async () => {
   const platform = testPlatform();
   const { fetch } = platform;
   const trace = `Timed out${'\n  at next (chip.js)'.repeat(50)} (ref 4F2A81C0)`;
@@ -287,7 +287,7 @@ test('a long message is cut in its row, but for its end, and whole beside the lo
   expect(await screen.findAllByText(whole)).not.toHaveLength(0);
 });
 
-test('one entry is looked at beside the logs, with its time in both zones, the next by J', async () => {
+test('previews an entry with its time in both zones, and J goes to the next one', async () => {
   const page = await open();
   await page.user.click(screen.getAllByRole('button', { name: /^Preview .+ \(ref / })[1] ?? document.body);
   expect(await screen.findByText('Time in UTC')).toBeVisible();

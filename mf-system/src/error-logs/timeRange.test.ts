@@ -1,7 +1,7 @@
-import { addressText, fieldText, isWithin, rangeOfAddress } from './timeRange';
+import { addressText, fieldText, isWithin, rangeFromQuery } from './timeRange';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
-const of = (query: string) => rangeOfAddress(new URLSearchParams(query), now);
+const of = (query: string) => rangeFromQuery(new URLSearchParams(query), now);
 
 test.each([
   ['', {}],
@@ -14,11 +14,11 @@ test.each([
     { from: undefined, to: Date.parse('2026-02-01T00:00:59.999Z') },
   ],
   ['from=2026-02-01T00:00Z', {}],
-])('the address ?%s is a range of time', (query, range) => {
+])('parses the time range of ?%s', (query, range) => {
   expect(of(query)).toEqual(range);
 });
 
-test('both ends belong to a range, the last to the end of its minute, and an end that is left out is open', () => {
+test('a range includes both ends and the rest of its last minute; a missing end is open', () => {
   const range = of('range=between&from=2026-02-01T00:00Z&to=2026-02-02T00:00Z');
   const at = (text: string) => Date.parse(text) / 1000;
   expect(isWithin(range, at('2026-02-01T00:00:00Z'))).toBe(true);
@@ -28,7 +28,7 @@ test('both ends belong to a range, the last to the end of its minute, and an end
   expect(isWithin({}, 0)).toBe(true);
 });
 
-test.each(['local', 'utc'] as const)('a field in %s and the address mean the same moment', (zone) => {
+test.each(['local', 'utc'] as const)('a field in %s and the URL mean the same time', (zone) => {
   for (const field of ['2026-02-01T10:30', '2026-07-01T10:30']) {
     const address = addressText(field, zone);
     expect(address).toMatch(/^2026-0\d-\d\dT\d\d:\d\dZ$/);

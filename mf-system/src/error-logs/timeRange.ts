@@ -2,26 +2,26 @@ import { formatDateTime } from '@console/ui/formatDateTime';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 
 const HOUR = 3_600_000;
-/** What is chosen to the minute ends with the last moment of that minute. */
-const TO_ITS_END = 59_999;
+/** The fields are accurate to the minute, so a range includes the rest of its last minute. */
+const REST_OF_MINUTE = 59_999;
 
-/** Ranges that end now, by their name in the address. */
+/** Ranges that end now, by their names in the URL. */
 const spans: Record<string, { label: string; length: number }> = {
   '1h': { label: 'Last hour', length: HOUR },
   '24h': { label: 'Last 24 hours', length: 24 * HOUR },
   '7d': { label: 'Last 7 days', length: 7 * 24 * HOUR },
 };
 
-/** Between two moments that are chosen. */
+/** The name of the range with a chosen start and end. */
 export const BETWEEN = 'between';
 
 export const rangeOptions = [
-  { value: '', label: 'All that is loaded' },
+  { value: '', label: 'All loaded entries' },
   ...Object.entries(spans).map(([value, { label }]) => ({ value, label })),
   { value: BETWEEN, label: 'Between…' },
 ];
 
-/** In milliseconds since 1970; open where it is left out. */
+/** In milliseconds since 1970; an undefined end is open. */
 export interface TimeRange {
   from?: number | undefined;
   to?: number | undefined;
@@ -32,23 +32,21 @@ const momentOf = (text: string | null) => {
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-/** The range that an address names: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`. */
-export function rangeOfAddress(parameters: URLSearchParams, now: number): TimeRange {
+/** Parses the range in the URL: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`. */
+export function rangeFromQuery(parameters: URLSearchParams, now: number): TimeRange {
   const name = parameters.get('range') ?? '';
   if (name === BETWEEN) {
     const to = momentOf(parameters.get('to'));
-    return { from: momentOf(parameters.get('from')), to: to === undefined ? undefined : to + TO_ITS_END };
+    return { from: momentOf(parameters.get('from')), to: to === undefined ? undefined : to + REST_OF_MINUTE };
   }
   const span = spans[name];
   return span ? { from: now - span.length } : {};
 }
 
-/** Why nothing of what is loaded is within a range. */
+/** Explains why no loaded entry is within a range. */
 export function emptyRangeText({ from, to }: TimeRange): string {
   const isBackwards = from !== undefined && to !== undefined && from > to;
-  return isBackwards
-    ? 'From is later than To'
-    : 'None of the errors that are loaded are in this range of time';
+  return isBackwards ? 'From is later than To' : 'No loaded errors in this time range';
 }
 
 /** @param timestamp in seconds since 1970 */
@@ -57,7 +55,7 @@ export function isWithin({ from, to }: TimeRange, timestamp: number): boolean {
   return moment >= (from ?? Number.NEGATIVE_INFINITY) && moment <= (to ?? Number.POSITIVE_INFINITY);
 }
 
-/** For a field of date and time, in the zone in which times are shown. */
+/** The value of a `datetime-local` input for a URL parameter, in the time zone in which times are shown. */
 export function fieldText(moment: string | null, zone: TimeZoneChoice): string {
   // '31/01/2026 10:00:00'
   const [, day, month, year, time] =
@@ -65,17 +63,17 @@ export function fieldText(moment: string | null, zone: TimeZoneChoice): string {
   return year ? `${year}-${month}-${day}T${time}` : '';
 }
 
-const inAddress = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
+const utcText = (moment: number) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
 
 /**
- * What such a field holds, as the address has it: in UTC, so that a link means the same everywhere. Where summer time ends
- * an hour comes twice; a range reaches to the later one, so that it holds both.
+ * The URL parameter for the value of such an input: in UTC, so that a link means the same everywhere. When summer time
+ * ends, an hour occurs twice; a range that ends in it extends to the second one, to include both.
  */
 export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 'to' = 'from'): string {
   const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
   if (moment === undefined) return '';
-  // On Lord Howe Island it is half an hour, at the Troll station two.
-  const again =
-    [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(inAddress(moment + later), zone) === field) ?? 0;
-  return inAddress(edge === 'to' ? moment + again : moment);
+  // The shift is half an hour on Lord Howe Island, and two hours at the Troll station.
+  const repeatedAfter =
+    [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(utcText(moment + later), zone) === field) ?? 0;
+  return utcText(edge === 'to' ? moment + repeatedAfter : moment);
 }

@@ -2,15 +2,16 @@ import { areaKey, platformNow } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listErrorLogs } from './api';
-import { entriesOf, type LogEntry, unknownOf } from './model';
+import { entriesOf, type LogEntry, withoutKnown } from './model';
 
-/** What is written a little late is still found. */
+/** In milliseconds: how far a request reaches back before the newest entry, to find entries that were written late. */
 const OVERLAP = 5 * 60_000;
+/** The longest window to request, in milliseconds. */
 const LONGEST = 10 * 86_400_000;
 
 /**
- * What was logged since the logs were loaded; the rows that a person reads stay where they are meanwhile.
- * @param loadedAt of the known ones: what was asked for since ends with them, a failure too
+ * Checks for entries that were logged since the logs were loaded, without changing the rows that the user is reading.
+ * @param loadedAt when the known entries were loaded; loading them again discards the result and failure of a check
  */
 export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
@@ -18,7 +19,7 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     enabled: false,
     queryFn: async ({ signal }) => {
       const endTime = platformNow();
-      // The clock of what was dated ahead is wrong: since then nothing would ever be new.
+      // Ignores entries dated in the future, because nothing would be newer than those.
       const moments = known.map(({ timestamp }) => timestamp * 1000).filter((moment) => moment <= endTime);
       const newest = moments.reduce((latest, moment) => Math.max(latest, moment), 0);
       return entriesOf(
@@ -26,15 +27,14 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
       );
     },
   });
-  const entries = useMemo(() => (data ? unknownOf(data, known) : []), [data, known]);
+  const entries = useMemo(() => (data ? withoutKnown(data, known) : []), [data, known]);
   return {
-    /** Those that are not among the known ones, newest first. */
+    /** The entries that are not known yet. */
     entries,
     error,
-    /** When they were asked for last, as `loadedAt`; that of the known ones before. */
-    askedAt: loadedAt && Math.max(loadedAt, dataUpdatedAt),
+    /** When the last check was made, or else when the known entries were loaded. */
+    checkedAt: loadedAt && Math.max(loadedAt, dataUpdatedAt),
     busy: isFetching,
-    /** Asks for what was written since the newest known one. */
-    ask: () => void refetch(),
+    check: () => void refetch(),
   };
 }

@@ -6,7 +6,7 @@ import { useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
 import { applyChange, withEntries } from './whitelists';
 
-/** The clients whitelist: only applications that exist can be added; one on the list that does not is named so. */
+/** The clients whitelist. Only existing applications can be added; an entry without an application is marked. */
 export function ClientWhitelist(props: WhitelistEditorProps) {
   const { list, change, onChange } = props;
   const id = useId();

@@ -3,28 +3,28 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 
-/** So many entries are drawn at first, and with each step: more than anybody reads at once, and quick to draw. */
+/** The number of entries to render at first and to add with each step: more than anyone reads at once, and fast. */
 const STEP = 100;
 
 interface LongListProps<Entry> {
   entries: readonly Entry[];
-  /** Names one entry; not part of what is drawn. */
+  /** The React key of an entry. */
   entryKey: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;
-  /** For the button: 'users'. */
+  /** For the text of the button, for example 'users'. */
   nouns: string;
-  /** Gives it its height. */
+  /** Sets the height of the list. */
   className: string | undefined;
   entryClass?: ((entry: Entry) => string | undefined) | undefined;
-  /** The id of the list's heading; none where the list stands alone below it. */
+  /** The id of the list's heading, if the list needs a name. */
   labelledBy?: string;
-  /** Whether the list scrolls in itself, and so has to be reached by the keyboard. */
+  /** Whether the list itself scrolls, and so must be focusable. */
   scrolls?: boolean;
-  /** In the place of entries where there is none. */
+  /** Shown if there are no entries. */
   emptyText?: ReactNode;
 }
 
-/** A list whose beginning is drawn, and the rest on demand. `key` it by what is searched: it then begins anew. */
+/** A list that renders its first entries, and more on demand. Use the search text as its `key` to start over. */
 export function LongList<Entry>(props: LongListProps<Entry>) {
   const { entries, entryKey, children, nouns, className, entryClass, labelledBy, scrolls, emptyText } = props;
   const [limit, setLimit] = useState(STEP);
@@ -32,7 +32,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
   const list = useRef<HTMLUListElement>(null);
   const left = entries.length - limit;
 
-  // The button has moved on below them; the person who pressed it wants what it brought.
+  // Moves the focus from the button to the first of the added entries.
   useEffect(() => {
     const entry = focused === undefined ? undefined : list.current?.children[focused];
     if (entry instanceof HTMLElement) entry.focus();

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import styles from './MaintenanceSection.module.css';
 import { useSwitchMaintenance } from './useSwitchMaintenance';
 
-/** Whether maintenance is on, and the switch; it moves only once the platform has changed (part 2, section 4). */
+/** The state of maintenance mode, and its switch, which moves only once the platform has changed (part 2, section 4). */
 export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
   const mayChange = useCan('system.write');
   const { askToSwitch, dialog } = useSwitchMaintenance(maintenance);
@@ -35,7 +35,7 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }
       <p id={`${id}-meaning`} className={styles.meaning}>
         {on
           ? 'The platform is closed to everyone except the users and applications on the whitelists.'
-          : 'The platform is open to everyone. The whitelists have no effect now.'}
+          : 'The platform is open to everyone. The whitelists currently have no effect.'}
         {!mayChange && (
           <Flex component="span" align="center" gap={6}>
             <Lock size={14} aria-hidden /> {notAllowedReason}.

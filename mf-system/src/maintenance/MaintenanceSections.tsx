@@ -22,7 +22,7 @@ const skeleton = (
   </>
 );
 
-/** One request for both. What a person has changed in the lists outlives a refresh that fails. */
+/** Both sections share one request. Unsaved changes to the lists survive a failed refresh. */
 export function MaintenanceSections() {
   const query = useQuery(maintenanceQueries.state());
   if (!query.data)

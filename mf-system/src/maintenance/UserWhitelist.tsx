@@ -14,11 +14,11 @@ interface NewUsers {
 }
 
 interface UserWhitelistProps extends WhitelistEditorProps {
-  /** Something was typed that is not on the list yet, or no longer. */
+  /** Called with whether the field contains input that was not added to the list yet. */
   onTyped: (typed: boolean) => void;
 }
 
-/** The users whitelist; emails are typed or pasted, one or many. */
+/** The users whitelist; one or many emails can be typed or pasted. */
 export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
   const { list, change, onChange } = props;
   function add({ emails = '' }: NewUsers, form: FormApi<NewUsers>) {
@@ -45,7 +45,7 @@ export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
               <TextAreaField
                 name="emails"
                 label="Add users"
-                hint="Emails, separated by spaces, commas or lines"
+                hint="Emails, separated by spaces, commas or line breaks"
                 rows={2}
               />
             </FormDraft>

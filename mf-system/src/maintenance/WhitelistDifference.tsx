@@ -7,9 +7,9 @@ import type { ListChange } from './whitelists';
 interface WhitelistDifferenceProps {
   title: string;
   change: ListChange;
-  /** Entries of the list once it is saved. */
+  /** The number of entries after saving. */
   total: number;
-  /** The name behind an id. */
+  /** The name for an id. */
   nameOf?: (entry: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ function Line({ verb, entry, name }: LineProps) {
   );
 }
 
-/** What would come and what would go, by sign, word and colour. */
+/** The entries that would be added and removed, marked by icon, word and colour. */
 export function WhitelistDifference({ title, change, total, nameOf }: WhitelistDifferenceProps) {
   const lines = [
     ...change.added.map((entry) => ({ verb: 'added' as const, entry })),
@@ -41,10 +41,10 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>
-        {title} <span className={styles.total}>({withSeparators(total)} afterwards)</span>
+        {title} <span className={styles.total}>({withSeparators(total)} after saving)</span>
       </h3>
       {lines.length === 0 ? (
-        <p className={styles.none}>No change</p>
+        <p className={styles.none}>No changes</p>
       ) : (
         <LongList
           entries={lines}

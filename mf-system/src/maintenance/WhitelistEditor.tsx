@@ -2,49 +2,49 @@ import { EmailText } from '@console/ui/EmailText';
 import { SearchField } from '@console/ui/SearchField';
 import { StateTag } from '@console/ui/StateTag';
 import { searchedText } from '@console/ui/searchedText';
-import { withSeparators } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { LongList } from './LongList';
 import styles from './WhitelistEditor.module.css';
 import { type ListChange, withEntries, withoutEntry } from './whitelists';
 
-/** What the editor of either list takes. */
+/** The props that the editors of both lists share. */
 export interface WhitelistEditorProps {
-  /** As the platform has it. */
+  /** The list on the platform. */
   list: readonly string[];
   change: ListChange;
-  /** Left out for those who may only look. */
+  /** Undefined makes the editor read-only. */
   onChange: ((change: ListChange) => void) | undefined;
 }
 
 interface EditorProps extends WhitelistEditorProps {
   title: string;
-  /** One entry, for the names of buttons: 'user'. */
+  /** One entry, for the labels of buttons, for example 'user'. */
   noun: string;
-  /** Beside an entry: the name behind an id. */
+  /** Shown below an entry, for example the name for an id. */
   describe?: (entry: string) => ReactNode;
-  /** Searched together with the entry. */
+  /** Additional text that the search matches. */
   textOf?: (entry: string) => string;
-  /** The tool that adds, below the list. */
+  /** The controls to add entries, below the list. */
   children: ReactNode;
 }
 
-/** From this many entries on there is a search. */
+/** The list has a search field from this many entries on. */
 const SEARCH_FROM = 8;
 
-/** One list: what is on it, what will come, what will go; every change can be taken back until it is saved. */
+/** Edits one list: marks the entries to add and to remove. Every change can be undone until it is saved. */
 export function WhitelistEditor(props: EditorProps) {
   const { title, noun, list, change, onChange, describe, textOf, children } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  // What is new comes first, where the person who has just added it sees it.
+  // New entries come first, where the user sees them right after adding them.
   const listed = new Set(list);
   const removed = new Set(change.removed);
   const entries = [...change.added, ...list];
   const wanted = searchedText(search);
   const found = entries.filter((entry) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted));
-  const staying = found.filter((entry) => !removed.has(entry));
+  const remaining = found.filter((entry) => !removed.has(entry));
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
@@ -64,25 +64,25 @@ export function WhitelistEditor(props: EditorProps) {
       {onChange && wanted !== '' && found.length > 1 && (
         <Button
           size="small"
-          className={styles.several ?? ''}
+          className={styles.bulk ?? ''}
           onClick={() =>
             onChange(
-              staying.length > 0
-                ? staying.reduce((after, entry) => withoutEntry(list, after, entry), change)
+              remaining.length > 0
+                ? remaining.reduce((after, entry) => withoutEntry(list, after, entry), change)
                 : withEntries(list, change, found),
             )
           }
         >
-          {staying.length > 0
-            ? `Remove the ${withSeparators(staying.length)} found`
-            : `Keep the ${withSeparators(found.length)} found`}
+          {remaining.length > 0
+            ? `Remove ${counted(remaining.length, `matching ${noun}`)}`
+            : `Keep ${counted(found.length, `matching ${noun}`)}`}
         </Button>
       )}
       <LongList
         key={wanted}
         entries={found}
         entryKey={(entry) => entry}
-        entryClass={(entry) => [styles.entry, removed.has(entry) && styles.goes].filter(Boolean).join(' ')}
+        entryClass={(entry) => [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')}
         className={styles.entries}
         labelledBy={id}
         nouns={title.toLowerCase()}

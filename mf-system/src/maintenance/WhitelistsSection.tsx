@@ -14,7 +14,7 @@ import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
 import {
-  isNothing,
+  isEmpty,
   isWhitelistChanges,
   type ListChange,
   noChanges,
@@ -25,7 +25,7 @@ import {
 
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
-/** Both whitelists, edited and sent together (part 2, section 4); the difference is shown before it is sent. */
+/** Both whitelists, edited and sent together (part 2, section 4) after a review of the changes. */
 export function WhitelistsSection({ maintenance }: { maintenance: Maintenance }) {
   const mayChange = useCan('system.write');
   const [wanted, setWanted] = useState(noChanges);
@@ -39,8 +39,8 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
     changes: wanted,
     onSaved: () => setWanted(noChanges),
   });
-  const unchanged = isNothing(changes.users) && isNothing(changes.clients);
-  const count = counted(sizeOf(changes.users) + sizeOf(changes.clients), 'change');
+  const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
+  const count = sizeOf(changes.users) + sizeOf(changes.clients);
   const typed = useRef(false);
 
   useDraft({
@@ -75,10 +75,10 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       }
     >
       <p className={styles.lead}>
-        Who keeps access while maintenance is on.{' '}
+        These users and applications keep access while maintenance is on.{' '}
         {mayChange ? (
           <span role="status" className={styles.state}>
-            {!unchanged && `${count} not saved yet`}
+            {!unchanged && counted(count, 'unsaved change')}
           </span>
         ) : (
           `${notAllowedReason}.`
@@ -97,16 +97,16 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       {dialog}
       <ConfirmDialog
         open={discarding}
-        title={`Discard ${count}?`}
+        title={`Discard ${counted(count, 'change')}?`}
         confirmText="Discard"
         danger
         onConfirm={() => {
           setWanted(noChanges);
-          showStatus(`${count} of the whitelists discarded.`);
+          showStatus(`Discarded ${counted(count, 'change')} to the whitelists.`);
         }}
         onClose={() => setDiscarding(false)}
       >
-        The whitelists stay as they were last saved.
+        The whitelists go back to their last saved state.
       </ConfirmDialog>
       <UnsavedChangesGuard
         hasChanges={() => typed.current || !unchanged}

@@ -5,7 +5,7 @@ import { area } from '../routes';
 const path = '/dashboard/system';
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('switched maintenance is said, both ways, and the focus is back on the switch', async () => {
+test('announces that maintenance was switched on and off, and returns the focus to the switch', async () => {
   const { user } = await renderArea({ area, path });
   const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
   expect(statusRegion()).toBeEmptyDOMElement();
@@ -18,7 +18,7 @@ test('switched maintenance is said, both ways, and the focus is back on the swit
   }
 });
 
-test('saved whitelists are said; nothing is left to save, and the focus is on their section', async () => {
+test('announces saved whitelists, and focuses the heading of their section', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
@@ -30,7 +30,7 @@ test('saved whitelists are said; nothing is left to save, and the focus is on th
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
 });
 
-test('a wrong email leaves the focus on its field, which says what is wrong', async () => {
+test('an invalid email keeps the focus on its field, which explains the problem', async () => {
   const { user } = await renderArea({ area, path });
   const emails = await screen.findByRole('textbox', { name: 'Add users' });
   await fill(user, emails, 'somebody');
@@ -39,7 +39,7 @@ test('a wrong email leaves the focus on its field, which says what is wrong', as
   expect(emails).toHaveAccessibleDescription(expect.stringContaining('Invalid email: somebody'));
 });
 
-test('an entry that is taken off again leaves the focus on its list', async () => {
+test('removing an added entry moves the focus to its list', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
@@ -47,16 +47,16 @@ test('an entry that is taken off again leaves the focus on its list', async () =
   await waitFor(() => expect(screen.getByRole('list', { name: /^Users/ })).toHaveFocus());
 });
 
-test('changes are counted aloud; once they are discarded it is said, with the focus on their section', async () => {
+test('announces the number of unsaved changes and that they were discarded, and focuses their section', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
-  expect(screen.getByText('1 change not saved yet')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('1 unsaved change')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Discard 1 change?' });
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await gone();
-  expect(statusRegion()).toHaveTextContent('1 change of the whitelists discarded.');
+  expect(statusRegion()).toHaveTextContent('Discarded 1 change to the whitelists.');
   expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
 });

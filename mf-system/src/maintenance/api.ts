@@ -1,7 +1,7 @@
 import { callApi, Nothing } from '@console/api';
 import type { SetMaintenanceBody, SetWhitelistsBody } from '@console/resources';
 
-/** POST /admin/system/maintenance. The reply's shape is not shown (part 2, section 7), so it is not read. */
+/** POST /admin/system/maintenance. Ignores the reply, whose shape is not specified (part 2, section 7). */
 export async function setMaintenance(body: SetMaintenanceBody): Promise<void> {
   await callApi({
     method: 'POST',
@@ -12,13 +12,13 @@ export async function setMaintenance(body: SetMaintenanceBody): Promise<void> {
   });
 }
 
-/** POST /admin/system/maintenance/whitelists: both lists, whole. The reply is not read either. */
+/** POST /admin/system/maintenance/whitelists, always with both complete lists. Ignores the reply too. */
 export async function setWhitelists(body: SetWhitelistsBody): Promise<void> {
   await callApi({
     method: 'POST',
     path: '/admin/system/maintenance/whitelists',
     body,
     reply: Nothing,
-    write: { what: 'Change the whitelists of maintenance' },
+    write: { what: 'Change the maintenance whitelists' },
   });
 }

@@ -14,7 +14,7 @@ describe('a list of 2,000 users', () => {
     return page;
   }
 
-  test('draws the first hundred, and the next ones when asked, with the focus on the first of them', async () => {
+  test('renders the first hundred, and the next hundred on demand, focusing the first of them', async () => {
     const { user } = await openLong();
     expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
     expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
@@ -25,7 +25,7 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('200 of 2,000 shown')).toBeVisible();
   });
 
-  test('finds what is not drawn, and draws from the start again', async () => {
+  test('finds entries that are not rendered, and starts over after the search', async () => {
     const { user } = await openLong();
     await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
     await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user1999');
@@ -33,10 +33,10 @@ describe('a list of 2,000 users', () => {
     await user.click(screen.getByRole('button', { name: 'Remove user user1999@example.org' }));
     await user.clear(screen.getByRole('searchbox', { name: 'Search users' }));
     expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
-    expect(screen.getByText('1 change not saved yet')).toBeVisible();
+    expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
-  test('has what was just added at its top, where it is drawn', async () => {
+  test('shows added entries at the top', async () => {
     const { user } = await openLong();
     await fill(user, screen.getByRole('textbox', { name: 'Add users' }), 'zoe@example.org');
     await user.click(screen.getByRole('button', { name: 'Add users' }));
@@ -45,22 +45,22 @@ describe('a list of 2,000 users', () => {
     expect(first).toHaveTextContent('will be added');
   });
 
-  test('is searched for what was copied with characters that nobody sees', async () => {
+  test('ignores invisible characters in the search text', async () => {
     const { user } = await openLong();
     await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), '\u200bUser1999\u2060 ');
     expect((await list('Users')).getByText('user1999@example.org')).toBeVisible();
   });
 
-  test('loses all that a search found at once, until they are kept again', async () => {
+  test('can remove and keep all search results at once', async () => {
     const page = await openLong();
     const { user, platform } = page;
-    expect(screen.queryByRole('button', { name: /^Remove the/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove .* matching/ })).toBeNull();
     await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user19');
-    await user.click(screen.getByRole('button', { name: 'Remove the 100 found' }));
-    expect(await screen.findByText('100 changes not saved yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Keep the 100 found' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove 100 matching users' }));
+    expect(await screen.findByText('100 unsaved changes')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep 100 matching users' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep user user1950@example.org' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove the 1 found' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove 1 matching user' }));
     await user.click(screen.getByRole('button', { name: 'Keep user user1999@example.org' }));
     await review(page);
     await save(page);
@@ -68,7 +68,7 @@ describe('a list of 2,000 users', () => {
     expect(whitelists(platform).users).toEqual([...users.slice(0, 1900), 'user1999@example.org']);
   });
 
-  test('is reviewed whole, however much of it is drawn', async () => {
+  test('is reviewed completely, even if it is not fully rendered', async () => {
     const page = await openLong();
     const more = Array.from({ length: 250 }, (_, at) => `more${at}@example.org`);
     const field = screen.getByRole('textbox', { name: 'Add users' });
@@ -77,7 +77,7 @@ describe('a list of 2,000 users', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add users' }));
     await review(page);
     const difference = within((await dialog()).getByRole('region', { name: 'Users' }));
-    expect(difference.getByText('(2,250 afterwards)')).toBeInTheDocument();
+    expect(difference.getByText('(2,250 after saving)')).toBeInTheDocument();
     expect(difference.getAllByRole('listitem')).toHaveLength(101);
     await page.user.click(difference.getByRole('button', { name: 'Show 100 more changes' }));
     await page.user.click(difference.getByRole('button', { name: 'Show 50 more changes' }));

@@ -1,13 +1,13 @@
 import { queryClient } from '@console/api';
 import { type Maintenance, maintenanceQueries } from '@console/resources';
 
-/** The state as the platform has it now, whatever is cached, and wherever the clock was set back to. */
+/** Fetches the current state, bypassing the cache even if the computer's clock was set back. */
 export function readMaintenance(): Promise<Maintenance> {
   return queryClient.fetchQuery({ ...maintenanceQueries.state(), staleTime: Number.NEGATIVE_INFINITY });
 }
 
-/** A change that failed may have arrived all the same: what is on screen is asked for again. */
-export async function readAgainIfItFails(change: Promise<void>): Promise<void> {
+/** Fetches the state again if a change failed, because the platform may have received it all the same. */
+export async function refetchOnFailure(change: Promise<void>): Promise<void> {
   try {
     await change;
   } catch (error) {
@@ -16,7 +16,7 @@ export async function readAgainIfItFails(change: Promise<void>): Promise<void> {
   }
 }
 
-/** After a change: what was sent is on screen at once, here and in the banner of the shell, and then asked for again. */
+/** After a change: updates the cache, and so this page and the banner of the shell, then fetches the state again. */
 export function maintenanceChanged(change: Partial<Maintenance>): void {
   queryClient.setQueryData(
     maintenanceQueries.state().queryKey,

@@ -27,7 +27,7 @@ async function addUsers({ user }: AreaPage, text: string) {
   await user.click(screen.getByRole('button', { name: 'Add users' }));
 }
 
-test('both lists are edited and sent together, after the difference was shown', async () => {
+test('sends both lists together after a review of the changes', async () => {
   const { page, before } = await open();
   const [gone = '', ...kept] = before.users;
   await addUsers(page, 'new.one@example.org new.two@example.org');
@@ -35,7 +35,7 @@ test('both lists are edited and sent together, after the difference was shown', 
   const client = page.platform.records.clients().find(({ clientId }) => !before.clients.includes(clientId));
   await page.user.type(screen.getByRole('combobox', { name: 'Add an application' }), client?.clientId ?? '');
   await page.user.click(await screen.findByTitle(`${client?.name} (${client?.clientId})`));
-  expect(screen.getByText('4 changes not saved yet')).toBeVisible();
+  expect(screen.getByText('4 unsaved changes')).toBeVisible();
   expect(sent(page)).toEqual([]);
 
   await review(page);
@@ -62,7 +62,7 @@ test('both lists are edited and sent together, after the difference was shown', 
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
 
-test('an email that is none is refused by name and stays in the field', async () => {
+test('names an invalid email, which stays in the field', async () => {
   const { page } = await open();
   await addUsers(page, 'fine@example.org, nonsense');
   const field = screen.getByRole('textbox', { name: 'Add users' });
@@ -72,13 +72,13 @@ test('an email that is none is refused by name and stays in the field', async ()
   expect((await list('Users')).queryByText('fine@example.org')).not.toBeInTheDocument();
 });
 
-test('an email that is on the list already is not added twice', async () => {
+test('does not add an email twice', async () => {
   const { page, before } = await open();
   await addUsers(page, (before.users[0] ?? '').toUpperCase());
   expect(await screen.findByText('Already on the list')).toBeVisible();
 });
 
-test('a change can be taken back one by one, or all of them at once', async () => {
+test('changes can be undone one by one, or discarded at once', async () => {
   const { page, before } = await open();
   const [first = ''] = before.users;
   await page.user.click(screen.getByRole('button', { name: `Remove user ${first}` }));
@@ -93,7 +93,7 @@ test('a change can be taken back one by one, or all of them at once', async () =
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
 
-test('what somebody else has saved since the page was opened is kept', async () => {
+test('keeps changes that someone else has saved since the page was opened', async () => {
   const { page, before } = await open();
   await addUsers(page, 'mine@example.org');
   await saveElsewhere(page.platform, {
@@ -112,11 +112,11 @@ test('what somebody else has saved since the page was opened is kept', async () 
   );
 });
 
-test('what somebody else saves during the review is said, and the new difference is shown first', async () => {
+test('reports changes that someone else saves during the review, and shows the new difference', async () => {
   const { page, before } = await open();
   await addUsers(page, 'mine@example.org');
   await review(page);
-  expect((await dialog()).getByText(`(${before.users.length + 1} afterwards)`)).toBeInTheDocument();
+  expect((await dialog()).getByText(`(${before.users.length + 1} after saving)`)).toBeInTheDocument();
   await saveElsewhere(page.platform, {
     users: [...before.users, 'theirs@example.org'],
     clients: before.clients,
@@ -124,13 +124,13 @@ test('what somebody else saves during the review is said, and the new difference
   await save(page);
   expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
   expect(whitelists(page.platform).users).not.toContain('mine@example.org');
-  expect((await dialog()).getByText(`(${before.users.length + 2} afterwards)`)).toBeInTheDocument();
+  expect((await dialog()).getByText(`(${before.users.length + 2} after saving)`)).toBeInTheDocument();
   await save(page);
   await waitFor(() => expect(whitelists(page.platform).users).toContain('mine@example.org'));
   expect(whitelists(page.platform).users).toContain('theirs@example.org');
 });
 
-test('where somebody else has made the same change, nothing is sent and it is said', async () => {
+test('sends nothing if someone else has made the same change, and says so', async () => {
   const { page, before } = await open();
   await addUsers(page, 'same@example.org');
   await saveElsewhere(page.platform, {
@@ -145,7 +145,7 @@ test('where somebody else has made the same change, nothing is sent and it is sa
   expect(sent(page)).toHaveLength(calls);
 });
 
-test('a save that arrived although its answer was lost is not blamed on somebody else', async () => {
+test('a second attempt after a lost reply finds that the lists were saved', async () => {
   const { page } = await open();
   const { fetch } = page.platform;
   page.platform.fetch = async (request) => {
@@ -166,7 +166,7 @@ test('a save that arrived although its answer was lost is not blamed on somebody
   expect(screen.queryByText('will be added')).not.toBeInTheDocument();
 });
 
-test("a save that fails shows the server's message and keeps every change", async () => {
+test("shows the server's message after a failed save, and keeps all changes", async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');
   page.platform.fail({
@@ -180,23 +180,23 @@ test("a save that fails shows the server's message and keeps every change", asyn
   await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await list('Users')).getByText('mine@example.org')).toBeVisible();
-  expect(screen.getByText('1 change not saved yet')).toBeVisible();
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
 });
 
-test('a review that cannot read the lists says so and keeps every change', async () => {
+test('says that the lists could not be loaded for the review, and keeps all changes', async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');
   page.platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, status: 503, times: 1 });
   await review(page);
   expect(await screen.findAllByText('The platform failed, as asked')).not.toHaveLength(0);
   expect((await list('Users')).getByText('mine@example.org')).toBeVisible();
-  // With nothing to save any more, there is nothing to try again.
+  // Without changes, there is nothing to retry.
   await page.user.click(screen.getByRole('button', { name: 'Remove user mine@example.org' }));
   const ofLists = within(screen.getByRole('region', { name: 'Whitelists' }));
   expect(ofLists.queryByText('The platform failed, as asked')).not.toBeInTheDocument();
 });
 
-test('leaving with changes asks first', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { page } = await open();
   await addUsers(page, 'mine@example.org');
   await page.go('/dashboard/oems');
@@ -206,7 +206,7 @@ test('leaving with changes asks first', async () => {
   expect((await list('Users')).getByText('mine@example.org')).toBeInTheDocument();
 });
 
-test('leaving with emails that are typed and not on the list yet asks first, and no more once they are taken out', async () => {
+test('asks before leaving with emails that were typed but not added', async () => {
   const { page } = await open();
   const field = screen.getByRole('textbox', { name: 'Add users' });
   await fill(page.user, field, 'mine@example.org');
@@ -219,7 +219,7 @@ test('leaving with emails that are typed and not on the list yet asks first, and
   await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
 });
 
-test('while the applications cannot be loaded none can be added, and Retry loads them', async () => {
+test('says that applications cannot be added if they could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
   const page = await renderArea({ area, path, platform });
@@ -233,14 +233,14 @@ test('while the applications cannot be loaded none can be added, and Retry loads
   expect(await screen.findByRole('combobox', { name: 'Add an application' })).toBeVisible();
 });
 
-test('an id on the list that no application has is named so', async () => {
+test('marks an id on the list that no application has', async () => {
   const platform = testPlatform();
   await saveElsewhere(platform, { ...whitelists(platform), clients: ['gone-client'] });
   await renderArea({ area, path, platform });
   expect(await screen.findByText('No application has this client ID')).toBeVisible();
 });
 
-test('a read-only internal admin sees both lists without any control', async () => {
+test('a read-only internal admin sees both lists without controls', async () => {
   const { before } = await open('ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect((await list('Applications')).getByText(before.clients[0] ?? '')).toBeVisible();
   const section = within(screen.getByRole('region', { name: 'Whitelists' }));
@@ -256,7 +256,7 @@ test('the page has no accessibility violations', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('who leaves while the lists are read once more is asked, and they are not sent', async () => {
+test('asks before leaving while a save checks the lists, and does not send them then', async () => {
   const { page } = await open();
   await addUsers(page, 'new.one@example.org');
   await review(page);

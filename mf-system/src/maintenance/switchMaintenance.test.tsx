@@ -8,7 +8,7 @@ import { area } from '../routes';
 const path = '/dashboard/system';
 const changes = ({ calls }: ReturnType<typeof testPlatform>) =>
   calls.filter((call) => call.method === 'POST' && call.path === '/admin/system/maintenance');
-/** What another administrator does in the meantime. */
+/** Switches maintenance as another administrator. */
 async function switchElsewhere(platform: ReturnType<typeof testPlatform>, on: boolean) {
   const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
   const request = new Request('http://platform.test/admin/system/maintenance', {
@@ -20,13 +20,13 @@ async function switchElsewhere(platform: ReturnType<typeof testPlatform>, on: bo
 }
 const theSwitch = () => screen.findByRole('switch', { name: 'Maintenance mode' });
 
-test('shows that maintenance is off, in words', async () => {
+test('shows as text that maintenance is off', async () => {
   await renderArea({ area, path });
   expect(await theSwitch()).not.toBeChecked();
   expect(screen.getByText('OFF')).toBeVisible();
 });
 
-test("is switched on only once 'update maintenance' is typed exactly, and off again the same way", async () => {
+test("switches maintenance on, and off again, only after 'update maintenance' was typed exactly", async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path, platform });
   await user.click(await theSwitch());
@@ -52,7 +52,7 @@ test("is switched on only once 'update maintenance' is typed exactly, and off ag
   await waitFor(() => expect(platform.records.maintenance()?.maintenanceMode).toBe(false));
 });
 
-test('the confirmation says who still gets in', async () => {
+test('the confirmation says how many users and applications keep access', async () => {
   const platform = testPlatform();
   const { usersWhitelist, clientsWhitelist } = platform.records.maintenance() ?? {};
   const { user } = await renderArea({ area, path, platform });
@@ -64,18 +64,18 @@ test('the confirmation says who still gets in', async () => {
 });
 
 test.each([true, false])(
-  'what somebody else has switched meanwhile is said in the confirmation: %s',
+  'the confirmation says that someone else has switched maintenance in the meantime: %s',
   async (on) => {
     const platform = testPlatform();
     await switchElsewhere(platform, !on);
     const { user } = await renderArea({ area, path, platform });
     await user.click(await theSwitch());
     const dialog = await screen.findByRole('dialog', { name: `Switch maintenance ${on ? 'on' : 'off'}` });
-    expect(dialog).toHaveTextContent(on ? 'lose access at once' : 'get access again at once');
+    expect(dialog).toHaveTextContent(on ? 'lose access immediately' : 'regain access immediately');
     await switchElsewhere(platform, on);
     await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
-    await waitFor(() => expect(dialog).toHaveTextContent(`Maintenance is ${on ? 'on' : 'off'} already`));
-    expect(dialog).not.toHaveTextContent('at once');
+    await waitFor(() => expect(dialog).toHaveTextContent(`Maintenance is already ${on ? 'on' : 'off'}`));
+    expect(dialog).not.toHaveTextContent('immediately');
   },
 );
 
@@ -90,7 +90,7 @@ test('cancelling sends nothing', async () => {
   expect(changes(platform)).toHaveLength(0);
 });
 
-test('a change that fails shows why in the confirmation, and the switch keeps its true state', async () => {
+test('shows in the confirmation why switching failed, and the switch keeps its state', async () => {
   const platform = testPlatform();
   platform.fail({
     match: { method: 'POST', path: '/admin/system/maintenance' },
@@ -106,7 +106,7 @@ test('a change that fails shows why in the confirmation, and the switch keeps it
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
 });
 
-test('a change that arrived although its answer was lost is shown', async () => {
+test('shows the new state if switching succeeded although its reply was lost', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path, platform });
   const { fetch } = platform;
@@ -123,7 +123,7 @@ test('a change that arrived although its answer was lost is shown', async () => 
   expect(screen.getByText('ON')).toBeVisible();
 });
 
-test('a state that cannot be read shows no switch but the failure, and Retry reads it', async () => {
+test('shows the failure instead of the switch if the state cannot be loaded, and Retry recovers', async () => {
   const platform = createPlatform();
   platform.fail({ match: { method: 'GET', path: '/admin/system/maintenance' }, body: 'html', times: 1 });
   const { user } = await renderArea({ area, path, platform });
@@ -134,7 +134,7 @@ test('a state that cannot be read shows no switch but the failure, and Retry rea
   expect(await theSwitch()).toBeVisible();
 });
 
-test('a read-only internal admin sees the state, with a locked switch that a keyboard reaches and that says why', async () => {
+test('a read-only internal admin sees a locked switch, which is focusable and says why', async () => {
   const { user } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
   expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true');
   (await theSwitch()).focus();
@@ -145,7 +145,7 @@ test('a read-only internal admin sees the state, with a locked switch that a key
 });
 
 test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
-  '%s meets the wall, and no call is made',
+  'refuses %s, and makes no call',
   async (as) => {
     const platform = testPlatform();
     await renderArea({ area, path, as, platform });

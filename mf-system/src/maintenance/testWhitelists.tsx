@@ -16,7 +16,7 @@ export function whitelists(platform: Platform) {
   return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
 }
 
-/** What another administrator does in the meantime. */
+/** For tests: saves whitelists as another administrator. */
 export async function saveElsewhere(platform: Platform, whitelists: { users: string[]; clients: string[] }) {
   const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
   const request = new Request('http://platform.test/admin/system/maintenance/whitelists', {

@@ -2,7 +2,7 @@ import { clientQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Every application, and its name by its client id; both undefined while they load. */
+/** All applications, and their names by client id; undefined while they load. */
 export function useClientNames() {
   const query = useQuery(clientQueries.list(undefined));
   const names = useMemo(

@@ -3,19 +3,19 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
-import { maintenanceChanged, readAgainIfItFails, readMaintenance } from './queries';
+import { maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
 import { useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
 import {
   applyChanges,
   differenceOf,
-  isNothing,
+  isEmpty,
   type WhitelistChanges,
   type Whitelists,
   whitelistsOf,
 } from './whitelists';
 
-/** @param before the lists as the platform has them now, not as this page once loaded them */
+/** @param before the lists on the platform now, not as this page loaded them */
 function reviewOf(before: Whitelists, changes: WhitelistChanges) {
   const after = applyChanges(before, changes);
   const difference = {
@@ -26,15 +26,16 @@ function reviewOf(before: Whitelists, changes: WhitelistChanges) {
 }
 type Review = ReturnType<typeof reviewOf>;
 
-const same = (one: Review, other: Review) => JSON.stringify(one.before) === JSON.stringify(other.before);
+const haveSameLists = (one: Review, other: Review) =>
+  JSON.stringify(one.before) === JSON.stringify(other.before);
 
 interface SaveOptions {
   changes: WhitelistChanges;
-  /** The platform has the lists as they were wanted. */
+  /** Called once the platform has all the changes. */
   onSaved: () => void;
 }
 
-/** Shows what would change and sends both lists whole. Somebody else's change made meanwhile is kept, and said. */
+/** Reviews the changes, then sends both complete lists. Changes by someone else meanwhile are kept and reported. */
 export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
   const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
@@ -53,11 +54,11 @@ export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
     setError(undefined);
     try {
       const before = whitelistsOf(await readMaintenance());
-      // The lists can be edited while they are read: saving forgets all changes, so all of them are reviewed.
+      // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
-      if (isNothing(wanted.users) && isNothing(wanted.clients)) return;
+      if (isEmpty(wanted.users) && isEmpty(wanted.clients)) return;
       const next = reviewOf(before, wanted);
-      if (isMade(next)) return;
+      if (isAlreadySaved(next)) return;
       setShown(next);
       setOpen(true);
     } catch (failure) {
@@ -67,14 +68,14 @@ export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
     }
   }
 
-  /** Somebody else has made the changes, or an attempt to save them has arrived although its answer was lost. */
-  function isMade({ difference: { users, clients } }: Review): boolean {
-    const made = isNothing(users) && isNothing(clients);
-    if (made) {
+  /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */
+  function isAlreadySaved({ difference: { users, clients } }: Review): boolean {
+    const isSaved = isEmpty(users) && isEmpty(clients);
+    if (isSaved) {
       onSaved();
       showStatus('The whitelists already include these changes; nothing was sent.');
     }
-    return made;
+    return isSaved;
   }
 
   async function save(reviewed: Review) {
@@ -90,12 +91,12 @@ export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
   async function send(reviewed: Review, signal: AbortSignal) {
     const now = reviewOf(whitelistsOf(await readMaintenance()), reviewed.changes);
     signal.throwIfAborted();
-    if (isMade(now)) return;
-    if (!same(now, reviewed)) {
+    if (isAlreadySaved(now)) return;
+    if (!haveSameLists(now, reviewed)) {
       setShown(now);
       throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
-    await readAgainIfItFails(setWhitelists({ whitelists: now.after }));
+    await refetchOnFailure(setWhitelists({ whitelists: now.after }));
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
     onSaved();
     showStatus('The whitelists were saved.');

@@ -4,7 +4,7 @@ import { area } from '../routes';
 import { saveElsewhere, whitelists } from './testWhitelists';
 import { isWhitelistChanges } from './whitelists';
 
-test('changes of the whitelists and what is typed beside them are there after a 401', async () => {
+test('restores changes to the whitelists and typed input after a 401', async () => {
   const platform = testPlatform();
   const page = await renderArea({ area, path: '/dashboard/system', platform });
   const add = await screen.findByRole('textbox', { name: 'Add users' });
@@ -14,12 +14,12 @@ test('changes of the whitelists and what is typed beside them are there after a 
   platform.expireTokens();
   await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
   await signInAgain(page);
-  expect(await screen.findByText('1 change not saved yet')).toBeVisible();
+  expect(await screen.findByText('1 unsaved change')).toBeVisible();
   expect(screen.getByText('will be added')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
 });
 
-test('changes that the lists have by the time somebody signs in again are not said to be unsaved', async () => {
+test('does not restore changes that the lists already have after signing in again', async () => {
   const platform = testPlatform();
   const page = await renderArea({ area, path: '/dashboard/system', platform });
   const { users, clients } = whitelists(platform);
@@ -32,9 +32,9 @@ test('changes that the lists have by the time somebody signs in again are not sa
   await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
   await saveElsewhere(platform, { users: [kept, ...others, 'new.one@example.org'], clients });
   await signInAgain(page);
-  expect(await screen.findByText('1 change not saved yet')).toBeVisible();
+  expect(await screen.findByText('1 unsaved change')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: `Keep user ${kept}` }));
-  expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^\d+ unsaved change/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
 
@@ -45,6 +45,6 @@ test.each([
   [{ users: change, clients: { added: ['a'] } }, false],
   [{ users: change, clients: { added: [1], removed: [] } }, false],
   [null, false],
-])('%j is a draft of the whitelists: %s', (draft, fits) => {
+])('accepts %j as a draft: %s', (draft, fits) => {
   expect(isWhitelistChanges(draft)).toBe(fits);
 });

@@ -3,7 +3,7 @@ import { applyChange, differenceOf, readEmails, withEntries, withoutEntry } from
 const list = ['anna@example.com', 'ben@example.com'];
 const nothing = { added: [], removed: [] };
 
-test('removing what was only added leaves no change, and the other way round', () => {
+test('removing an added entry leaves no change, and vice versa', () => {
   const added = withEntries(list, nothing, ['carla@example.com']);
   expect(added).toEqual({ added: ['carla@example.com'], removed: [] });
   expect(withoutEntry(list, added, 'carla@example.com')).toEqual(nothing);
@@ -12,7 +12,7 @@ test('removing what was only added leaves no change, and the other way round', (
   expect(withEntries(list, removed, ['ben@example.com'])).toEqual(nothing);
 });
 
-test('a change keeps what somebody else has put on the list meanwhile', () => {
+test('a change keeps entries that someone else has added', () => {
   const change = { added: ['carla@example.com'], removed: ['anna@example.com'] };
   expect(applyChange([...list, 'dora@example.com'], change)).toEqual([
     'ben@example.com',
@@ -21,13 +21,13 @@ test('a change keeps what somebody else has put on the list meanwhile', () => {
   ]);
 });
 
-test('what somebody else has done already is no difference any more', () => {
+test('a change that someone else has already made is no difference', () => {
   const now = ['ben@example.com', 'carla@example.com'];
   const after = applyChange(now, { added: ['carla@example.com'], removed: ['anna@example.com'] });
   expect(differenceOf(now, after)).toEqual(nothing);
 });
 
-test('reads emails between spaces, commas, semicolons and lines, each once', () => {
+test('reads emails separated by spaces, commas, semicolons and line breaks, each once', () => {
   expect(readEmails(' dora@example.com,\nemil@example.com; DORA@example.com\tfay@example.com', list)).toEqual(
     {
       emails: ['dora@example.com', 'emil@example.com', 'fay@example.com'],
@@ -44,11 +44,11 @@ test.each([
   'dora@example.com Emil <emil@example.com>',
   '"dora@example.com","emil@example.com"',
   '"dora@example.com"\r\n"emil@example.com"\r\n',
-])('takes the emails out of what a mail program or a spreadsheet copies: %s', (text) => {
+])('extracts the emails from text copied from a mail program or spreadsheet: %s', (text) => {
   expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
 });
 
-test('a letter counts as the same, composed or with its accent beside it', () => {
+test('treats composed and decomposed letters as equal', () => {
   const [composed, apart] = ['zo\u00eb@example.com', 'zoe\u0308@example.com'];
   expect(readEmails(`${apart} ${composed}`, list)).toEqual({ emails: [composed] });
   for (const [listed, typed] of [
@@ -69,6 +69,6 @@ test.each([
     `${'at '.repeat(5)}${[...Array(2010).keys()].join('\r\n')}`,
     'Invalid email: at, 0, 1, 2, 3, 4, 5, 6, 7, 8 and 2,001 more',
   ],
-])('refuses "%s": %s', (text, problem) => {
+])('rejects "%s": %s', (text, problem) => {
   expect(readEmails(text, list)).toEqual({ problem });
 });

@@ -3,7 +3,7 @@ import { email } from '@console/ui/validators';
 import { withSeparators } from '@console/ui/withSeparators';
 import { array, type Infer, is, object, string } from 'superstruct';
 
-/** Who still gets in while maintenance is on: emails of users and ids of applications. */
+/** Who keeps access while maintenance is on: emails of users and client ids of applications. */
 export type Whitelists = SetWhitelistsBody['whitelists'];
 export type WhitelistName = keyof Whitelists;
 
@@ -11,13 +11,13 @@ const ListChange = object({ added: array(string()), removed: array(string()) });
 export type ListChange = Infer<typeof ListChange>;
 
 /**
- * What a person wants changed, rather than the lists as they should be: it still holds when somebody else has changed
- * the lists meanwhile.
+ * The changes that the user wants, rather than the resulting lists, so that they still apply after someone else has
+ * changed the lists.
  */
 const WhitelistChanges = object({ users: ListChange, clients: ListChange });
 export type WhitelistChanges = Infer<typeof WhitelistChanges>;
 
-/** Of a draft, which another release of this area may have made. */
+/** Checks a draft, which another release of this area may have stored. */
 export const isWhitelistChanges = (draft: unknown): draft is WhitelistChanges => is(draft, WhitelistChanges);
 
 const nothing: ListChange = { added: [], removed: [] };
@@ -41,7 +41,7 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
   };
 }
 
-/** What of a change a list does not have yet: somebody else may have made it, or a save whose answer nobody heard. */
+/** The part of a change that a list does not have yet: someone else, or a save without reply, may have made the rest. */
 export function outstanding(list: readonly string[], { added, removed }: ListChange): ListChange {
   const listed = new Set(list);
   return {
@@ -57,11 +57,11 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   };
 }
 
-export function isNothing({ added, removed }: ListChange): boolean {
+export function isEmpty({ added, removed }: ListChange): boolean {
   return added.length === 0 && removed.length === 0;
 }
 
-/** Wants these on the list: one that was to go stays, one that is missing comes. */
+/** Changes a change so that these entries are on the list: cancels their removal, or adds them. */
 export function withEntries(
   list: readonly string[],
   change: ListChange,
@@ -74,7 +74,7 @@ export function withEntries(
   };
 }
 
-/** Wants this off the list: one that was to come does not, one that is there goes. */
+/** Changes a change so that an entry is not on the list: cancels its addition, or removes it. */
 export function withoutEntry(list: readonly string[], change: ListChange, entry: string): ListChange {
   return {
     added: change.added.filter((other) => other !== entry),
@@ -85,12 +85,12 @@ export function withoutEntry(list: readonly string[], change: ListChange, entry:
 
 const isEmail = (text: string) => email()(text) === undefined;
 
-/** So many wrong ones are named: of a file of something else, all of them would fill the page. */
-const NAMED = 10;
+/** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
+const MAX_NAMED = 10;
 
 /**
- * The words of a text that may be emails, out of the quotes of a CSV file. Beside emails in brackets, as a mail program
- * copies them, the others are names.
+ * The words of a text that may be emails, without the quotes of a CSV file. If a text contains emails in angle brackets,
+ * as mail programs copy them, words without '@' are names and are dropped.
  */
 function emailWords(text: string): string[] {
   const isNamed = /<[^<>\s]+@[^<>\s]+>/.test(text);
@@ -102,8 +102,8 @@ function emailWords(text: string): string[] {
 }
 
 /**
- * The emails of a text, separated by white space, commas or semicolons, without those that are on the list in any
- * case, with accents composed or not; or what is wrong with it.
+ * Parses emails separated by white space, commas or semicolons, without those already on the list. Ignores case and
+ * Unicode normalisation when comparing. Returns a problem instead if an email is invalid or none is new.
  */
 export function readEmails(
   text: string,
@@ -112,8 +112,8 @@ export function readEmails(
   const entries = emailWords(text.normalize()).map(typedEmail).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
-  const more = wrong.length > NAMED ? ` and ${withSeparators(wrong.length - NAMED)} more` : '';
-  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.slice(0, NAMED).join(', ')}${more}` };
+  const more = wrong.length > MAX_NAMED ? ` and ${withSeparators(wrong.length - MAX_NAMED)} more` : '';
+  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.slice(0, MAX_NAMED).join(', ')}${more}` };
   const seen = new Set(list.map((entry) => entry.normalize().toLowerCase()));
   const emails = entries.filter((entry) => {
     const key = entry.toLowerCase();

@@ -2,8 +2,8 @@ import { Device } from '@console/resources';
 import { type Infer, nullable, object, optional, string } from 'superstruct';
 
 /**
- * The `device.json` of a device zip: a device whose pictures are paths inside the archive. What it does not name is
- * left out; whose device it is may be missing, since the file's name and the form know it.
+ * The `device.json` of a device zip: a device whose images are paths inside the archive. Unknown fields are dropped.
+ * Entity and brand are optional, because the file name and the form provide them.
  */
 export const DeviceFile = object({
   ...Device.schema,

@@ -3,7 +3,7 @@ import { unpackZip } from './unpackZip';
 import { ZipRefusal } from './zipContent';
 import type { ZipJob, ZipReply } from './zipJob';
 
-// A worker has none of the modules that the shell shares with its areas, so what it imports must not need them.
+// A worker has no access to the modules that the shell shares, so nothing that this file imports may depend on them.
 
 function reply(message: ZipReply, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });

@@ -1,6 +1,6 @@
 import type { Device } from '@console/resources';
 
-/** What a file system refuses in a name becomes a dash, so that a name which was saved is found again. */
+/** Replaces characters that file systems reject by a dash. */
 function inFileName(text: string): string {
   return text.replace(/[<>:"/\\|?*]+/g, '-').normalize('NFC');
 }
@@ -10,7 +10,7 @@ export function deviceZipName({ entityId, model }: Pick<Device, 'entityId' | 'mo
   return inFileName(`admin-export-${entityId}-${model.name}-${model.version}.zip`);
 }
 
-/** An admin export or a dg export, in any case. */
+/** Whether a name is that of an admin export or a dg export, in upper or lower case. */
 export function isExportName(name: string): boolean {
   return /(admin|dg)[-_]export/i.test(name);
 }

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import type { ZipFile } from './zipContent';
 
-/** Packs files into an archive. Pictures are compressed already, so only the JSON is deflated. */
+/** Packs files into an archive. Images are already compressed, so only the JSON is deflated. */
 export async function packZip(files: readonly ZipFile[]): Promise<Blob> {
   const zip = new JSZip();
   for (const { path, bytes } of files) {

@@ -8,15 +8,15 @@ import { zipPort } from './zipPort';
 const read = (file: File, expected: Partial<ExpectedDevice> = {}) =>
   readDeviceZip(file, { oem: 'nordlys', ...expected });
 
-/** The texts of a refusal, as the page shows them. */
+/** The message and reason of a rejected file, as the page shows them. */
 async function refusal(file: File, expected?: Partial<ExpectedDevice>) {
   const error: unknown = await read(file, expected).catch((failure: unknown) => failure);
   if (error instanceof FileError) return { message: error.message, reason: error.reason };
-  throw new Error(`It was not refused: ${JSON.stringify(error)}`);
+  throw new Error(`It was not rejected: ${JSON.stringify(error)}`);
 }
 
 test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip'])(
-  'reads a device from an archive that another program made: %s',
+  'reads a device from an archive of another program: %s',
   async (fixture) => {
     const { device, unusable } = await read(zipFixture(fixture));
     expect(unusable).toEqual([]);
@@ -47,7 +47,7 @@ test.each(['python.zip', 'stored.zip', 'info-zip.zip', '7-zip.zip', 'macos.zip']
   },
 );
 
-test('code that cannot be had to read it is not said to be the fault of the file alone', async () => {
+test('gives the reason if the code that reads the zip could not be loaded', async () => {
   const missing = Object.assign(new Error('Loading chunk 9 failed.'), { name: 'ChunkLoadError' });
   jest.spyOn(zipPort, 'unpack').mockRejectedValueOnce(missing);
   await expect(refusal(zipFixture('python.zip'))).resolves.toEqual({
@@ -56,7 +56,7 @@ test('code that cannot be had to read it is not said to be the fault of the file
   });
 });
 
-test('a file of nothing, and one that was moved since it was chosen, are said to be that', async () => {
+test('rejects an empty file, and one that was moved after it was chosen, with the reason', async () => {
   const message = 'error reading zip file';
   const empty = exportOf(new Uint8Array());
   const moved = zipFixture('python.zip');
@@ -65,7 +65,7 @@ test('a file of nothing, and one that was moved since it was chosen, are said to
   await expect(refusal(empty)).resolves.toEqual({ message, reason: 'The file is empty' });
 });
 
-test('reports how far it is, up to the end', async () => {
+test('reports the progress up to 100 %', async () => {
   const seen: number[] = [];
   await readDeviceZip(
     zipFixture('python.zip'),
@@ -80,18 +80,18 @@ test.each([
   'ADMIN_EXPORT nordlys.zip',
   'dg-export-Nordlys.ZIP',
   'my dg_export of NORDLYS (1).zip',
-])('takes the name "%s"', async (name) => {
+])('accepts the file name "%s"', async (name) => {
   await expect(read(zipFixture('python.zip', name))).resolves.toBeDefined();
 });
 
 test.each(['', 'application/octet-stream', 'application/x-zip-compressed'])(
-  'takes a zip that the system calls "%s"',
+  'accepts a zip of type "%s"',
   async (type) => {
     await expect(read(zipFixture('python.zip', undefined, type))).resolves.toBeDefined();
   },
 );
 
-describe('refuses, in this order,', () => {
+describe('rejects, in this order,', () => {
   const tooBig = new Uint8Array(zipLimits.zipped + 1);
   const named = (name: string, type: string, bytes = new Uint8Array(10)) => new File([bytes], name, { type });
 
@@ -119,7 +119,7 @@ describe('refuses, in this order,', () => {
     expect((await refusal(file)).message).toBe(message);
   });
 
-  test('another model, then another version than the form has', async () => {
+  test('a model, then a version other than in the form', async () => {
     const both = { model: 'BOREALIS', version: '9' };
     expect((await refusal(zipFixture('python.zip'), both)).message).toBe(
       'Wrong device model (AURORA), data cannot be imported!',
@@ -130,28 +130,28 @@ describe('refuses, in this order,', () => {
   });
 });
 
-test('a file of exactly 3,000,000 bytes is not too big', async () => {
+test('accepts a file of exactly 3,000,000 bytes', async () => {
   const file = new File([new Uint8Array(zipLimits.zipped)], 'admin-export-nordlys.zip', {
     type: 'application/zip',
   });
   expect((await refusal(file)).message).toBe('error reading zip file');
 });
 
-test('a device of another OEM, or of another brand than the one that is edited, is refused', async () => {
+test('rejects a device of another OEM, or of another brand than the edited one', async () => {
   const message = 'Wrong oem, device or unsupported zip. Please check the zip file.';
   expect((await refusal(zipFixture('other-oem.zip'))).message).toBe(message);
   expect((await refusal(zipFixture('python.zip'), { brand: 'ZAHRA' })).message).toBe(message);
 });
 
-describe('a hostile or broken archive is refused with its reason:', () => {
-  const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
+describe('rejects a hostile or broken archive with the reason:', () => {
+  const DAMAGED = 'The archive is damaged, encrypted or in an unsupported format';
 
   test.each([
     ['bomb.zip', 'Unpacked, it is larger than 30,000,000 bytes'],
     ['lying-bomb.zip', 'Unpacked, it is larger than 30,000,000 bytes'],
     ['many-files.zip', 'It contains more than 200 files'],
     ['large-json.zip', 'Its JSON is larger than 1,000,000 bytes'],
-    ['traversal.zip', 'The path "../../device.json" in it leads out of the archive'],
+    ['traversal.zip', 'The path "../../device.json" points outside the archive'],
     ['two-json.zip', 'It contains more than one JSON file'],
     ['damaged.zip', DAMAGED],
     ['cut.zip', DAMAGED],
@@ -171,7 +171,7 @@ describe('a hostile or broken archive is refused with its reason:', () => {
   });
 });
 
-test('an archive whose JSON is of another kind is refused by name', async () => {
+test('rejects JSON of another kind by its name', async () => {
   const json = { model: { name: 'AURORA', version: '1.0' }, meta: { kind: 'client' } };
   expect(await refusal(await zipOf({ 'device.json': JSON.stringify(json) }))).toEqual({
     message: 'Error importing device from file',
@@ -179,21 +179,21 @@ test('an archive whose JSON is of another kind is refused by name', async () => 
   });
 });
 
-test('names that would reach a prototype do nothing', async () => {
+test('is not open to prototype pollution', async () => {
   const { device } = await read(zipFixture('prototype.zip'));
   expect(Object.getPrototypeOf(device)).toBe(Object.prototype);
   expect({}).not.toHaveProperty('polluted');
   expect(device).not.toHaveProperty('polluted');
 });
 
-test('a picture whose path in device.json leads out of the archive is named and left out', async () => {
+test('leaves out and names an image whose path in device.json points outside the archive', async () => {
   const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: '../../../../etc/passwd' };
   const { device, unusable } = await read(await zipOf({ 'device.json': JSON.stringify(json) }));
   expect(unusable).toEqual(['../../../../etc/passwd']);
   expect(device.defaultImage).toBeUndefined();
 });
 
-test('a picture is the one beside device.json, not one of the same path at the top of the archive', async () => {
+test('resolves image paths relative to device.json before the root of the archive', async () => {
   const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'default.png' };
   const picture = new Uint8Array(await pngFile().arrayBuffer());
   const { device, unusable } = await read(
@@ -207,13 +207,13 @@ test('a picture is the one beside device.json, not one of the same path at the t
   expect(device.defaultImage).toMatch(/^data:image\/png/);
 });
 
-test('an image that is none of PNG, JPEG and WebP is named and left out', async () => {
+test('leaves out and names an image that is not PNG, JPEG or WebP', async () => {
   const { device, unusable } = await read(zipFixture('svg.zip'));
   expect(unusable).toEqual(['images/default.svg']);
   expect(device.defaultImage).toBeUndefined();
 });
 
-test('an image that breaks off is named and left out, and one that is in device.json itself by its beginning', async () => {
+test('leaves out and names a truncated image, and an image inside device.json by its first characters', async () => {
   const decode = jest.fn().mockRejectedValueOnce(new Error('InvalidStateError'));
   Reflect.set(globalThis, 'createImageBitmap', decode);
   try {

@@ -7,7 +7,7 @@ import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './z
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
-/** What the zip must be of. Model and version only where the form has them already. */
+/** The device that the zip must contain. Model and version are set only if the form already has them. */
 export interface ExpectedDevice {
   oem: string;
   brand?: string | undefined;
@@ -16,20 +16,20 @@ export interface ExpectedDevice {
 }
 
 const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
-/** Characters of a path that are shown. */
+/** The most characters of a path that are shown. */
 const SHOWN = 80;
 const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
 
 /**
- * Imports a device zip: the checks of part 1, section 5, in their order.
+ * Reads a device zip, with the checks of part 1, section 5, in their order.
  * @throws FileError, or the signal's reason
  */
 export async function readDeviceZip(file: File, expected: ExpectedDevice, reading: ZipReading = {}) {
   checkFile(file, expected.oem);
-  const content = await unpacked(file, reading);
+  const content = await unpackFile(file, reading);
   const { path, device } = await deviceOf(content);
   checkDevice(device, expected);
-  return withPictures(device, content.files, path.slice(0, path.lastIndexOf('/') + 1));
+  return withImages(device, content.files, path.slice(0, path.lastIndexOf('/') + 1));
 }
 
 function checkFile({ name, type, size }: File, oem: string): void {
@@ -40,15 +40,15 @@ function checkFile({ name, type, size }: File, oem: string): void {
   if (!namesOem(name, oem)) throw new FileError(WRONG_OEM);
 }
 
-/** Systems that do not know the type of a file say nothing, or that it is bytes; then its name decides. */
+/** Systems that do not know a file's type report none, or a generic one; then the extension decides. */
 function isZip(name: string, type: string): boolean {
   if (type !== '' && type !== 'application/octet-stream') return zipTypes.includes(type);
   return name.toLowerCase().endsWith('.zip');
 }
 
-async function unpacked(file: File, reading: ZipReading): Promise<UnpackedZip> {
+async function unpackFile(file: File, reading: ZipReading): Promise<UnpackedZip> {
   try {
-    // Here and not in the worker, which would have to bring along what says why a file cannot be read.
+    // Read here rather than in the worker, whose bundle would otherwise need the code that explains read errors.
     const bytes = await readFile(file, (one) => one.arrayBuffer()).catch((error: unknown) => {
       throw new ZipRefusal(failureOf(error).message);
     });
@@ -86,24 +86,24 @@ function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedD
 }
 
 /**
- * With its pictures as data URLs.
- * @param folder of device.json in the archive, with its slash; paths are meant from there, or from the top
+ * Replaces the image paths of a device by data URLs.
+ * @param folder of device.json in the archive, with a trailing slash; paths are relative to it, or else to the root
  */
-async function withPictures(device: DeviceFile, files: readonly ZipFile[], folder: string) {
+async function withImages(device: DeviceFile, files: readonly ZipFile[], folder: string) {
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
-  /** Pictures that device.json names and that could not be used, by their paths. */
+  /** The paths of images in device.json that could not be used. */
   const unusable: string[] = [];
-  async function picture(path: string | null | undefined): Promise<string | undefined> {
+  async function imageAt(path: string | null | undefined): Promise<string | undefined> {
     if (!path) return undefined;
     const bytes = byPath.get(folder + path) ?? byPath.get(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
-      // A file of another program may hold the picture itself there.
+      // Cut, because device.json of another program may contain the image itself instead of a path.
       unusable.push(path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path);
       return undefined;
     });
   }
-  const defaultImage = await picture(device.defaultImage);
+  const defaultImage = await imageAt(device.defaultImage);
   const variants = [];
-  for (const { color, image } of device.variants ?? []) variants.push({ color, image: await picture(image) });
+  for (const { color, image } of device.variants ?? []) variants.push({ color, image: await imageAt(image) });
   return { device: { ...device, defaultImage, variants }, unusable };
 }

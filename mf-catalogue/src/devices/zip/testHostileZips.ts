@@ -1,25 +1,25 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** For tests: archives that no program makes, built byte by byte (APPNOTE.TXT of PKWARE, section 4.3). */
+/** For tests: archives that no program creates, built byte by byte (PKWARE's APPNOTE.TXT, section 4.3). */
 
 interface Body {
-  /** As it is beside the bytes. */
+  /** In the local header. */
   name: string;
   content: Uint8Array;
-  /** Not deflated. */
+  /** Uncompressed. */
   stored?: boolean;
 }
 
 interface Listed {
-  /** As it is in the table of contents. */
+  /** In the central directory. */
   name: string;
-  /** Which of the bodies it names. */
+  /** Index of the body. */
   body: number;
-  /** Another body that lies in that one, from this byte on. */
+  /** Offset of another body inside that one. */
   inside?: { at: number; other: Body };
 }
 
-/** What both headers of a file say of it. */
+/** The fields that both headers of a file share. */
 interface Packed extends Body {
   bytes: Uint8Array;
   method: number;
@@ -71,7 +71,7 @@ function end(count: number, size: number, offset: number): Buffer {
   return record;
 }
 
-/** An archive whose table of contents says what a test wants; each body once, in its own name, where left out. */
+/** An archive with an arbitrary central directory; by default it lists each body once, under its own name. */
 export function craftedZip(
   bodies: readonly Body[],
   listed: readonly Listed[] = bodies.map(({ name }, body) => ({ name, body })),
@@ -89,7 +89,7 @@ export function craftedZip(
   return Buffer.concat([...locals, directory, end(records.length, directory.length, start)]);
 }
 
-/** 150 names on one body of 20 MB: 29 kB that would become 3 GB. */
+/** 150 names for one body of 20 MB: 29 kB that unpack to 3 GB. */
 export function overlappingZip(): Buffer {
   return craftedZip(
     [{ name: 'a.png', content: new Uint8Array(20_000_000) }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 
-/** For tests: an archive of `fixtures`, which fixtures/make.py makes with other programs, under a file's name. */
+/** For tests: an archive from `fixtures` (created by fixtures/make.py) under a given file name. */
 export function zipFixture(
   fixture: string,
   name = 'admin-export-nordlys-AURORA-1.0.zip',
@@ -11,17 +11,17 @@ export function zipFixture(
   return new File([readFileSync(join(__dirname, 'fixtures', fixture))], name, { type });
 }
 
-/** For tests: an archive of these files, under a name that an import takes. */
+/** For tests: an archive of these files, under a name that the import accepts. */
 export async function zipOf(files: Record<string, string | Uint8Array>): Promise<File> {
   const zip = new JSZip();
   for (const [path, content] of Object.entries(files)) zip.file(path, content, { createFolders: false });
   return exportOf(await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }));
 }
 
-/** For tests: bytes under the name of an export. */
+/** For tests: bytes in a file named like an export. */
 export function exportOf(bytes: Uint8Array, name = 'admin-export-nordlys-AURORA-1.0.zip'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'application/zip' });
 }
 
-/** A file's bytes, to be compared. */
+/** The bytes of a file, for comparisons. */
 export const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

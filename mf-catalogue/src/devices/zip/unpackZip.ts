@@ -4,7 +4,7 @@ import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './z
 import { DAMAGED, haveOverlap, type ZipRecord, zipRecords } from './zipDirectory';
 import { inBytes, zipLimits } from './zipLimits';
 
-// JSZip documents it (api_zipobject/internal_stream), its types leave it out.
+// Documented by JSZip (api_zipobject/internal_stream), but missing from its types.
 declare module 'jszip' {
   interface JSZipObject {
     internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array>;
@@ -12,10 +12,10 @@ declare module 'jszip' {
 }
 
 const TOO_LARGE = `Unpacked, it is larger than ${inBytes(zipLimits.unzipped)}`;
-const OVERLAP = 'Files in it overlap: they share the same bytes';
+const OVERLAP = 'Its files overlap: they share the same bytes';
 const TWICE = 'It contains two files with the same name';
 
-/** Characters of a refused path that are shown. */
+/** The most characters of a path that are shown. */
 const SHOWN = 80;
 
 /**
@@ -27,23 +27,23 @@ export async function unpackZip(archive: Blob, reading: ZipReading = {}): Promis
   const packed = new Uint8Array(await archive.arrayBuffer());
   const records = zipRecords(packed);
   checkRecords(records);
-  const zip = await opened(packed);
+  const zip = await openZip(packed);
   const entries = Object.values(zip.files);
-  // JSZip keeps one file per name, and would check the sums of all that it found.
+  // JSZip keeps only one file per name.
   if (entries.length !== records.length) throw new ZipRefusal(TWICE);
   for (const { name, unsafeOriginalName = name } of entries) checkPath(unsafeOriginalName);
 
   const all: ZipFile[] = [];
   let left: number = zipLimits.unzipped;
   for (const [at, entry] of entries.entries()) {
-    // Files that are not used count as well: nobody packs them into an honest export.
-    const bytes = await inflated(entry, left, signal);
+    // Unused files count towards the limit too: an honest export contains none.
+    const bytes = await inflate(entry, left, signal);
     left -= bytes.length;
-    if (!entry.dir && !isOfTheSystem(entry.name)) all.push({ path: entry.name, bytes });
+    if (!entry.dir && !isMacOsMetadata(entry.name)) all.push({ path: entry.name, bytes });
     onProgress?.(Math.round(((at + 1) / entries.length) * 100));
   }
-  // Only now that it is known to be small: this inflates everything at once.
-  await opened(packed, { checkCRC32: true });
+  // Checked only now that the content is known to be small, because this inflates everything at once.
+  await openZip(packed, { checkCRC32: true });
   signal?.throwIfAborted();
 
   const isJson = ({ path }: ZipFile) => path.toLowerCase().endsWith('.json');
@@ -58,19 +58,19 @@ function checkRecords(records: readonly ZipRecord[]): void {
 function checkPath(path: string): void {
   const problem = pathProblem(path);
   const shown = path.slice(0, SHOWN).replace(/\p{Cc}/gu, '\uFFFD');
-  if (problem) throw new ZipRefusal(`The path "${shown}" in it ${problem}`);
+  if (problem) throw new ZipRefusal(`The path "${shown}" ${problem}`);
 }
 
-function opened(packed: Uint8Array, options?: JSZip.JSZipLoadOptions): Promise<JSZip> {
+function openZip(packed: Uint8Array, options?: JSZip.JSZipLoadOptions): Promise<JSZip> {
   return JSZip.loadAsync(packed, options).catch(() => {
     throw new ZipRefusal(DAMAGED);
   });
 }
 
-/** The unpacked bytes of a file; given up as soon as there are more of them than `most`, or nobody waits any more. */
-function inflated(
+/** The unpacked bytes of a file; stops as soon as there are more than `maxBytes`, or the signal is aborted. */
+function inflate(
   entry: JSZip.JSZipObject,
-  most: number,
+  maxBytes: number,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -86,16 +86,16 @@ function inflated(
       .on('data', (piece) => {
         size += piece.length;
         if (signal?.aborted) giveUp(signal.reason);
-        else if (size > most) giveUp(new ZipRefusal(TOO_LARGE));
+        else if (size > maxBytes) giveUp(new ZipRefusal(TOO_LARGE));
         else pieces.push(piece);
       })
       .on('error', () => reject(new ZipRefusal(DAMAGED)))
-      .on('end', () => resolve(joined(pieces, size)))
+      .on('end', () => resolve(concat(pieces, size)))
       .resume();
   });
 }
 
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function concat(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const piece of pieces) {
@@ -105,8 +105,8 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return bytes;
 }
 
-/** What macOS adds to an archive beside the files that a person chose. */
-function isOfTheSystem(path: string): boolean {
+/** Files that macOS adds to an archive. */
+function isMacOsMetadata(path: string): boolean {
   return path.startsWith('__MACOSX/') || /(^|\/)\./.test(path);
 }
 

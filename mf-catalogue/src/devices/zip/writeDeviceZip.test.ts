@@ -42,7 +42,7 @@ beforeEach(() => {
   connect(platform);
 });
 
-test('a device comes back as it was, its images byte for byte', async () => {
+test('a device survives export and import, with its images byte for byte', async () => {
   const device = seeded(platform, ({ variants }) => (variants?.length ?? 0) > 3);
   const { device: back, leftOut, unusable } = await roundTrip(device);
   expect(leftOut).toEqual([]);
@@ -58,7 +58,7 @@ test('a device comes back as it was, its images byte for byte', async () => {
     expect(sameBytes(back.variants?.[at]?.image)).toBe(await stored(image));
 });
 
-test('a device of which little is known comes back with as little', async () => {
+test('a device with few values survives export and import', async () => {
   const device: Device = {
     entityId: 'nordlys',
     brand: 'NORDLYS',
@@ -70,7 +70,7 @@ test('a device of which little is known comes back with as little', async () => 
   expect(back.description).toBeUndefined();
 });
 
-test('device.json names its images by path, and holds nothing that the console does not know', async () => {
+test('device.json refers to images by path, and contains no unknown fields', async () => {
   const device = seeded(platform, ({ variants }) => (variants?.length ?? 0) > 1);
   const { archive } = await writeDeviceZip(
     Object.assign(device, { internalNote: 'not for others' }),
@@ -88,7 +88,7 @@ test('device.json names its images by path, and holds nothing that the console d
   expect(files.map(({ path }) => path)).toEqual(['images/default.png', ...variantPaths]);
 });
 
-test('the token never goes to the object storage', async () => {
+test('never sends the token to the object storage', async () => {
   await writeDeviceZip(
     seeded(platform, ({ variants }) => !!variants),
     () => undefined,
@@ -96,7 +96,7 @@ test('the token never goes to the object storage', async () => {
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('an image that cannot be fetched is left out and named', async () => {
+test('leaves out and names an image that cannot be fetched', async () => {
   const device = {
     ...seeded(platform, ({ variants }) => !!variants),
     defaultImage: `${storage}/missing/x.png`,
@@ -107,7 +107,7 @@ test('an image that cannot be fetched is left out and named', async () => {
   expect(back.variants?.[0]?.image).toMatch(/^data:image\/png/);
 });
 
-test('the file is named by OEM, model and version, without what a file system refuses', () => {
+test('names the file after OEM, model and version, without characters that file systems reject', () => {
   expect(deviceZipName({ entityId: 'nordlys', model: { name: 'ECHO_RING', version: '1' } })).toBe(
     'admin-export-nordlys-ECHO_RING-1.zip',
   );

@@ -6,26 +6,26 @@ import type { OnProgress, ZipFile } from './zipContent';
 import { zipPort } from './zipPort';
 
 /**
- * The zip of a device (decisions.md, "Files that staff exchange"): device.json, and its pictures byte for byte, but for
- * those that could not be fetched; their addresses are left out.
+ * Creates the zip of a device (decisions.md, "Files that staff exchange"): device.json and the images, byte for byte.
+ * Images that could not be fetched are missing from both; `leftOut` has their URLs.
  */
 export async function writeDeviceZip(device: Device, onProgress: OnProgress, signal?: AbortSignal) {
   const variants = device.variants ?? [];
-  const [main, ...others] = await fetched(
+  const [main, ...others] = await fetchAll(
     [device.defaultImage, ...variants.map(({ image }) => image)],
     onProgress,
     signal,
   );
-  const pictures: ZipFile[] = [];
+  const images: ZipFile[] = [];
   const leftOut: string[] = [];
 
-  function pack(picture: Fetched | undefined, name: string): string | null {
-    if (!picture?.image) {
-      if (picture?.address) leftOut.push(picture.address);
+  function pack(fetched: Fetched | undefined, name: string): string | null {
+    if (!fetched?.image) {
+      if (fetched?.url) leftOut.push(fetched.url);
       return null;
     }
-    const path = `images/${name}.${imageEnding(picture.image.type)}`;
-    pictures.push({ path, bytes: picture.image.bytes });
+    const path = `images/${name}.${imageEnding(fetched.image.type)}`;
+    images.push({ path, bytes: fetched.image.bytes });
     return path;
   }
 
@@ -35,34 +35,34 @@ export async function writeDeviceZip(device: Device, onProgress: OnProgress, sig
     variants: variants.map(({ color }, at) => ({ color, image: pack(others[at], `variant-${at + 1}`) })),
   };
   const json = new TextEncoder().encode(`${JSON.stringify(mask(content, DeviceFile), null, 2)}\n`);
-  return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...pictures]), leftOut };
+  return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...images]), leftOut };
 }
 
 interface Fetched {
-  address: string | null | undefined;
+  url: string | null | undefined;
   image: ImageBytes | undefined;
 }
 
-/** All at once; in the order of their addresses, whichever comes first. */
-function fetched(
-  addresses: readonly Fetched['address'][],
+/** Fetches all images in parallel; the result has the order of the URLs. */
+function fetchAll(
+  urls: readonly Fetched['url'][],
   onProgress: OnProgress,
   signal: AbortSignal | undefined,
 ): Promise<Fetched[]> {
   let done = 0;
   return Promise.all(
-    addresses.map(async (address) => {
-      const image = address ? await pictureAt(address, signal) : undefined;
+    urls.map(async (url) => {
+      const image = url ? await imageAt(url, signal) : undefined;
       done += 1;
-      onProgress(Math.round((done / addresses.length) * 100));
-      return { address, image };
+      onProgress(Math.round((done / urls.length) * 100));
+      return { url, image };
     }),
   );
 }
 
-async function pictureAt(address: string, signal: AbortSignal | undefined): Promise<ImageBytes | undefined> {
+async function imageAt(url: string, signal: AbortSignal | undefined): Promise<ImageBytes | undefined> {
   try {
-    return bytesOfDataUrl(address) ?? (await fetchImage(address, signal));
+    return bytesOfDataUrl(url) ?? (await fetchImage(url, signal));
   } catch {
     signal?.throwIfAborted();
     return undefined;

@@ -1,10 +1,10 @@
-/** A file of an archive. `path` is a name to look up, never a place to write to. */
+/** A file in an archive. `path` is only a lookup key, never a path to write to. */
 export interface ZipFile {
   path: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What an archive holds, of that which an import can use. */
+/** The content of an archive that an import can use. */
 export interface UnpackedZip {
   json: readonly { path: string; text: string }[];
   /** Everything else. */
@@ -14,14 +14,14 @@ export interface UnpackedZip {
 /** From 0 to 100. */
 export type OnProgress = (percent: number) => void;
 
-/** Who waits for an archive to be read. */
+/** Options for reading an archive. */
 export interface ZipReading {
   onProgress?: OnProgress;
-  /** Aborted, nobody waits any more. */
+  /** Aborted when the user cancels or leaves. */
   signal?: AbortSignal;
 }
 
-/** An archive that is refused; `message` says why, for people. */
+/** An archive was rejected; `message` tells the user why. */
 export class ZipRefusal extends Error {
   override readonly name = 'ZipRefusal';
 }

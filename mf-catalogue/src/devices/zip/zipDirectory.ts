@@ -1,32 +1,32 @@
 import { ZipRefusal } from './zipContent';
 import { zipLimits } from './zipLimits';
 
-/** Where a file lies in an archive, in bytes from its beginning, and what the archive calls it in its two places. */
+/** The position of a file in an archive, in bytes from the start, and its names in the two headers. */
 export interface ZipRecord {
-  names: readonly [inDirectory: string, besideItsBytes: string];
+  names: readonly [inDirectory: string, inLocalHeader: string];
   start: number;
   end: number;
 }
 
-export const DAMAGED = 'The archive is damaged, encrypted or of a kind that cannot be read';
+export const DAMAGED = 'The archive is damaged, encrypted or in an unsupported format';
 export const TOO_MANY = `It contains more than ${zipLimits.entries} files`;
 
-/** APPNOTE.TXT of PKWARE, sections 4.3.7, 4.3.12 and 4.3.16; numbers are little endian. */
+/** PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16; numbers are little endian. */
 const LOCAL = { signature: 0x04034b50, size: 30 };
 const CENTRAL = { signature: 0x02014b50, size: 46 };
 const END = { signature: 0x06054b50, size: 22 };
 
 /**
- * The table of contents, read before a byte is unpacked: JSZip, which unpacks, shows neither how many files it found
- * under one name nor where they lie. What it would forgive (bytes in front of the archive, ZIP64) is refused, so that
- * both read the same table.
+ * Reads the central directory before anything is unpacked, because JSZip reports neither several files of one name nor
+ * the positions of the files. Rejects what JSZip would tolerate (bytes before the archive, ZIP64), so that both read
+ * the same directory.
  * @throws ZipRefusal
  */
 export function zipRecords(packed: Uint8Array): ZipRecord[] {
   try {
     return readRecords(packed);
   } catch (error) {
-    // A number that points out of the archive.
+    // An offset that points outside the archive.
     throw error instanceof RangeError ? new ZipRefusal(DAMAGED) : error;
   }
 }
@@ -36,8 +36,8 @@ function readRecords(packed: Uint8Array): ZipRecord[] {
   const u16 = (at: number) => view.getUint16(at, true);
   const u32 = (at: number) => view.getUint32(at, true);
   const text = (at: number, length: number) => new TextDecoder().decode(packed.subarray(at, at + length));
-  const expect = (holds: boolean) => {
-    if (!holds) throw new ZipRefusal(DAMAGED);
+  const expect = (condition: boolean) => {
+    if (!condition) throw new ZipRefusal(DAMAGED);
   };
 
   let end = packed.length - END.size;
@@ -67,7 +67,7 @@ function readRecords(packed: Uint8Array): ZipRecord[] {
   return records;
 }
 
-/** Whether two files claim the same bytes: small in the archive, without end when they are unpacked. */
+/** Whether two files share bytes: the trick of zip bombs that are tiny packed and huge unpacked. */
 export function haveOverlap(records: readonly ZipRecord[]): boolean {
   const inOrder = [...records].sort((one, other) => one.start - other.start);
   return inOrder.some(({ start }, at) => start < (inOrder[at - 1]?.end ?? 0));

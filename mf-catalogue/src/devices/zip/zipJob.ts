@@ -1,9 +1,9 @@
 import type { UnpackedZip, ZipFile } from './zipContent';
 
-/** What the page sends to the worker: one job, then the worker is done. */
+/** The message from the page to the worker: one job per worker. */
 export type ZipJob = { kind: 'unpack'; archive: Blob } | { kind: 'pack'; files: readonly ZipFile[] };
 
-/** What the worker answers: that it runs, progress any number of times, then one of the others. */
+/** The messages from the worker: 'started', any number of 'progress', then one of the others. */
 export type ZipReply =
   | { kind: 'started' }
   | { kind: 'progress'; percent: number }

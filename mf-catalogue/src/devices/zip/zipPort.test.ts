@@ -3,7 +3,7 @@ import type { ZipReply } from './zipJob';
 import { zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
-/** A worker as the browser has it, told by the test what to do; jsdom has none. */
+/** A fake worker that the test controls; jsdom has none. */
 class SilentWorker {
   static all: SilentWorker[] = [];
   onmessage: (event: { data: ZipReply }) => void = () => undefined;
@@ -21,11 +21,11 @@ class SilentWorker {
 let asked: () => void;
 let job: Promise<void>;
 
-/** The worker, once it has its job. */
+/** Waits for the worker to receive its job. */
 const worker = async () => {
   await job;
   const [only] = SilentWorker.all;
-  if (!only) throw new Error('No worker was asked for');
+  if (!only) throw new Error('No worker was created');
   return only;
 };
 
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a worker that never answers is ended, and the archive refused', async () => {
+test('terminates a worker that never answers, and rejects the archive', async () => {
   jest.useFakeTimers();
   const reading = zipPort.unpack(new Blob(), {});
   const refused = expect(reading).rejects.toThrow('Reading it took longer than 20 seconds');
@@ -52,7 +52,7 @@ test('a worker that never answers is ended, and the archive refused', async () =
   expect((await worker()).terminated).toBe(true);
 });
 
-test('a worker is ended as soon as nobody waits for it', async () => {
+test('terminates the worker when the signal is aborted', async () => {
   const waiting = new AbortController();
   const reading = zipPort.unpack(new Blob(), { signal: waiting.signal });
   const given = expect(reading).rejects.toBe('left');
@@ -62,13 +62,13 @@ test('a worker is ended as soon as nobody waits for it', async () => {
   expect((await worker()).terminated).toBe(true);
 });
 
-test('a worker whose code cannot be had is replaced by the page', async () => {
+test('falls back to the main thread if the worker cannot start', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   (await worker()).onerror();
   await expect(reading).resolves.toMatchObject({ json: [{ path: 'device.json', text: '{}' }] });
 });
 
-test('an archive that stops a running worker does not reach the page', async () => {
+test('does not retry an archive on the main thread that crashes a running worker', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   const refused = expect(reading).rejects.toThrow('');
   (await worker()).onmessage({ data: { kind: 'started' } });

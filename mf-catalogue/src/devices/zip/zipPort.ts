@@ -5,7 +5,7 @@ import { zipLimits } from './zipLimits';
 
 const TOO_LONG = `Reading it took longer than ${zipLimits.reading / 1000} seconds`;
 
-/** Packing and unpacking off the thread of the page, so that it stays fluent; on it where a worker cannot be had. */
+/** Packs and unpacks in a worker, so that the page stays responsive; on the main thread if no worker is available. */
 export const zipPort = {
   /** @throws ZipRefusal, or the signal's reason */
   unpack: (archive: Blob, { onProgress, signal }: ZipReading) =>
@@ -26,7 +26,7 @@ export const zipPort = {
     }),
 };
 
-/** A signal that follows another and ends by itself with the time that an archive may take. */
+/** Runs work with a signal that aborts with the given one, or once the time limit for an archive is over. */
 async function withinTime<T>(
   signal: AbortSignal | undefined,
   work: (limited: AbortSignal) => Promise<T>,
@@ -48,16 +48,16 @@ interface Run<T> {
   job: ZipJob;
   resultOf: (reply: ZipReply) => T | undefined;
   reading: ZipReading;
-  /** The same job on the thread of the page. */
+  /** The same job on the main thread. */
   onPage: (reading: ZipReading) => Promise<T>;
 }
 
 declare global {
-  /** The page's one policy for scripts (shared/build, page/scriptPolicy.js); a development server has none. */
+  /** The page's script policy (shared/build, page/scriptPolicy.js); undefined on a development server. */
   var __CONSOLE_SCRIPTS__: { worker(file: typeof workerFile): Promise<Worker> } | undefined;
 }
 
-/** Undefined where there are no workers, or its file cannot be had as it was built. */
+/** Undefined if workers are not supported, or the worker's file cannot be loaded or does not match its hash. */
 async function newWorker(): Promise<Worker | undefined> {
   if (typeof Worker === 'undefined') return undefined;
   try {
@@ -67,12 +67,12 @@ async function newWorker(): Promise<Worker | undefined> {
   }
 }
 
-/** The worker's code could not be had; what stops a worker that runs would stop the page as well. */
+/** The worker failed to start, so the main thread takes over. An archive that crashes a running worker is rejected. */
 class WorkerUnavailable extends Error {
   override readonly name = 'WorkerUnavailable';
 }
 
-/** One worker per job: when the job is done or given up it is gone, and with it all the memory that the job took. */
+/** Uses one worker per job and terminates it when the job ends or is aborted, which frees all its memory. */
 async function run<T>(job: Run<T>): Promise<T> {
   const { signal } = job.reading;
   const starting = newWorker();
@@ -103,7 +103,7 @@ function inWorker<T>(worker: Worker, { job, resultOf, reading }: Run<T>): Promis
   });
 }
 
-/** What waits for a promise waits no longer than for the signal. */
+/** Resolves with the work, or rejects as soon as the signal is aborted. */
 function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {

@@ -25,7 +25,7 @@ async function openFilled() {
   return page;
 }
 
-test('a device whose creation got no answer is found at the next attempt', async () => {
+test('a second attempt after a lost reply finds that the device was created', async () => {
   const page = await openFilled();
   loseAnswer('POST');
   await page.submit();
@@ -35,7 +35,7 @@ test('a device whose creation got no answer is found at the next attempt', async
   expect(statusRegion()).toHaveTextContent(`${device} had already been created, exactly as you sent it.`);
 });
 
-test('a device whose creation was on its way when the session ended is found at the next attempt', async () => {
+test('a second attempt after the session ended during the call finds that the device was created', async () => {
   const page = await openFilled();
   const held = holdCalls(page.platform, /^\/admin\/devices$/);
   connect(held.platform);
@@ -64,7 +64,7 @@ test.each([
       await screen.findByRole('button', { name: 'Remove Default Image' });
     },
   ],
-])('a device that is there and differs %s is refused', async (_, change) => {
+])('an existing device that differs %s is refused', async (_, change) => {
   const page = await openFilled();
   loseAnswer('POST');
   await page.submit();
@@ -84,7 +84,7 @@ async function openEntity() {
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
 }
 
-test('an entity whose creation got no answer is found at the next attempt', async () => {
+test('a second attempt after a lost reply finds that the entity was created', async () => {
   const page = await openEntity();
   loseAnswer('POST');
   await page.submit();
@@ -97,7 +97,7 @@ test('an entity whose creation got no answer is found at the next attempt', asyn
   expect(page.address()).toBe('/dashboard/entities?q=Quiet+Works');
 });
 
-test('an entity that is there and differs is refused', async () => {
+test('an existing entity that differs is refused', async () => {
   const page = await openEntity();
   loseAnswer('POST');
   await page.submit();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, save, saveElsewhere, whitelists } from './testWhitelists';
 
-/** With one user added, while the lists of the platform are being read for the review. */
+/** Adds one user and starts a review, whose request is held back. */
 async function reviewing() {
   const platform = testPlatform();
   const held = holdCalls(platform, /\/system\/maintenance$/);
@@ -26,7 +26,7 @@ async function reviewing() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what is changed while the review is being made is in it, and saved with it', async () => {
+test('includes changes that are made while the review is loading', async () => {
   const { page, platform, add, release } = await reviewing();
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
   await add('second@example.org');
@@ -40,7 +40,7 @@ test('what is changed while the review is being made is in it, and saved with it
   );
 });
 
-test('nothing is reviewed, and nothing said, where the only change was taken back meanwhile', async () => {
+test('shows no review if the only change was undone while it was loading', async () => {
   const { page, release } = await reviewing();
   await page.user.click(screen.getByRole('button', { name: 'Remove user first@example.org' }));
   release();
@@ -52,20 +52,23 @@ test('nothing is reviewed, and nothing said, where the only change was taken bac
 
 test.each([
   ['now', 0],
-  ['now, also where the clock of this computer was set back', 3_600_000],
-])('the confirmation of maintenance counts whom the platform lets in %s', async (_, setBack) => {
-  const platform = testPlatform();
-  const page = await renderArea({ area, path, platform });
-  const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
-  const { now } = Date;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() - setBack);
-  await saveElsewhere(platform, { users: ['one@example.org'], clients: [] });
-  await page.user.click(maintenance);
-  const confirmation = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
-  await waitFor(() => expect(confirmation).toHaveTextContent('1 user and 0 applications'));
-});
+  ['now, even if the clock of this computer was set back', 3_600_000],
+])(
+  'the confirmation of maintenance counts the users and applications that the platform has %s',
+  async (_, setBack) => {
+    const platform = testPlatform();
+    const page = await renderArea({ area, path, platform });
+    const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - setBack);
+    await saveElsewhere(platform, { users: ['one@example.org'], clients: [] });
+    await page.user.click(maintenance);
+    const confirmation = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
+    await waitFor(() => expect(confirmation).toHaveTextContent('1 user and 0 applications'));
+  },
+);
 
-test('where the state cannot be read anew, it is said beside the last that is known, until it is read again', async () => {
+test('says that the state could not be refreshed, and keeps showing the last one', async () => {
   const platform = testPlatform();
   const page = await renderArea({ area, path, platform });
   const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });

@@ -1,17 +1,17 @@
 import { counted } from '@console/ui/withSeparators';
 import { Alert } from 'antd';
 import { deviceIdOf, deviceName } from './model';
-import type { PicturedDevice } from './storedPictures';
+import type { DeviceWithImages } from './storedImages';
 
-/** Above a form that was filled from another device: what of it, and what is left to do. */
-export function TakenOver({ device, leftOut }: PicturedDevice) {
+/** Above the form of a duplicate: which fields were copied, and which are left to fill in. */
+export function DuplicateNotice({ device, leftOut }: DeviceWithImages) {
   const variants = device.variants?.length ?? 0;
   return (
     <>
       <Alert
         type="info"
         showIcon
-        title={`Filled from ${deviceName(deviceIdOf(device))}`}
+        title={`Prefilled from ${deviceName(deviceIdOf(device))}`}
         description={`Copied: type, TDP, texts, links, settings, images${variants > 0 ? `, ${counted(variants, 'variant')}` : ''}. Enter a version for the new device; for a different model, change the model too.`}
       />
       {leftOut.length > 0 && (

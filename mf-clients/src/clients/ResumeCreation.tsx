@@ -6,30 +6,31 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientPath, editClientPath } from './paths';
 import { hasClientQuery } from './queries';
-import type { SentClient } from './useSentClient';
+import type { PendingCreation } from './usePendingCreation';
 
-interface SentBeforeProps {
-  sent: SentClient;
-  /** Name of the form in which it was typed. */
+interface ResumeCreationProps {
+  creation: PendingCreation;
+  /** Name of the form, whose draft is dropped if the application was created. */
   formName: string;
-  /** The form, for where nothing has come of it. */
+  /** The form, shown if the application was not created. */
   children: ReactNode;
 }
 
 /**
- * An application that was being created when the session ended: where the platform has it, what is left of the way
- * goes on from there, so that nobody creates it twice.
+ * Resumes a creation that was in progress when the session ended: if the platform has the application, continues as
+ * after any creation, so that nobody creates it twice.
  */
-export function SentBefore({ sent, formName, children }: SentBeforeProps) {
-  const query = useQuery(hasClientQuery(sent));
+export function ResumeCreation({ creation, formName, children }: ResumeCreationProps) {
+  const query = useQuery(hasClientQuery(creation));
   return (
     <RequestStates query={query} name="application">
-      {(isCreated) => (isCreated ? <GoOn sent={sent} formName={formName} /> : children)}
+      {(isCreated) => (isCreated ? <OpenCreated creation={creation} formName={formName} /> : children)}
     </RequestStates>
   );
 }
 
-function GoOn({ sent: { clientId, name, details }, formName }: Omit<SentBeforeProps, 'children'>) {
+function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children'>) {
+  const { clientId, name, details } = creation;
   const navigate = useNavigate();
   const forgetDraft = useForgetDraft(formName);
   const onCreated = useEffectEvent(() => {

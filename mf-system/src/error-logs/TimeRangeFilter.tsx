@@ -1,17 +1,17 @@
 import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
+import { DateTimeField } from './DateTimeField';
 import styles from './ErrorLogTable.module.css';
-import { MomentField } from './MomentField';
 import { BETWEEN, rangeOptions } from './timeRange';
 
-/** Narrows the logs to a range of time, in the address; its fields are in the zone in which times are shown. */
-export function TimeRangeChoice() {
+/** Filters the logs by a time range, kept in the URL. The fields use the time zone in which times are shown. */
+export function TimeRangeFilter() {
   const [parameters, change] = useChangeAddress();
   const zone = useTimeZoneChoice();
   const range = parameters.get('range') ?? '';
   const field = (name: 'from' | 'to', label: string) => (
-    <MomentField
+    <DateTimeField
       edge={name}
       label={label}
       value={parameters.get(name)}

@@ -4,8 +4,8 @@ import { useForm } from 'react-final-form';
 import { detailsValues } from './clientForm';
 import type { UnsentDetails } from './unsentDetails';
 
-/** Puts details that could not be saved with the creation into the form, as changes that still have to be saved. */
-export function KeepUnsentDetails({ details, problem, unanswered = false }: UnsentDetails) {
+/** Puts mobile app details that were not saved after the creation back into the form, as unsaved changes. */
+export function RestoreUnsentDetails({ details, problem, unanswered = false }: UnsentDetails) {
   const form = useForm();
   useEffect(() => form.change('mobileAppDetails', detailsValues(details)), [form, details]);
   return (
@@ -14,14 +14,14 @@ export function KeepUnsentDetails({ details, problem, unanswered = false }: Unse
       showIcon
       title={
         unanswered
-          ? 'The application was created, but it is not known whether its mobile app details were saved'
+          ? 'The application was created, but its mobile app details may not have been saved'
           : 'The application was created, but its mobile app details were not saved'
       }
       description={
         <>
           {problem}
           <br />
-          They are kept in the form below: save them again.
+          The details are still in the form below: save to try again.
         </>
       }
     />

@@ -3,15 +3,18 @@ import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styles from './EntityChoice.module.css';
+import styles from './EntityFilter.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** Most names of entities with their ids fit, also on the narrowest screen, in pixels. */
+/** In pixels: enough for most names with ids, and fits on the narrowest screen. */
 const OPTION_WIDTH = 320;
 
-/** Internal staff choose whose figures they see (decisions.md, "Roles"). The entities are fetched when it is opened, or to name the chosen one. */
-export function EntityChoice() {
+/**
+ * Filters the figures by entity; for internal staff only (decisions.md, "Roles"). The entities are fetched when it is
+ * opened, or to show the name of the chosen one.
+ */
+export function EntityFilter() {
   const { chosen } = useDashboardAddress();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);

@@ -38,7 +38,7 @@ async function openPage(kind: keyof typeof records) {
   };
 }
 
-test.each(kinds)('a %s that its form could not find is not shown again by its page', async (kind) => {
+test.each(kinds)('does not show a %s from the cache after its form got a 404', async (kind) => {
   const page = await openPage(kind);
   page.deleteElsewhere();
   await page.edit();
@@ -48,7 +48,7 @@ test.each(kinds)('a %s that its form could not find is not shown again by its pa
   expect(records[kind].content()).not.toBeInTheDocument();
 });
 
-test.each(kinds)('a %s that a save could not find is not shown again by its page', async (kind) => {
+test.each(kinds)('does not show a %s from the cache after saving it got a 404', async (kind) => {
   const page = await openPage(kind);
   await page.edit();
   await screen.findByRole('form', { name: `Edit ${kind}` });

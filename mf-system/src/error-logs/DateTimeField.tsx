@@ -3,21 +3,21 @@ import { useState } from 'react';
 import styles from './ErrorLogTable.module.css';
 import { addressText, fieldText } from './timeRange';
 
-interface MomentFieldProps {
-  /** Of the range. */
+interface DateTimeFieldProps {
+  /** Whether it is the start or the end of the range. */
   edge: 'from' | 'to';
   label: string;
-  /** As the address has it. */
+  /** The URL parameter: UTC, for example '2026-01-31T10:00Z'. */
   value: string | null;
   zone: TimeZoneChoice;
   onChange: (value: string) => void;
 }
 
 /**
- * A moment, typed part by part: it keeps what is typed, and answers whole moments only. A year that is typed is 0002
- * and 0020 first, and one without an end takes the digits of the hour.
+ * A date and time field that keeps incomplete input to itself and reports only valid values. While a year is typed, the
+ * browser reports 0002 and 0020 first, which `min` rejects; without `max` it would accept more than four digits.
  */
-export function MomentField({ edge, label, value, zone, onChange }: MomentFieldProps) {
+export function DateTimeField({ edge, label, value, zone, onChange }: DateTimeFieldProps) {
   const text = fieldText(value, zone);
   const [typed, setTyped] = useState<string>();
   const [shown, setShown] = useState(text);
@@ -37,7 +37,7 @@ export function MomentField({ edge, label, value, zone, onChange }: MomentFieldP
           setTyped(target.value);
           if (target.validity.valid) onChange(addressText(target.value, zone, edge));
         }}
-        // Half a moment that is left does not hold.
+        // Drops incomplete input.
         onBlur={() => setTyped(undefined)}
       />
     </label>

@@ -1,8 +1,10 @@
 import type { Platform } from '@console/platform';
 import { testPlatform } from '@console/testing';
 
-/** A platform whose reply is not quite what it would be. */
-export function answering(change: (reply: Awaited<ReturnType<Response['json']>>) => unknown): Platform {
+/** For tests: a platform with modified replies below /admin/dashboard. */
+export function platformWithReply(
+  change: (reply: Awaited<ReturnType<Response['json']>>) => unknown,
+): Platform {
   const platform = testPlatform();
   return {
     ...platform,

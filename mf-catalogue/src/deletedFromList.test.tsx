@@ -4,7 +4,7 @@ import { deviceIdOf, groupByModel } from './devices/model';
 import { deviceListPath } from './devices/paths';
 import { area } from './routes';
 
-test('a device that its own page could not find is no longer in the list that led to it', async () => {
+test('refreshes the list after the page of a device got a 404', async () => {
   const platform = testPlatform();
   const ofNordlys = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
   const { name, versions } = seeded(groupByModel(ofNordlys), (group) => group.versions.length === 1);
