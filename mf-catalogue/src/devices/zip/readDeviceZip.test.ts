@@ -207,6 +207,22 @@ test('a picture is the one beside device.json, not one of the same path at the t
   expect(device.defaultImage).toMatch(/^data:image\/png/);
 });
 
+test.each(['NFC', 'NFD'])(
+  'a picture is found where another program packed its name in the other form of Unicode (%s)',
+  async (form) => {
+    const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'Blåbär.png'.normalize(form) };
+    const packed = `Grå/Blåbär.png`.normalize(form === 'NFC' ? 'NFD' : 'NFC');
+    const { device, unusable } = await read(
+      await zipOf({
+        'Gra\u030a/device.json': JSON.stringify(json),
+        [packed]: new Uint8Array(await pngFile().arrayBuffer()),
+      }),
+    );
+    expect(unusable).toEqual([]);
+    expect(device.defaultImage).toMatch(/^data:image\/png/);
+  },
+);
+
 test('an image that is none of PNG, JPEG and WebP is named and left out', async () => {
   const { device, unusable } = await read(zipFixture('svg.zip'));
   expect(unusable).toEqual(['images/default.svg']);

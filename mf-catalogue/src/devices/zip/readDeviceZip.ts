@@ -90,12 +90,14 @@ function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedD
  * @param folder of device.json in the archive, with its slash; paths are meant from there, or from the top
  */
 async function withPictures(device: DeviceFile, files: readonly ZipFile[], folder: string) {
-  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  // macOS packs a name with its letters and accents apart, where device.json may have them in one.
+  const byPath = new Map(files.map(({ path, bytes }) => [path.normalize(), bytes]));
+  const file = (path: string) => byPath.get(path.normalize());
   /** Pictures that device.json names and that could not be used, by their paths. */
   const unusable: string[] = [];
   async function picture(path: string | null | undefined): Promise<string | undefined> {
     if (!path) return undefined;
-    const bytes = byPath.get(folder + path) ?? byPath.get(path) ?? new Uint8Array();
+    const bytes = file(folder + path) ?? file(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
       // A file of another program may hold the picture itself there.
       unusable.push(path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path);
