@@ -1,3 +1,4 @@
+import { markWriteDone } from '@console/api';
 import { currentSession } from '@console/auth';
 import { createSecurityModule } from './api';
 import { findBySerialNumber, recordCompared } from './model';
@@ -31,6 +32,7 @@ export async function saveDongleRecord(chip: ChipFacts): Promise<SavedRecord> {
     // Nobody is there to be shown a list, and its failure would be what the next person finds.
     const found = currentSession() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
     if (found !== 'same') return { record: found === 'none' ? 'failed' : found, error };
+    markWriteDone(error);
   }
   noteRecorded(chip);
   securityModulesChanged();

@@ -37,6 +37,7 @@ export { openTabChannel } from './tabChannel';
 export { browserStorage, onOtherTabWrites, type TextStorage, tabStorage } from './textStorage';
 export { type InTurn, takeTurns } from './turns';
 export {
+  markWriteDone,
   observeWrites,
   type RecordRef,
   recordWrite,

@@ -33,10 +33,12 @@ export interface StartedWrite extends WriteWords {
   at: number;
 }
 
-/** Hears of each write as it begins; what it returns hears of its end. */
+/** Hears of each write as it begins; what it returns hears of its end, and again if it turns out to have been done. */
 export type WriteObserver = (write: StartedWrite) => (outcome: WriteOutcome) => void;
 
 let observer: WriteObserver = () => () => undefined;
+/** What hears of the end of a failed write, by the error that its caller was given. */
+const endings = new WeakMap<object, (outcome: WriteOutcome) => void>();
 
 /** One at a time: the log of the session. */
 export function observeWrites(next: WriteObserver): void {
@@ -67,6 +69,12 @@ export async function recordWrite<T>(
     return result;
   } catch (error) {
     end(explain(error) ?? outcomeOf(error));
+    if (error instanceof Error) endings.set(error, end);
     throw error;
   }
+}
+
+/** The write that failed with this error turned out to have been done: its answer was lost, or an earlier attempt did it. */
+export function markWriteDone(error: unknown): void {
+  if (error instanceof Error) endings.get(error)?.({ state: 'done' });
 }

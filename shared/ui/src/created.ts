@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, markWriteDone } from '@console/api';
 
 /**
  * What is said after a record was created. Where the platform answers that there is one already, it is this one if it is
@@ -16,8 +16,8 @@ export async function created(
     return `${record} was created.`;
   } catch (error) {
     const isTaken = error instanceof ApiError && error.status === 409;
-    if (isTaken && (await isThere().catch(() => false)))
-      return `${record} had already been created, exactly as you sent it.`;
-    throw error;
+    if (!isTaken || !(await isThere().catch(() => false))) throw error;
+    markWriteDone(error);
+    return `${record} had already been created, exactly as you sent it.`;
   }
 }

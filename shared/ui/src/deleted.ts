@@ -1,4 +1,4 @@
-import { ApiError, isNotFound } from '@console/api';
+import { ApiError, isNotFound, markWriteDone } from '@console/api';
 
 /**
  * What is said after a record was deleted. One that was not there any more is deleted as well: by somebody else, or by a
@@ -17,7 +17,8 @@ export async function deleted(
   } catch (error) {
     if (isNotFound(error)) return `${record} had already been deleted.`;
     const isLost = error instanceof ApiError && error.arrival === 'unknown';
-    if (isLost && (await look?.().then(() => false, isNotFound))) return `${record} was deleted.`;
-    throw error;
+    if (!isLost || !(await look?.().then(() => false, isNotFound))) throw error;
+    markWriteDone(error);
+    return `${record} was deleted.`;
   }
 }
