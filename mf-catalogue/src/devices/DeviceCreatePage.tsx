@@ -83,7 +83,11 @@ function CreateForm({ oem, original }: CreateFormProps) {
       }
     >
       {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
-      <DeviceFields mode="create" startAtVersion={original !== undefined} />
+      <DeviceFields
+        mode="create"
+        startAtVersion={original !== undefined}
+        loadedType={original?.device.type}
+      />
     </FormPage>
   );
 }

@@ -49,6 +49,16 @@ test('entity, brand, model and version are read-only; other fields can be change
   expect(field('TDP')).toBeEnabled();
 });
 
+test('says which type the platform has where it cannot be chosen', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  device.type = 'BRACELET';
+  await openForm(platform, device);
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(
+    'On the platform it is Bracelet, which cannot be chosen here.',
+  );
+});
+
 test('saves the changes and returns to the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);

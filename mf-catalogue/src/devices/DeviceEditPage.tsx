@@ -123,7 +123,12 @@ function EditForm({ device }: { device: Device }) {
       actions={<Button onClick={returnToDevice}>Cancel</Button>}
     >
       <ImportDevice oem={device.entityId} edited={device} />
-      <DeviceFields mode="edit" loadedVariants={loadedVariants} registeredVariants={registered} />
+      <DeviceFields
+        mode="edit"
+        loadedType={device.type}
+        loadedVariants={loadedVariants}
+        registeredVariants={registered}
+      />
       {conflict.dialog}
     </FormPage>
   );

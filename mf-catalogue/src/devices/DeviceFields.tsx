@@ -19,15 +19,28 @@ interface DeviceFieldsProps {
   mode: 'create' | 'edit';
   /** Focuses the version, the one field that a duplicate does not copy. */
   startAtVersion?: boolean;
+  /** Of the device that the form begins with; one that cannot be chosen is said. */
+  loadedType?: string | null | undefined;
   loadedVariants?: readonly VariantValues[];
   registeredVariants?: readonly string[];
 }
 
 const none: readonly never[] = [];
 
+function typeHint(loaded: string | null | undefined): { hint?: string } {
+  if (!loaded || typeOptions.some(({ value }) => value === loaded)) return {};
+  return { hint: `On the platform it is ${deviceTypeName(loaded)}, which cannot be chosen here.` };
+}
+
 /** The fields of part 2, section 2, "Add Device". */
 export function DeviceFields(props: DeviceFieldsProps) {
-  const { mode, startAtVersion = false, loadedVariants = none, registeredVariants = none } = props;
+  const {
+    mode,
+    startAtVersion = false,
+    loadedType,
+    loadedVariants = none,
+    registeredVariants = none,
+  } = props;
   const nameField = { required: true, validate: deviceRules.name, disabled: mode === 'edit' };
   return (
     <>
@@ -45,7 +58,14 @@ export function DeviceFields(props: DeviceFieldsProps) {
             required
             validate={deviceRules.tdpIdentifier}
           />
-          <SelectField name="type" label="Type" required options={typeOptions} validate={deviceRules.type} />
+          <SelectField
+            name="type"
+            label="Type"
+            required
+            options={typeOptions}
+            validate={deviceRules.type}
+            {...typeHint(loadedType)}
+          />
           <TextField name="typeCode" label="Type Code" />
         </FieldGrid>
       </FieldGroup>

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, markWriteDone } from '@console/api';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
@@ -43,7 +43,8 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
       await createSecurityModule(serialNumber, modulus);
       sent.current = record;
     } catch (failure) {
-      if (sent.current === record && (await isOnPlatform(serialNumber, modulus).catch(() => false))) return;
+      if (sent.current === record && (await isOnPlatform(serialNumber, modulus).catch(() => false)))
+        return markWriteDone(failure);
       if (failure instanceof ApiError && failure.arrival === 'unknown') sent.current = record;
       throw failure;
     }

@@ -1,5 +1,5 @@
 import { observeWrites, type StartedWrite, type WriteOutcome } from '@console/api';
-import { fill } from '@console/testing';
+import { fill, loseAnswer } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
@@ -54,6 +54,15 @@ test.each<[string, Fault, WriteOutcome]>([
   await personalise(user, '900001');
   await screen.findByRole('button', { name: 'Try again' });
   expect(outcomes()).toEqual([outcome]);
+});
+
+test('the log has a record as saved whose answer was lost, once it is found on the platform', async () => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  loseAnswer('POST');
+  await personalise(user, '900001');
+  await screen.findByText(/record .*was saved/i);
+  expect(outcomes()).toEqual([{ state: 'done' }, { state: 'done' }]);
 });
 
 test('the session log names the dongle that credentials were written to', async () => {

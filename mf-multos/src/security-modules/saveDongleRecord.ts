@@ -1,3 +1,4 @@
+import { markWriteDone } from '@console/api';
 import { currentSession } from '@console/auth';
 import { createSecurityModule } from './api';
 import { findBySerialNumber, recordCompared } from './model';
@@ -31,6 +32,7 @@ export async function saveDongleRecord(chip: ChipFacts): Promise<SavedRecord> {
     // Without a session the call would only fail, and leave that failure for the next user.
     const found = currentSession() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
     if (found !== 'same') return { record: found === 'none' ? 'failed' : found, error };
+    markWriteDone(error);
   }
   noteRecorded(chip);
   securityModulesChanged();

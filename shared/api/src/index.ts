@@ -37,6 +37,7 @@ export {
 export { openTabChannel } from './tabChannel';
 export { browserStorage, onOtherTabWrites, type TextStorage, tabStorage } from './textStorage';
 export {
+  markWriteDone,
   observeWrites,
   type RecordRef,
   recordWrite,

@@ -1,4 +1,12 @@
-import { callApi, Nothing, observeWrites, recordWrite, type StartedWrite, type WriteOutcome } from './index';
+import {
+  callApi,
+  markWriteDone,
+  Nothing,
+  observeWrites,
+  recordWrite,
+  type StartedWrite,
+  type WriteOutcome,
+} from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 const seen: { write: StartedWrite; outcome?: WriteOutcome }[] = [];
@@ -115,4 +123,14 @@ it('recordWrite reports the given words, and not the message of the error', asyn
   await expect(broken).rejects.toThrow('PIN 123456');
   expect(seen[0]).toMatchObject({ write: { what: 'Set the PIN' }, outcome: { state: 'unknown' } });
   expect(JSON.stringify(seen)).not.toContain('123456');
+});
+
+it('counts as done where it turns out to have been, whatever its answer was', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  const failure = await failureOf(callApi(change));
+  expect(seen[0]?.outcome).toMatchObject({ state: 'unknown' });
+  markWriteDone(failure);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.outcome).toEqual({ state: 'done' });
+  for (const unrecorded of [new Error('of no write'), undefined]) markWriteDone(unrecorded);
 });

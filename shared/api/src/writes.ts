@@ -33,10 +33,12 @@ export interface StartedWrite extends WriteWords {
   at: number;
 }
 
-/** Called when a write starts; the function that it returns is called with the outcome. */
+/** Called when a write starts; the function it returns is called with the outcome, and again if that turns out to be done. */
 export type WriteObserver = (write: StartedWrite) => (outcome: WriteOutcome) => void;
 
 let observer: WriteObserver = () => () => undefined;
+/** Reports the outcome of a failed write again, by the error that its caller received. */
+const endings = new WeakMap<object, (outcome: WriteOutcome) => void>();
 
 /** Sets the one observer: the session log. */
 export function observeWrites(next: WriteObserver): void {
@@ -67,6 +69,12 @@ export async function recordWrite<T>(
     return result;
   } catch (error) {
     end(explain(error) ?? outcomeOf(error));
+    if (error instanceof Error) endings.set(error, end);
     throw error;
   }
+}
+
+/** Corrects the outcome of a failed write that took effect after all: its reply was lost, or an earlier attempt succeeded. */
+export function markWriteDone(error: unknown): void {
+  if (error instanceof Error) endings.get(error)?.({ state: 'done' });
 }

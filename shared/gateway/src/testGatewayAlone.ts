@@ -14,19 +14,18 @@ export interface GatewayAlone {
   close(): Promise<void>;
 }
 
-/** The gateway's container by itself, with the environment of docker-compose.yml but for what a test has differ. */
-export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promise<GatewayAlone> {
+/**
+ * The gateway's container by itself, with the environment of docker-compose.yml but for what a test has differ.
+ * @param parent where its files are until it is closed
+ */
+export async function serveGatewayAlone(
+  variables: ConsoleVariables = {},
+  parent = tmpdir(),
+): Promise<GatewayAlone> {
   const [port = 0] = await freePorts(1);
-  const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
-  copyTemplates(join(folder, 'templates'));
-  fillTemplates(join(folder, 'templates'), folder, {
-    ...imageVariables('gateway'),
-    CONSOLE_LISTEN: `127.0.0.1:${port}`,
-    CONSOLE_ENVIRONMENT: join(sharedFolder('gateway'), 'environments/local'),
-    ...variables,
-  });
+  const folder = mkdtempSync(join(parent, 'console-gateway-'));
   const removeFolder = () => rmSync(folder, { recursive: true });
-  const nginx = await startNginx(folder).catch((refused: unknown) => {
+  const nginx = await startFilled(folder, port, variables).catch((refused: unknown) => {
     removeFolder();
     throw refused;
   });
@@ -38,6 +37,18 @@ export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promi
       removeFolder();
     },
   };
+}
+
+/** Rejects where the environment is refused as well as where nginx does not start. */
+async function startFilled(folder: string, port: number, variables: ConsoleVariables): Promise<NginxProcess> {
+  copyTemplates(join(folder, 'templates'));
+  fillTemplates(join(folder, 'templates'), folder, {
+    ...imageVariables('gateway'),
+    CONSOLE_LISTEN: `127.0.0.1:${port}`,
+    CONSOLE_ENVIRONMENT: join(sharedFolder('gateway'), 'environments/local'),
+    ...variables,
+  });
+  return startNginx(folder);
 }
 
 /** The same for one test, with which it ends. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, markWriteDone } from '@console/api';
 
 /**
  * Resolves to the success message once a record is created. A 409 counts as success if the existing record is identical to
@@ -16,8 +16,8 @@ export async function created(
     return `${record} was created.`;
   } catch (error) {
     const isTaken = error instanceof ApiError && error.status === 409;
-    if (isTaken && (await isThere().catch(() => false)))
-      return `${record} had already been created, exactly as you sent it.`;
-    throw error;
+    if (!isTaken || !(await isThere().catch(() => false))) throw error;
+    markWriteDone(error);
+    return `${record} had already been created, exactly as you sent it.`;
   }
 }

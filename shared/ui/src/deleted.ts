@@ -1,4 +1,4 @@
-import { ApiError, isNotFound } from '@console/api';
+import { ApiError, isNotFound, markWriteDone } from '@console/api';
 
 /**
  * Resolves to the success message once a record is deleted. A 404 counts as success: someone else has deleted it, or an
@@ -17,7 +17,8 @@ export async function deleted(
   } catch (error) {
     if (isNotFound(error)) return `${record} had already been deleted.`;
     const isLost = error instanceof ApiError && error.arrival === 'unknown';
-    if (isLost && (await look?.().then(() => false, isNotFound))) return `${record} was deleted.`;
-    throw error;
+    if (!isLost || !(await look?.().then(() => false, isNotFound))) throw error;
+    markWriteDone(error);
+    return `${record} was deleted.`;
   }
 }

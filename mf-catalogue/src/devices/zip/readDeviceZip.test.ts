@@ -207,6 +207,22 @@ test('resolves image paths relative to device.json before the root of the archiv
   expect(device.defaultImage).toMatch(/^data:image\/png/);
 });
 
+test.each(['NFC', 'NFD'])(
+  'a picture is found where another program packed its name in the other form of Unicode (%s)',
+  async (form) => {
+    const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'Blåbär.png'.normalize(form) };
+    const packed = `Grå/Blåbär.png`.normalize(form === 'NFC' ? 'NFD' : 'NFC');
+    const { device, unusable } = await read(
+      await zipOf({
+        'Gra\u030a/device.json': JSON.stringify(json),
+        [packed]: new Uint8Array(await pngFile().arrayBuffer()),
+      }),
+    );
+    expect(unusable).toEqual([]);
+    expect(device.defaultImage).toMatch(/^data:image\/png/);
+  },
+);
+
 test('leaves out and names an image that is not PNG, JPEG or WebP', async () => {
   const { device, unusable } = await read(zipFixture('svg.zip'));
   expect(unusable).toEqual(['images/default.svg']);

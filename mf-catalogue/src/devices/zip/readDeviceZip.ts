@@ -90,12 +90,14 @@ function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedD
  * @param folder of device.json in the archive, with a trailing slash; paths are relative to it, or else to the root
  */
 async function withImages(device: DeviceFile, files: readonly ZipFile[], folder: string) {
-  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  // macOS stores names in decomposed Unicode (NFD), where device.json may have them composed.
+  const byPath = new Map(files.map(({ path, bytes }) => [path.normalize(), bytes]));
+  const file = (path: string) => byPath.get(path.normalize());
   /** The paths of images in device.json that could not be used. */
   const unusable: string[] = [];
   async function imageAt(path: string | null | undefined): Promise<string | undefined> {
     if (!path) return undefined;
-    const bytes = byPath.get(folder + path) ?? byPath.get(path) ?? new Uint8Array();
+    const bytes = file(folder + path) ?? file(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
       // Cut, because device.json of another program may contain the image itself instead of a path.
       unusable.push(path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path);

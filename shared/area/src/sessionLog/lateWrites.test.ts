@@ -1,4 +1,4 @@
-import { callApi, Nothing, observeWrites, queryClient, tabStorage } from '@console/api';
+import { callApi, markWriteDone, Nothing, observeWrites, queryClient, tabStorage } from '@console/api';
 import { sessionMark, signOut } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { QueryObserver } from '@tanstack/react-query';
@@ -191,4 +191,12 @@ describe('a write in another tab', () => {
     await until(() => queryClient.isFetching() === 0);
     expect(list).toHaveBeenCalledTimes(2);
   });
+});
+
+test('a write whose answer was lost is done once that is known', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failure = await callDelete();
+  expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
+  markWriteDone(failure);
+  expect(sessionLog().writes).toMatchObject([{ state: 'done' }]);
 });

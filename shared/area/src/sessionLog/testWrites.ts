@@ -18,13 +18,14 @@ export function session(subject: string): Session {
 
 export const page = '/dashboard/clients/client/a';
 const record = { kind: 'Application', id: 'a', name: 'Harbour Pay', path: page };
+/** Resolves to what it failed with, if it did. */
 export const callDelete = () =>
   callApi({
     method: 'DELETE',
     path: '/admin/clients/a',
     reply: Nothing,
     write: { what: 'Delete the application', record },
-  }).catch(() => undefined);
+  }).catch((error: unknown) => error);
 
 /** Starts a write. Returns a function that answers it with a status. */
 export function deleting() {

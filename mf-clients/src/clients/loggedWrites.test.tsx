@@ -1,0 +1,47 @@
+import { observeWrites, type WriteOutcome } from '@console/api';
+import { fill, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { clientPath } from './paths';
+import { seededClient } from './testClients';
+import { fillAppliance, openCreateForm } from './testCreateForm';
+
+/** The last outcome that the session log was told of each write. */
+const outcomes = new Map<string, WriteOutcome['state']>();
+
+beforeEach(() => {
+  outcomes.clear();
+  observeWrites(
+    ({ id }) =>
+      ({ state }) =>
+        outcomes.set(id, state),
+  );
+});
+afterAll(() => observeWrites(() => () => undefined));
+
+test('the log has a deletion as done whose answer was lost, once the application is found to be gone', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_CORE');
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByRole('textbox'), client.clientId);
+  loseAnswer('DELETE');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`));
+  expect([...outcomes.values()]).toEqual(['done']);
+});
+
+test('the log has the second attempt at a creation as done that finds the first one had created it', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  expect([...outcomes.values()]).toEqual(['unknown']);
+  await page.submit();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent('had already been created, exactly as you sent it'),
+  );
+  expect([...outcomes.values()].at(-1)).toBe('done');
+});

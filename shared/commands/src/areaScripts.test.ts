@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFiles } from './areaTemplate';
+
+const added = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
+const manifests: [string, string][] = [
+  ...areaNames().map((name): [string, string] => [
+    name,
+    readFileSync(join(areaFolder(name), 'package.json'), 'utf8'),
+  ]),
+  [added.name, areaFiles(added)['package.json'] ?? ''],
+];
+
+it.each(manifests)('in the folder of %s the scripts mean that area', (name, manifest) => {
+  const command = 'node ../shared/commands/bin/console.mjs';
+  expect(JSON.parse(manifest).scripts).toEqual({
+    dev: `${command} dev ${name} --standalone`,
+    build: `${command} build ${name}`,
+    test: `${command} test --selectProjects ${name} "${name} browser"`,
+    release: `${command} release ${name}`,
+  });
+});
+
+it.each(['dev', 'build', 'test', 'release'])(
+  'npm run %s in the folder of an area reaches the command',
+  (script) => {
+    const [name = ''] = areaNames();
+    const printed = execFileSync('npm', ['run', '--silent', script, '--', '--help'], {
+      cwd: areaFolder(name),
+      encoding: 'utf8',
+    });
+    expect(printed).toMatch(new RegExp(`^\\s*npm (run )?${script} `, 'm'));
+  },
+);

@@ -1,0 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveGatewayAlone } from './testGatewayAlone';
+
+const parent = mkdtempSync(join(tmpdir(), 'console-temporary-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+it('a gateway whose environment is refused leaves no folder behind', async () => {
+  const variables = { CONSOLE_STRICT_TRANSPORT: 'max-age=1"; deny all; #' };
+  await expect(serveGatewayAlone(variables, parent)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
+  expect(readdirSync(parent)).toEqual([]);
+});
