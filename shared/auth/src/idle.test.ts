@@ -117,6 +117,18 @@ test('a tab that is shown again after a sleep is locked before anybody touches i
   expect(tab.isLocked()).toBe(true);
 });
 
+test.each([0, 15])(
+  'the first touch after a sleep past the end of the session ends it: the sleep began %i minutes after the one before',
+  async (minutes) => {
+    const tab = await signedIn();
+    await pass(minutes);
+    sleep(9 * 60);
+    touch();
+    expect(tab.isLocked()).toBe(false);
+    expect(tab.lastSignOut()).toBe('expired');
+  },
+);
+
 test('a clock that is set back does not put the lock off', async () => {
   const tab = await signedIn();
   sleep(-60);

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
 import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
 import { tellOtherTabs } from './otherTabs';
-import { currentSession, onSessionStart, onSignOut, sessionStore } from './session';
+import { hasSession, onSessionStart, onSignOut, sessionStore } from './session';
 
 /** What a person at work does; a page that loads or refreshes by itself is no work. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -42,7 +42,7 @@ function record(at: number): void {
 
 function look(): void {
   clearTimeout(timer);
-  if (!currentSession() || isLocked()) return;
+  if (!hasSession() || isLocked()) return;
   if (isIdle()) sessionStore.set(lockedAtom, true);
   else if (Number.isFinite(idleLimit())) timer = setTimeout(look, latestTouch() + idleLimit() - Date.now());
 }
@@ -56,9 +56,12 @@ function touch(): void {
   tellOtherTabs({ kind: 'touched', at: now });
 }
 
-/** A touch after the time has run out comes too late, even where a sleeping computer has missed the timer. */
+/**
+ * A touch after the time has run out comes too late, even where a sleeping computer has missed the timer. A session that is
+ * over ends at once: later, the sign-in page would take the place of the lock while a person types their password there.
+ */
 function onTouch(): void {
-  if (!currentSession() || isLocked()) return;
+  if (!hasSession() || isLocked()) return;
   if (isIdle()) look();
   else touch();
 }
