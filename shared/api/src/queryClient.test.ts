@@ -82,6 +82,16 @@ test('one that failed before its page was there is asked again by the page only 
   await jest.advanceTimersByTimeAsync(1);
 });
 
+test('one that failed before the clock was set back is asked again by the page', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(() => Promise.reject(new Error('away')));
+  await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  open(call, 'early').leave();
+  expect(call).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+});
+
 test('what is shown is not asked for again because someone comes back to the tab', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');
