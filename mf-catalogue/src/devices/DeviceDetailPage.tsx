@@ -24,15 +24,21 @@ import { useExportDevice } from './useExportDevice';
 export function DeviceDetailPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.detail);
   const id: DeviceId = { brand, model, version };
+  return <DeviceDetails key={deviceName(id)} id={id} />;
+}
+
+function DeviceDetails({ id }: { id: DeviceId }) {
   const query = unlessGone(useQuery(deviceQueries.detail(id)));
   useShownRecord(query.data && deviceSummary(query.data));
   usePageName(
     query.data && { title: deviceTitle(query.data), crumbs: deviceListCrumbs(query.data.entityId) },
   );
+  // Not in the header: it must survive until the deletion ends, even if the device is found to be gone first.
+  const { askToDelete, dialog } = useDeleteDevice();
   return (
     <Page>
       {query.data ? (
-        <LoadedHeader key={deviceName(id)} device={query.data} />
+        <LoadedHeader device={query.data} onDelete={askToDelete} />
       ) : (
         <PageHeader title={deviceName(id)} />
       )}
@@ -44,13 +50,13 @@ export function DeviceDetailPage() {
       >
         {(device) => <DeviceDescription device={device} />}
       </RequestStates>
+      {dialog}
     </Page>
   );
 }
 
-function LoadedHeader({ device }: { device: Device }) {
+function LoadedHeader({ device, onDelete }: { device: Device; onDelete: (device: Device) => void }) {
   const mayWrite = useCan('devices.write');
-  const { askToDelete, dialog } = useDeleteDevice();
   const { exportFile, exporting, outcome } = useExportDevice(device);
   return (
     <>
@@ -84,14 +90,13 @@ function LoadedHeader({ device }: { device: Device }) {
         }
         dangerActions={
           mayWrite && (
-            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(device)}>
+            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => onDelete(device)}>
               Delete
             </Button>
           )
         }
       />
       {outcome}
-      {dialog}
     </>
   );
 }

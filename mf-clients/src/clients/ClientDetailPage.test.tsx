@@ -22,6 +22,19 @@ const valueElement = (label: string) => {
   if (!(value instanceof HTMLElement)) throw new Error(`There is no value beside ${label}`);
   return value;
 };
+/** The next reading of anything waits until it is let go; those after it do not. */
+function holdNextRead(): () => void {
+  const { fetch } = globalThis;
+  let letGo = () => undefined as unknown;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  globalThis.fetch = async (...call) => {
+    if (call[1]?.method !== 'GET') return fetch(...call);
+    globalThis.fetch = fetch;
+    await gate;
+    return fetch(...call);
+  };
+  return letGo;
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('shows an appliance with its ids, PINs and security module, but without its secret', async () => {
@@ -169,6 +182,19 @@ describe('deleting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
+  });
+
+  test('whose answer was lost leads to the list, also where the page finds first that the application is gone', async () => {
+    const { user, address, dialog, client, platform } = await openTyped();
+    const letGo = holdNextRead();
+    loseAnswer('DELETE');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(storedClient(platform, client.clientId)).toBeUndefined());
+    // As the log of the session has it done where an answer is lost.
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText(`No application ${client.clientId}`);
+    letGo();
+    await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
 
   test('reports an unknown outcome after a lost reply if the application still exists', async () => {

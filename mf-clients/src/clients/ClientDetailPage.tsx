@@ -21,13 +21,20 @@ import { useExportClient } from './useExportClient';
 /** Application details (part 1, section 2). */
 export function ClientDetailPage() {
   const { id } = usePageParams(clientRoutes.detail);
+  return <ClientDetails key={id} id={id} />;
+}
+
+function ClientDetails({ id }: { id: string }) {
   const query = unlessGone(useQuery(clientQuery(id)));
   useShownRecord(query.data && clientSummary(query.data));
   usePageName(query.data && { title: query.data.name });
+  const goBack = useGoBack(clientRoutes.list);
+  // Not in the header: it must survive until the deletion ends, even if the application is found to be gone first.
+  const { askToDelete, dialog } = useDeleteClient(goBack);
   return (
     <Page>
       {query.data ? (
-        <LoadedHeader key={id} client={query.data} />
+        <LoadedHeader client={query.data} onDelete={askToDelete} />
       ) : (
         <PageHeader title="Application details" />
       )}
@@ -39,15 +46,14 @@ export function ClientDetailPage() {
       >
         {(client) => <ClientDescription client={client} />}
       </RequestStates>
+      {dialog}
     </Page>
   );
 }
 
-function LoadedHeader({ client }: { client: Client }) {
+function LoadedHeader({ client, onDelete }: { client: Client; onDelete: (client: Client) => void }) {
   const mayWrite = useCan('clients.write');
   const duplicatePath = duplicateClientPath(client);
-  const goBack = useGoBack(clientRoutes.list);
-  const { askToDelete, dialog } = useDeleteClient(goBack);
   const { exportClient, exporting, outcome } = useExportClient(client.clientId);
   return (
     <>
@@ -80,14 +86,13 @@ function LoadedHeader({ client }: { client: Client }) {
         }
         dangerActions={
           mayWrite && (
-            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => askToDelete(client)}>
+            <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => onDelete(client)}>
               Delete
             </Button>
           )
         }
       />
       {outcome}
-      {dialog}
     </>
   );
 }

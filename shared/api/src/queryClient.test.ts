@@ -82,6 +82,16 @@ test('a call that failed before its page mounted is repeated by the page only af
   await jest.advanceTimersByTimeAsync(1);
 });
 
+test('one that failed before the clock was set back is asked again by the page', async () => {
+  jest.useFakeTimers();
+  const call = jest.fn(() => Promise.reject(new Error('away')));
+  await queryClient.prefetchQuery({ queryKey: ['shared', 'early'], queryFn: call });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  open(call, 'early').leave();
+  expect(call).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+});
+
 test('returning to the tab does not refetch', async () => {
   jest.useFakeTimers();
   const call = jest.fn(async () => 'reply');

@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       // A reply from the future was received before the clock was set back.
       staleTime: ({ state }) => (state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : FRESH),
       retry: false,
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FRESH,
+      // However far the clock was set back since.
+      retryOnMount: ({ state }) => Math.abs(Date.now() - state.errorUpdatedAt) > FRESH,
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },

@@ -82,7 +82,22 @@ function SearchFirst() {
   );
 }
 
-async function open() {
+/** Its heading is another element once its record has come. */
+function LateRecord() {
+  const [name, setName] = useState('Loading');
+  return (
+    <>
+      <h1 key={name} tabIndex={-1}>
+        {name}
+      </h1>
+      <button type="button" onClick={() => setName('Harbour Pay')}>
+        Load
+      </button>
+    </>
+  );
+}
+
+async function open(first = '/list') {
   const router = createMemoryRouter(
     [
       {
@@ -97,6 +112,7 @@ async function open() {
           { path: '/list', handle, element: <List /> },
           { path: '/other', handle, element: <h1 tabIndex={-1}>Other</h1> },
           { path: '/search', handle, element: <SearchFirst /> },
+          { path: '/late', handle, element: <LateRecord /> },
           { path: '/bare', handle, element: <p>No heading</p> },
           {
             path: '/record/:id',
@@ -111,8 +127,9 @@ async function open() {
           { path: '*', handle, element: <NotFoundPage /> },
         ],
       },
+      { path: '/sign-in', element: null },
     ],
-    { initialEntries: ['/list'] },
+    { initialEntries: [first] },
   );
   await act(async () => void render(<RouterProvider router={router} />));
   return (to: string | -1) => act(() => (to === -1 ? router.navigate(to) : router.navigate(to)));
@@ -160,6 +177,15 @@ test('when the focused element is removed, its section of the page gets the focu
   fireEvent.click(button('Delete first'));
   await settled();
   expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
+});
+
+test('a heading whose record comes has the focus of the one before it, behind a sign-in as well', async () => {
+  const go = await open('/sign-in');
+  await go('/late');
+  expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus();
+  fireEvent.click(button('Load'));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Harbour Pay' })).toHaveFocus();
 });
 
 test('when a focused button becomes disabled, the heading of the page gets the focus', async () => {

@@ -25,7 +25,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = page.current;
     if (!root) return undefined;
-    let place: readonly Element[] = [];
+    // A page behind a sign-in has the focus before it is listened to.
+    let place = root.contains(document.activeElement) ? placeOf(document.activeElement) : [];
     const enter = (event: FocusEvent) => {
       place = event.target instanceof Element ? placeOf(event.target) : [];
     };

@@ -117,6 +117,18 @@ test('a tab shown again after sleep is locked before any touch', async () => {
   expect(tab.isLocked()).toBe(true);
 });
 
+test.each([0, 15])(
+  'the first touch after a sleep past the end of the session ends it: the sleep began %i minutes after the one before',
+  async (minutes) => {
+    const tab = await signedIn();
+    await pass(minutes);
+    sleep(9 * 60);
+    touch();
+    expect(tab.isLocked()).toBe(false);
+    expect(tab.lastSignOut()).toBe('expired');
+  },
+);
+
 test('setting the clock back does not delay the lock', async () => {
   const tab = await signedIn();
   sleep(-60);

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
 import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
 import { postToOtherTabs } from './otherTabs';
-import { currentSession, onSessionStart, onSignOut, sessionStore } from './session';
+import { hasSession, onSessionStart, onSignOut, sessionStore } from './session';
 
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -43,7 +43,7 @@ function record(at: number): void {
 /** Locks the console if it is idle, otherwise sets the timer for the next check. */
 export function checkIdle(): void {
   clearTimeout(timer);
-  if (!currentSession() || isLocked()) return;
+  if (!hasSession() || isLocked()) return;
   if (isIdle()) sessionStore.set(lockedAtom, true);
   else if (Number.isFinite(idleLimit()))
     timer = setTimeout(checkIdle, latestTouch() + idleLimit() - Date.now());
@@ -58,9 +58,12 @@ function touch(): void {
   postToOtherTabs({ kind: 'touched', at: now });
 }
 
-/** A touch after the idle limit locks instead, because the timer did not run while the computer slept. */
+/**
+ * A touch after the idle limit locks instead, because the timer did not run while the computer slept. If the session has
+ * expired too, it ends now: ending it later would replace the lock while the user is typing their password.
+ */
 function onTouch(): void {
-  if (!currentSession() || isLocked()) return;
+  if (!hasSession() || isLocked()) return;
   if (isIdle()) checkIdle();
   else touch();
 }
