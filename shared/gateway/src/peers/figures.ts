@@ -46,8 +46,8 @@ const warmFigures: readonly [keyof Warm, string][] = [
   ['back', 'and back, ms'],
   ['next', 'next page, ms'],
   ['sort', 'sort, ms'],
-  ['key', 'a letter in the search, ms'],
-  ['found', 'a word in the search → its rows, ms'],
+  ['key', 'keystroke in the search, ms'],
+  ['found', 'search term → matching rows, ms'],
 ];
 
 export const figures: readonly Figure[] = [
@@ -57,7 +57,7 @@ export const figures: readonly Figure[] = [
     written: kilobytes,
   },
   {
-    title: 'round trips before the data is asked for',
+    title: 'round trips before the data request',
     values: ({ trips }) => trips.map(({ data }) => data),
     written: whole,
   },
