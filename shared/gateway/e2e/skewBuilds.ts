@@ -10,10 +10,10 @@ import { mask } from 'superstruct';
 
 /** The area that is built in different ways. */
 export const area = 'mf-system';
-/** Where the builds are, and what is released to a folder. */
+/** Contains the builds, and the releases of the folder carrier. */
 export const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
 export const dist = (build: string) => join(folder, 'builds', build);
-export const shellOfTomorrow = join(folder, 'shell of tomorrow');
+export const newerShell = join(folder, 'newer shell');
 
 export const react = installedVersion('react', shellFolder);
 export const antd = installedVersion('antd', shellFolder);
@@ -27,7 +27,7 @@ export const releaseIn = (built: string): ReleaseManifest =>
   mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
 export const factsOf = (build: string) => releaseIn(dist(build));
 
-/** Imports of every kind, of which those of a type and those that nobody uses take nothing. */
+/** Imports of every kind; type imports and unused ones do not count as use. */
 const everyWay = `import { newInAuth, type Session, useSession as unused } from '@console/auth';
 import type { RuntimeConfig } from '@console/api';
 import * as table from '@console/ui/PlainTable';
@@ -35,14 +35,14 @@ const words = (...of: (Session | RuntimeConfig)[]) => (table.PlainTable ? newInA
 export const left = () => unused;
 `;
 
-/** Real builds of the same area, from a working copy in which the one thing differs. */
+/** Makes real builds of the same area, from a working copy in which one thing differs. */
 export function makeBuilds(): void {
   const copy = copyWorkspace();
-  // A third of what the build of the shell costs, and nothing here is about compressed files.
+  // Compression takes a third of the shell's build time, and nothing here needs compressed files.
   copy.change('shared/commands/src/buildTarget.ts', 'target.isForTests || compress(fresh.dist)', 'undefined');
   const built = join(copy.folder, area, 'dist-release');
   const build = (name: string, ...withIt: string[]) => {
-    // What is installed is no source, so the command would not see that it changed.
+    // Installed packages are not sources, so the command would not notice the change.
     rmSync(built, { recursive: true, force: true });
     copy.run('build', '--release', area, ...withIt);
     cpSync(built, dist(name), { recursive: true });
@@ -70,7 +70,7 @@ export function makeBuilds(): void {
   copy.change(page, '<Timeline>New</Timeline>', '');
 
   copy.change(`${area}/src/routes.tsx`, "'system.read'", "'reports.read'");
-  build('a permission of tomorrow');
+  build('an unknown permission');
   copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
 
   const takesAll = "import * as all from '@console/ui/VisuallyHidden';\n";
@@ -94,9 +94,9 @@ export function makeBuilds(): void {
   );
   copy.change(page, 'import ', `${everyWay}import `);
   build('a newer auth', 'shell');
-  cpSync(join(copy.folder, 'shell/dist'), shellOfTomorrow, { recursive: true });
+  cpSync(join(copy.folder, 'shell/dist'), newerShell, { recursive: true });
   copy.remove();
-  cpSync(builtAreas()[area] ?? '', dist('what it has'), { recursive: true });
+  cpSync(builtAreas()[area] ?? '', dist('the same versions'), { recursive: true });
   cpSync(join(shellFolder, 'dist'), join(folder, 'shell'), { recursive: true });
 }
 

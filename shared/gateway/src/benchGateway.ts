@@ -48,14 +48,7 @@ for (const kind of kinds) {
   measured.push([kind, runs]);
 }
 printTable(
-  [
-    'one request',
-    'kB',
-    'gateway CPU, ms',
-    'min–max',
-    'requests/s per CPU',
-    'CPU of the shell’s server, ms',
-  ],
+  ['one request', 'kB', 'gateway CPU, ms', 'min–max', 'requests/s per CPU', 'CPU of the shell’s server, ms'],
   measured.map(([kind, runs]) => {
     const gatewayTimes = runs.map(({ atGateway }) => atGateway);
     const typical = median(gatewayTimes);

@@ -64,7 +64,7 @@ const entry = `/remotes/${area}/${release.entry.url}`;
 
 const withoutOrigins = (text: string) => text.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'STORAGE');
 
-/** What a browser gets of a reply, but for when it was made, and for names by which it is asked for again. */
+/** A reply as a browser sees it, without timestamps, validators and transfer details. */
 async function seen({ origin }: NginxConsole, path: string, encoding: string) {
   const reply = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
   const headers = [...reply.headers].flatMap(([name, value]) =>
@@ -77,7 +77,7 @@ async function seen({ origin }: NginxConsole, path: string, encoding: string) {
   return { status: reply.status, headers: headers.sort(), body: withoutOrigins(await reply.text()) };
 }
 
-describe('from a bucket behind a cache, the gateway answers as it does from services', () => {
+describe('the gateway answers the same from a bucket behind a cache as from services', () => {
   const paths: [string, number][] = [
     ['/', 200],
     ['/dashboard/system', 200],
@@ -110,7 +110,7 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
     expect(one).toEqual(other);
   });
 
-  it('with nothing of what was noted: any address beside the files is the page', async () => {
+  it('without exposing history or source maps: any address that is not a file is the page', async () => {
     for (const path of [
       '/history/live.json',
       '/maps/shell/static/js/index.js.map.gz',
@@ -120,7 +120,7 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
       expect((await seen(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
   });
 
-  it('with the part of a file that is asked for', async () => {
+  it('with the requested range of a file', async () => {
     const whole = readFileSync(join(dist, release.entry.url));
     const part = await fetch(fromBucket.origin + entry, {
       headers: { range: 'bytes=10-19', 'accept-encoding': 'identity' },
@@ -130,7 +130,7 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
     expect(await part.text()).toBe(whole.subarray(10, 20).toString());
   });
 
-  it('with a page for who does not have it, and without it for who has', async () => {
+  it('with a page, or with 304 if the browser already has it', async () => {
     const first = await fetch(fromBucket.origin);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -140,18 +140,18 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
 });
 
 describe('the cache between them', () => {
-  it('keeps a file for ever, each form by itself, and a pointer for a second', async () => {
+  it('keeps a file for ever, each encoding separately', async () => {
     await cache.clear();
     for (let i = 0; i < 3; i++)
       for (const encoding of ['identity', 'br']) await seen(fromBucket, entry, encoding);
     const ofEntry = () => cache.answers().filter((line) => line.includes(release.entry.url));
-    // It notes an answer once it was received.
+    // It logs a reply only after the client has received it.
     while (ofEntry().length < 6) await seen(fromBucket, '/', 'identity');
     expect(ofEntry().filter((line) => line.startsWith('MISS'))).toHaveLength(2);
     expect(ofEntry().filter((line) => line.startsWith('HIT'))).toHaveLength(4);
   });
 
-  it('goes on without the bucket; what it never had is not there then', async () => {
+  it('keeps answering without the bucket, with 502 for what it never had', async () => {
     await seen(fromBucket, '/', 'identity');
     await seen(fromBucket, '/remotes.json', 'identity');
     await seen(fromBucket, entry, 'identity');
@@ -170,11 +170,11 @@ describe('the cache between them', () => {
     }
   });
 
-  it('asks again where a browser asks past every cache, as it does for a file of wrong bytes', async () => {
+  it('fetches again when a browser bypasses caches, as it does for a corrupt file', async () => {
     await seen(fromBucket, entry, 'identity');
     const isBypassed = () => cache.answers().includes(`BYPASS ${entry}`);
     expect(isBypassed()).toBe(false);
-    // Noted a moment after it was received, so it may be asked for once more.
+    // Logged a moment after it was received, so it may have to be requested once more.
     while (!isBypassed())
       await fetch(fromBucket.origin + entry, {
         cache: 'reload',

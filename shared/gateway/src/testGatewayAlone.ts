@@ -14,7 +14,7 @@ export interface GatewayAlone {
   close(): Promise<void>;
 }
 
-/** The gateway's container by itself, with the environment of docker-compose.yml but for what a test has differ. */
+/** Runs the gateway's container by itself, with the environment of docker-compose.yml and a test's overrides. */
 export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promise<GatewayAlone> {
   const [port = 0] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
@@ -40,7 +40,7 @@ export async function serveGatewayAlone(variables: ConsoleVariables = {}): Promi
   };
 }
 
-/** The same for one test, with which it ends. */
+/** The same for a single test; stops when the test ends. */
 export async function gatewayOfTest(variables?: ConsoleVariables): Promise<GatewayAlone> {
   const gateway = await serveGatewayAlone(variables);
   endWithTest(gateway.close);

@@ -1,6 +1,6 @@
 import type { Cold } from './cold';
 import { comparison, header } from './comparison';
-import { type AllMeasured, type Measured, nothingMeasured } from './figures';
+import { type AllMeasured, type Measured, noMeasurements } from './figures';
 
 const visit = (paint: number, shifted: number): Cold => ({
   scripts: 300_000,
@@ -11,7 +11,7 @@ const visit = (paint: number, shifted: number): Cold => ({
 });
 
 function measuredOf(paints: readonly number[], shifted = 0): Measured {
-  const measured = nothingMeasured();
+  const measured = noMeasurements();
   measured.cold.unthrottled = paints.map((paint) => visit(paint, shifted));
   return measured;
 }
