@@ -27,7 +27,7 @@ const browser = chromiumUnderTest();
 let bucket: RealBucket;
 let cache: CachingProxy;
 let nginx: NginxConsole;
-let putBack: () => void;
+let restoreEnvironment: () => void;
 let problems: string[] = [];
 
 const store = () => storeAt('s3://console/staging');
@@ -56,7 +56,7 @@ async function release(version: string): Promise<void> {
 
 beforeAll(async () => {
   bucket = await serveRealBucket();
-  putBack = useBucket(bucket.front);
+  restoreEnvironment = useBucket(bucket.front);
   cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
   for (const name of ['mf-dashboard', 'mf-clients', area]) {
     const dist = built[name] ?? 'no build';
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  putBack();
+  restoreEnvironment();
   await nginx?.close();
   await cache?.close();
   await bucket?.close();

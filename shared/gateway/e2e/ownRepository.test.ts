@@ -91,7 +91,7 @@ function whileChanged(file: string, before: string, after: string, attempt: () =
 }
 
 /** Compiles only if the exact contracts of other areas are known. */
-const typed = `import type { WidgetPropsOf } from '@console/area';
+const contractTypes = `import type { WidgetPropsOf } from '@console/area';
 
 export const right: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { entityId: 'e1' };
 // @ts-expect-error: the widget takes no id
@@ -122,7 +122,7 @@ afterAll(async () => {
 it('npm run add-area writes a repository that installs and passes its own tests', () => {
   const added = npm(workspaceRoot, 'run', 'add-area', '--', name, title, '--own-repository', repository);
   expect(added).toEqual({ status: 0, printed: expect.stringContaining('a repository of its own') });
-  writeFileSync(join(repository, 'src/contracts.ts'), typed);
+  writeFileSync(join(repository, 'src/contracts.ts'), contractTypes);
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));

@@ -41,10 +41,10 @@ export function makeBuilds(): void {
   // Compression takes a third of the shell's build time, and nothing here needs compressed files.
   copy.change('shared/commands/src/buildTarget.ts', 'target.isForTests || compress(fresh.dist)', 'undefined');
   const built = join(copy.folder, area, 'dist-release');
-  const build = (name: string, ...withIt: string[]) => {
+  const build = (name: string, ...alsoBuild: string[]) => {
     // Installed packages are not sources, so the command would not notice the change.
     rmSync(built, { recursive: true, force: true });
-    copy.run('build', '--release', area, ...withIt);
+    copy.run('build', '--release', area, ...alsoBuild);
     cpSync(built, dist(name), { recursive: true });
   };
   copy.install(area, 'react', '18.3.1');
@@ -58,26 +58,26 @@ export function makeBuilds(): void {
 
   const manifest = 'shared/ui/package.json';
   const page = `${area}/src/SystemPage.tsx`;
-  const door = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
-  const timeline = '"./Timeline": "./src/VisuallyHidden.tsx"';
-  const taken = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
-  copy.change(manifest, door, `${timeline}, ${door}`);
-  copy.change(page, 'import ', `${taken}import `);
+  const existingExport = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
+  const newExport = '"./Timeline": "./src/VisuallyHidden.tsx"';
+  const timelineImport = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
+  copy.change(manifest, existingExport, `${newExport}, ${existingExport}`);
+  copy.change(page, 'import ', `${timelineImport}import `);
   copy.change(page, '<Page>', '<Page><Timeline>New</Timeline>');
   build('a new part of the design system');
-  copy.change(manifest, `${timeline}, `, '');
-  copy.change(page, taken, '');
+  copy.change(manifest, `${newExport}, `, '');
+  copy.change(page, timelineImport, '');
   copy.change(page, '<Timeline>New</Timeline>', '');
 
   copy.change(`${area}/src/routes.tsx`, "'system.read'", "'reports.read'");
   build('an unknown permission');
   copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
 
-  const takesAll = "import * as all from '@console/ui/VisuallyHidden';\n";
-  copy.change(page, 'import ', `${takesAll}import `);
+  const namespaceImport = "import * as all from '@console/ui/VisuallyHidden';\n";
+  copy.change(page, 'import ', `${namespaceImport}import `);
   copy.change(page, '<Page>', '<Page>{Object.keys(all).length}');
   build('a module as a whole');
-  copy.change(page, takesAll, '');
+  copy.change(page, namespaceImport, '');
   copy.change(page, '{Object.keys(all).length}', '');
 
   copy.change('shared/auth/api.md', `| . | ${auth} |`, `| . | ${newerAuth} |`);

@@ -51,7 +51,7 @@ export function bucketCarrier(): Carrier {
 
   async function serve(): Promise<LocalConsole> {
     const bucket = await serveRealBucket();
-    const putBack = useBucket(bucket.front);
+    const restoreEnvironment = useBucket(bucket.front);
     const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
     for (const [name, folderOf] of Object.entries(builtAreas()))
       await store().turn(`release of ${name}`, (open) =>
@@ -68,7 +68,7 @@ export function bucketCarrier(): Carrier {
       objectStorageOrigin: nginx.objectStorageOrigin,
       platform: nginx.platform,
       async close() {
-        putBack();
+        restoreEnvironment();
         await nginx.close();
         await cache.close();
         await bucket.close();

@@ -25,11 +25,11 @@ let bucket: RealBucket;
 let cache: CachingProxy;
 let fromBucket: NginxConsole;
 let fromServices: NginxConsole;
-let putBack: () => void;
+let restoreEnvironment: () => void;
 
 beforeAll(async () => {
   bucket = await serveRealBucket();
-  putBack = useBucket(bucket.front);
+  restoreEnvironment = useBucket(bucket.front);
   const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
   for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
     await store.turn('release', (open) => releaseArea(open, { dist, release, area: facts }));
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  putBack();
+  restoreEnvironment();
   await Promise.all([fromBucket?.close(), fromServices?.close()]);
   await cache?.close();
   await bucket?.close();
@@ -65,7 +65,7 @@ const entry = `/remotes/${area}/${release.entry.url}`;
 const withoutOrigins = (text: string) => text.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'STORAGE');
 
 /** A reply as a browser sees it, without timestamps, validators and transfer details. */
-async function seen({ origin }: NginxConsole, path: string, encoding: string) {
+async function replyTo({ origin }: NginxConsole, path: string, encoding: string) {
   const reply = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
   const headers = [...reply.headers].flatMap(([name, value]) =>
     /^(date|etag|last-modified|connection|content-length|transfer-encoding|accept-ranges|keep-alive)$/.test(
@@ -105,7 +105,7 @@ describe('the gateway answers the same from a bucket behind a cache as from serv
   it.each(
     paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
   )('for $path in $e', async ({ path, status, e }) => {
-    const [one, other] = await Promise.all([seen(fromBucket, path, e), seen(fromServices, path, e)]);
+    const [one, other] = await Promise.all([replyTo(fromBucket, path, e), replyTo(fromServices, path, e)]);
     expect(one.status).toBe(status);
     expect(one).toEqual(other);
   });
@@ -117,7 +117,7 @@ describe('the gateway answers the same from a bucket behind a cache as from serv
       '/history/mf-system.json',
       `/remotes/${area}/../../history/live.json`,
     ])
-      expect((await seen(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
+      expect((await replyTo(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
   });
 
   it('with the requested range of a file', async () => {
@@ -143,25 +143,25 @@ describe('the cache between them', () => {
   it('keeps a file for ever, each encoding separately', async () => {
     await cache.clear();
     for (let i = 0; i < 3; i++)
-      for (const encoding of ['identity', 'br']) await seen(fromBucket, entry, encoding);
+      for (const encoding of ['identity', 'br']) await replyTo(fromBucket, entry, encoding);
     const ofEntry = () => cache.answers().filter((line) => line.includes(release.entry.url));
     // It logs a reply only after the client has received it.
-    while (ofEntry().length < 6) await seen(fromBucket, '/', 'identity');
+    while (ofEntry().length < 6) await replyTo(fromBucket, '/', 'identity');
     expect(ofEntry().filter((line) => line.startsWith('MISS'))).toHaveLength(2);
     expect(ofEntry().filter((line) => line.startsWith('HIT'))).toHaveLength(4);
   });
 
   it('keeps answering without the bucket, with 502 for what it never had', async () => {
-    await seen(fromBucket, '/', 'identity');
-    await seen(fromBucket, '/remotes.json', 'identity');
-    await seen(fromBucket, entry, 'identity');
+    await replyTo(fromBucket, '/', 'identity');
+    await replyTo(fromBucket, '/remotes.json', 'identity');
+    await replyTo(fromBucket, entry, 'identity');
     await bucket.goAway();
     try {
       const isStale = () => cache.answers().some((line) => line === 'STALE /shell/index.html');
-      while (!isStale()) expect((await seen(fromBucket, '/', 'identity')).status).toBe(200);
+      while (!isStale()) expect((await replyTo(fromBucket, '/', 'identity')).status).toBe(200);
       for (const path of ['/remotes.json', entry])
-        expect((await seen(fromBucket, path, 'identity')).status).toBe(200);
-      expect(await seen(fromBucket, '/static/js/never.01234567.js', 'identity')).toMatchObject({
+        expect((await replyTo(fromBucket, path, 'identity')).status).toBe(200);
+      expect(await replyTo(fromBucket, '/static/js/never.01234567.js', 'identity')).toMatchObject({
         status: 502,
         body: '502 Bad Gateway',
       });
@@ -171,7 +171,7 @@ describe('the cache between them', () => {
   });
 
   it('fetches again when a browser bypasses caches, as it does for a corrupt file', async () => {
-    await seen(fromBucket, entry, 'identity');
+    await replyTo(fromBucket, entry, 'identity');
     const isBypassed = () => cache.answers().includes(`BYPASS ${entry}`);
     expect(isBypassed()).toBe(false);
     // Logged a moment after it was received, so it may have to be requested once more.

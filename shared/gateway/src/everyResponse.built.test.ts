@@ -72,7 +72,7 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
     }
   });
 
-  it('that stop a file from doing anything when opened by itself, and a picture too, although other origins may show it', async () => {
+  it('that make a response inert when opened by itself, and let other origins embed pictures only', async () => {
     const { origin, objectStorageOrigin } = server();
     const file = {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox; report-uri /reports",
@@ -107,7 +107,7 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
   });
 });
 
-const seen = (blockedURL: string) =>
+const reportOf = (blockedURL: string) =>
   JSON.stringify([
     {
       type: 'csp-violation',
@@ -120,7 +120,7 @@ const seen = (blockedURL: string) =>
   ]);
 
 it('both gateways write the same line for a browser’s report, without the page’s address', async () => {
-  const body = seen('https://elsewhere.example/a.png?email=jane.doe@example.com');
+  const body = reportOf('https://elsewhere.example/a.png?email=jane.doe@example.com');
   for (const { origin } of [nginx, node]) await rawRequest(origin + reportsPath, { ...post, body });
   const line = 'violation directive=img-src blocked=https://elsewhere.example/a.png release=-';
   expect(nginx.violations.filter((one) => one.includes('img-src'))).toEqual([line]);

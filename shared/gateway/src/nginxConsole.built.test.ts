@@ -16,14 +16,14 @@ const served = [
   ...kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]),
   'signature.0123456789abcdef.json',
 ];
-const kept = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
+const notServed = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
 let nginx: NginxConsole;
 let node: LocalConsole;
 
 beforeAll(async () => {
   const areas = builtAreas();
   cpSync(areas['mf-system'] ?? 'no build', folder, { recursive: true });
-  for (const name of [...served, ...kept]) {
+  for (const name of [...served, ...notServed]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), `/* ${name} */`);
   }
@@ -50,7 +50,11 @@ const decisive = [
 ];
 
 /** A reply without what differs by design: the port of the object storage and the case of a charset. */
-async function seen(server: { origin: string; objectStorageOrigin: string }, path: string, encoding: string) {
+async function replyTo(
+  server: { origin: string; objectStorageOrigin: string },
+  path: string,
+  encoding: string,
+) {
   const reply = await fetch(server.origin + path, { headers: { 'accept-encoding': encoding } });
   const plain = (text: string) => text.replaceAll(server.objectStorageOrigin, 'STORAGE');
   return {
@@ -92,7 +96,7 @@ describe('nginx answers as the Node gateway does', () => {
     ['/remotes/mf-clients/gone.01234567.js', 404],
     ['/remotes/mf-unknown/release.json', 404],
     ...served.map((name): [string, number] => [`/remotes/mf-system/${name}`, 200]),
-    ...kept.map((name): [string, number] => [`/remotes/mf-system/${name}`, 404]),
+    ...notServed.map((name): [string, number] => [`/remotes/mf-system/${name}`, 404]),
     ['/remotes/mf-system/%2ebuilt-from', 404],
     ['/remotes/mf-system/%68istory.json', 404],
     ['/remotes/constructor/release.json', 404],
@@ -107,7 +111,7 @@ describe('nginx answers as the Node gateway does', () => {
   it.each(
     paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
   )('for $path in $e', async ({ path, status, e }) => {
-    const [fromNginx, fromNode] = await Promise.all([seen(nginx, path, e), seen(node, path, e)]);
+    const [fromNginx, fromNode] = await Promise.all([replyTo(nginx, path, e), replyTo(node, path, e)]);
     expect(fromNginx.status).toBe(status);
     expect(fromNginx.headers).toEqual(fromNode.headers);
     expect(fromNginx.status).toBe(fromNode.status);
@@ -225,11 +229,11 @@ describe('a service that is down', () => {
 
   it('if it is a remote, answers 502 until it is back, and everything else keeps working', async () => {
     await nginx.stop('mf-clients');
-    const away = await fetch(nginx.origin + entry);
-    expect(away.status).toBe(502);
-    await expect(away.text()).resolves.toBe('502 Bad Gateway');
-    expect(away.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(away.headers.get('cache-control')).toBe('no-store');
+    const unavailable = await fetch(nginx.origin + entry);
+    expect(unavailable.status).toBe(502);
+    await expect(unavailable.text()).resolves.toBe('502 Bad Gateway');
+    expect(unavailable.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(unavailable.headers.get('cache-control')).toBe('no-store');
     for (const path of ['/', '/config.json', '/remotes/mf-system/release.json', script])
       await expect(statusOf(path)).resolves.toBe(200);
     await nginx.start('mf-clients');

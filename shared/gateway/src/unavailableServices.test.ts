@@ -28,11 +28,11 @@ describe('the logs of a gateway without upstreams', () => {
 
   it('contain no customer’s address or query, and name the service that did not answer', async () => {
     const [port] = await freePorts(1);
-    const away = `127.0.0.1:${port}`;
+    const unavailable = `127.0.0.1:${port}`;
     const gateway = await gatewayOfTest({
-      CONSOLE_SHELL: away,
-      CONSOLE_PLATFORM: away,
-      CONSOLE_AREAS: `~^mf- ${away};`,
+      CONSOLE_SHELL: unavailable,
+      CONSOLE_PLATFORM: unavailable,
+      CONSOLE_AREAS: `~^mf- ${unavailable};`,
     });
     for (const path of addresses)
       await rawRequest(gateway.origin + path, {
@@ -49,8 +49,8 @@ describe('the logs of a gateway without upstreams', () => {
       await rawBytes(gateway.origin, bytes);
     const { access, error } = gateway.logs();
     for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
-    expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${away} 502\n`));
-    expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${away} 502\n`));
+    expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${unavailable} 502\n`));
+    expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${unavailable} 502\n`));
     expect(access.trim().split('\n').length).toBeGreaterThan(addresses.length);
   });
 

@@ -37,16 +37,16 @@ export async function serveContenders(folder: string) {
   await buildMissing([monolith]);
   const files = join(folder, 'react-admin');
   await buildReactAdmin(files);
-  const [own = 0, whole = 0, peer = 0, ownStorage = 0, wholeStorage = 0] = await freePorts(5);
+  const [own = 0, monolithPort = 0, peer = 0, ownStorage = 0, monolithStorage = 0] = await freePorts(5);
   const releases = join(folder, 'releases');
   const federated = await serveReleased(releases, ownStorage);
-  const single = await serveNginxConsole({ shell: monolith.dist, ...options(wholeStorage) });
+  const monolithic = await serveNginxConsole({ shell: monolith.dist, ...options(monolithStorage) });
   const edge = await serveEdge(join(folder, 'edge'), [
     { port: own, server: hostOf(federated.origin) },
-    { port: whole, server: hostOf(single.origin) },
+    { port: monolithPort, server: hostOf(monolithic.origin) },
     { port: peer, server: hostOf(federated.origin), files },
     { port: ownStorage, server: hostOf(federated.addressOf('object-storage')) },
-    { port: wholeStorage, server: hostOf(single.addressOf('object-storage')) },
+    { port: monolithStorage, server: hostOf(monolithic.addressOf('object-storage')) },
   ]);
   const contender = (name: Name, port: number, { platform }: NginxConsole) => ({
     name,
@@ -57,7 +57,7 @@ export async function serveContenders(folder: string) {
   return {
     contenders: [
       contender('this console', own, federated),
-      contender('the monolith', whole, single),
+      contender('the monolith', monolithPort, monolithic),
       contender('react-admin', peer, federated),
     ],
     /** Hash of the public key of their certificate. */
@@ -67,7 +67,7 @@ export async function serveContenders(folder: string) {
       .version,
     close: async () => {
       await edge.close();
-      await Promise.all([federated.close(), single.close()]);
+      await Promise.all([federated.close(), monolithic.close()]);
     },
   };
 }
