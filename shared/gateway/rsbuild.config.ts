@@ -1,8 +1,8 @@
 import { defineConfig } from '@rsbuild/core';
 
 /**
- * What runs in an image that holds Node and nothing that was installed, one file each: the stand-in platform with its
- * pictures beside it, and what reads the browsers' reports.
+ * Bundles the services that run in an image with Node but without node_modules, into one file each: the stand-in
+ * platform, with its pictures beside it, and the server for browsers' reports.
  */
 export default defineConfig({
   source: { entry: { platform: './src/platformService.ts', reports: './src/reportsService.ts' } },
@@ -16,7 +16,7 @@ export default defineConfig({
     legalComments: 'inline',
     copy: [{ from: '../platform/src/objectStorage/pictures', to: 'pictures' }],
   },
-  // The folder of the pictures is found beside the file that runs, not taken into it.
+  // The pictures are read from the folder beside the running file, not bundled.
   tools: { rspack: { module: { parser: { javascript: { url: false, importMeta: false } } } } },
   performance: { printFileSize: false },
 });

@@ -18,7 +18,7 @@ import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 import { type CachingProxy, serveCachingProxy } from '../src/testCachingProxy';
 
-/** Everything that was released lies in a bucket; browsers ask a gateway, which asks a cache. */
+/** All releases are in a bucket; browsers connect to a gateway, which fetches from a cache in front of the bucket. */
 const area = 'mf-system';
 const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
 const built = builtAreas();
@@ -27,22 +27,22 @@ const browser = chromiumUnderTest();
 let bucket: RealBucket;
 let cache: CachingProxy;
 let nginx: NginxConsole;
-let putBack: () => void;
+let restoreEnvironment: () => void;
 let problems: string[] = [];
 
 const store = () => storeAt('s3://console/staging');
 const factsOf = (dist: string) =>
   mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), ReleaseManifest);
 
-function land(name: string, dist: string, release: ReleaseManifest): Promise<string> {
+function releaseBuild(name: string, dist: string, release: ReleaseManifest): Promise<string> {
   const [facts = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
   return store().transaction(`release of ${name}`, (open) =>
     releaseArea(open, { dist, release, area: facts }),
   );
 }
 
-/** What the gateway gives browsers of the pointer of an area, once the cache has asked again. */
-async function served(version: string): Promise<void> {
+/** Waits until the gateway serves this version of the area's pointer, that is until the cache has revalidated it. */
+async function waitUntilServed(version: string): Promise<void> {
   let found: string;
   do {
     const reply = await fetch(`${nginx.origin}/remotes/${area}/release.json`);
@@ -52,17 +52,17 @@ async function served(version: string): Promise<void> {
 
 async function release(version: string): Promise<void> {
   const { dist, facts } = alteredRelease(built[area] ?? '', builds, version);
-  await land(area, dist, facts);
-  await served(version);
+  await releaseBuild(area, dist, facts);
+  await waitUntilServed(version);
 }
 
 beforeAll(async () => {
   bucket = await serveRealBucket();
-  putBack = useBucket(bucket.front);
+  restoreEnvironment = useBucket(bucket.front);
   cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
   for (const name of ['mf-dashboard', 'mf-clients', area]) {
     const dist = built[name] ?? 'no build';
-    await land(name, dist, factsOf(dist));
+    await releaseBuild(name, dist, factsOf(dist));
   }
   await store().transaction('release of shell', (open) =>
     releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  putBack();
+  restoreEnvironment();
   await nginx?.close();
   await cache?.close();
   await bucket?.close();
@@ -85,7 +85,7 @@ afterEach(() => {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 
-/** A tab of a signed-in person at System. What the browser finds wrong fails the test. */
+/** Opens System in a tab of a signed-in user. Any browser error fails the test. */
 async function openSystem(): Promise<Page> {
   problems = [];
   const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
@@ -114,7 +114,7 @@ async function runningVersion(page: Page): Promise<string> {
   return version ?? '';
 }
 
-it('a release and a rollback show on the next load, and an old tab keeps what it has and is told', async () => {
+it('a release and a rollback show on the next load, and an open tab keeps its release and offers the new one', async () => {
   await release('7.0.0');
   const old = await openSystem();
   await heading(old, 'System');
@@ -127,14 +127,14 @@ it('a release and a rollback show on the next load, and an old tab keeps what it
   await old.getByText('A new version of System is ready').waitFor();
   await expect(runningVersion(old)).resolves.toBe('7.0.0');
   await store().transaction('rollback', (open) => rollBackArea(open, area, undefined));
-  await served('7.0.0');
+  await waitUntilServed('7.0.0');
   await young.reload();
   await heading(young, 'System');
   await expect(runningVersion(young)).resolves.toBe('7.0.0');
   await Promise.all([old, young].map((page) => page.context().close()));
 });
 
-it('a cold cache is filled by the first visit, and the second asks the bucket for no script', async () => {
+it('a cold cache is filled by the first visit, and the second fetches no script from the bucket', async () => {
   await cache.clear();
   const entry = factsOf(built['mf-dashboard'] ?? '').entry.url;
   const answersFor = (answer: string) =>
@@ -149,7 +149,7 @@ it('a cold cache is filled by the first visit, and the second asks the bucket fo
   }
 });
 
-it('while the bucket is away, staff go on: in a tab, and in a new one', async () => {
+it('staff can keep working while the bucket is unavailable, in an open tab and in a new one', async () => {
   const page = await openSystem();
   await heading(page, 'System');
   await page.getByRole('link', { name: 'Applications' }).click();
@@ -158,7 +158,7 @@ it('while the bucket is away, staff go on: in a tab, and in a new one', async ()
   try {
     await page.getByRole('link', { name: 'System' }).click();
     await heading(page, 'System');
-    // For a second the cache does not ask.
+    // The cache does not revalidate for a second.
     while (!cache.answers().includes('STALE /shell/dashboard.html')) await fetch(`${nginx.origin}/dashboard`);
     const another = await openSystem();
     await heading(another, 'System');

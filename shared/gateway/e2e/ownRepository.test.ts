@@ -8,7 +8,7 @@ import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
-/** docs/add-an-area.md, "A repository of its own", step by step. */
+/** Follows docs/add-an-area.md, "A repository of its own", step by step. */
 const name = 'mf-fraud-cases';
 const title = 'Fraud cases';
 const outside = mkdtempSync(join(tmpdir(), 'console-own-'));
@@ -23,7 +23,7 @@ interface Ended {
   printed: string;
 }
 
-/** With nothing of this workspace but what was packed: no path leads here, and no variable of this test run. */
+/** Runs npm without the variables of this test run, so that nothing of this workspace is used but the packed files. */
 function npm(folder: string, ...args: string[]): Ended {
   const { NODE_ENV: _, TEST_RETRIES: __, NODE_OPTIONS: ___, COMMIT: ____, ...env } = process.env;
   try {
@@ -35,14 +35,14 @@ function npm(folder: string, ...args: string[]): Ended {
   }
 }
 
-/** In the area's own repository, where it has to end well. */
+/** Runs npm in the area's own repository; throws if it fails. */
 function run(...args: string[]): string {
   const { status, printed } = npm(repository, ...args);
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${printed}`);
   return printed;
 }
 
-/** Every file below a folder with its content. */
+/** All files below a folder: base64 content by path. */
 function contents(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -55,12 +55,12 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
-/** `npm run dev -- --standalone` on a port that is free. */
+/** Starts `npm run dev -- --standalone` on a free port. */
 async function standalone(): Promise<{ address: string; stop(): void }> {
   const [own = 0] = await freePorts(1);
   const manifest = join(repository, 'area.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"port": \d+/, `"port": ${own}`));
-  // npm would keep the signal that ends it to itself.
+  // Not through npm, which would not pass on the signal that ends it.
   const dev = spawn(join(repository, 'node_modules/.bin/console'), ['dev', '--standalone'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,7 +78,7 @@ async function standalone(): Promise<{ address: string; stop(): void }> {
 const answering = (path: string) =>
   `export const answer = ({ url }: Request) => (url.endsWith('${path}') ? Response.json([]) : undefined);\n`;
 
-/** Has a file of the repository say something else while something is tried. */
+/** Changes a file of the repository for the duration of an attempt. */
 function whileChanged(file: string, before: string, after: string, attempt: () => void): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(before);
@@ -90,8 +90,8 @@ function whileChanged(file: string, before: string, after: string, attempt: () =
   }
 }
 
-/** Compiles only where the contracts of other areas are known, to the letter. */
-const typed = `import type { WidgetPropsOf } from '@console/area';
+/** Compiles only if the exact contracts of other areas are known. */
+const contractTypes = `import type { WidgetPropsOf } from '@console/area';
 
 export const right: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { entityId: 'e1' };
 // @ts-expect-error: the widget takes no id
@@ -122,14 +122,14 @@ afterAll(async () => {
 it('npm run add-area writes a repository that installs and passes its own tests', () => {
   const added = npm(workspaceRoot, 'run', 'add-area', '--', name, title, '--own-repository', repository);
   expect(added).toEqual({ status: 0, printed: expect.stringContaining('a repository of its own') });
-  writeFileSync(join(repository, 'src/contracts.ts'), typed);
+  writeFileSync(join(repository, 'src/contracts.ts'), contractTypes);
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
   expect(run('test')).toMatch(/Types: ok[\s\S]*\n4 passed, 0 failed/);
 }, 600_000);
 
-it('npm run dev serves it alone, or to a console that is named', async () => {
+it('npm run dev serves it standalone, or explains how to serve it to a deployed console', async () => {
   expect(npm(repository, 'run', 'dev').printed).toContain(
     'CONSOLE_ORIGIN=https://staging.example.com npm run dev',
   );
@@ -152,7 +152,7 @@ it('npm run dev serves it alone, or to a console that is named', async () => {
   }
 }, 60_000);
 
-it('a package of another delivery is refused with what to do, and nothing goes live', () => {
+it('a package of another delivery is refused with instructions, and nothing goes live', () => {
   const before = contents(releases);
   const ui = join(repository, 'node_modules/@console/ui/package.json');
   const { version } = JSON.parse(readFileSync(ui, 'utf8'));
@@ -166,7 +166,7 @@ it('a package of another delivery is refused with what to do, and nothing goes l
   expect(contents(releases)).toEqual(before);
 });
 
-it('an area that was built with newer packages than the console has is refused, and nothing goes live', () => {
+it('an area built with newer packages than the console has is refused, and nothing goes live', () => {
   const before = contents(releases);
   const report = join(repository, 'node_modules/@console/area/api.md');
   const [row = '', version = ''] = /^\| \. \| (\S+) \|/m.exec(readFileSync(report, 'utf8')) ?? [];
@@ -195,7 +195,7 @@ async function signedIn(role: string) {
   return { page, links };
 }
 
-it('its release shows in the running console with its link, icon and permission; the shell is not touched', async () => {
+it('its release shows in the running console with its link, icon and permission; the shell does not change', async () => {
   const shell = contents(join(releases, 'shell'));
   const { page, links } = await signedIn('ROLE_INTERNAL_ADMIN');
   const problems: string[] = [];

@@ -9,7 +9,7 @@ import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
-/** docs/add-an-area.md, step by step, in a working copy of its own. */
+/** Follows docs/add-an-area.md step by step in a working copy. */
 const name = 'mf-fraud-cases';
 const title = 'Fraud cases';
 const releases = mkdtempSync(join(tmpdir(), 'console-seventh-'));
@@ -26,7 +26,7 @@ function inCopy(program: string, ...args: string[]): string {
   });
 }
 
-/** What the compiler knows of the packages as they are. */
+/** Caches of the compiler for the existing packages. */
 function compiledHere(): string[] {
   const packages = [...areaNames(), ...readdirSync(sharedFolders).map((folder) => join('shared', folder))];
   return packages
@@ -34,7 +34,7 @@ function compiledHere(): string[] {
     .filter((folder) => existsSync(join(workspaceRoot, folder)));
 }
 
-/** Every file of the live shell with its content. */
+/** All files of the live shell: base64 content by name. */
 function liveShell(): Map<string, string> {
   const shell = join(releases, 'shell');
   const files = readdirSync(shell, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -62,11 +62,11 @@ afterAll(async () => {
   rmSync(releases, { recursive: true, force: true });
 });
 
-it('npm run add-area makes an area whose types, style and tests are fine as it stands', () => {
+it('npm run add-area creates an area that passes type check, lint and tests unchanged', () => {
   copy.run('add-area', name, title);
   const manifests = join(copy.folder, 'shared/gateway/kubernetes/base/areas.yaml');
   expect(readFileSync(manifests, 'utf8')).toContain(`image: console-${name}:`);
-  // What `npm run add-area` installs in the end; everything that the template needs, another area has.
+  // Replaces the install of `npm run add-area`: another area has everything that the template needs.
   const [neighbour = ''] = areaNames().filter((area) => area === 'mf-clients');
   cpSync(join(copy.folder, neighbour, 'node_modules'), join(copy.folder, name, 'node_modules'), {
     recursive: true,

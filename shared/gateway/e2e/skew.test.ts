@@ -8,13 +8,13 @@ import {
   makeBuilds,
   newerAntd,
   newerAuth,
+  newerShell,
   react,
   removeBuilds,
-  shellOfTomorrow,
 } from './skewBuilds';
 import { bucketCarrier, folderCarrier } from './skewCarriers';
 
-/** docs/skew.md is the table of what is held here. */
+/** Tests the table in docs/skew.md. */
 beforeAll(makeBuilds, 240_000);
 afterAll(removeBuilds);
 
@@ -27,7 +27,7 @@ async function running(page: Page) {
   return page.getByRole('dialog', { name: 'What is running' });
 }
 
-test('a build names the exports that its code takes, however it imports them', () => {
+test('a build lists the exports that its code uses, however it imports them', () => {
   const {
     '@console/auth': ofAuth,
     '@console/ui/PlainTable': ofTable,
@@ -41,7 +41,7 @@ test('a build names the exports that its code takes, however it imports them', (
   expect(others['@console/api']?.exports).not.toContain('RuntimeConfig');
 });
 
-/** What does not fit the shell of today, and what is said of it. */
+/** Builds that are incompatible with the current shell, and the reason that is shown. */
 const refused: [build: string, reason: string][] = [
   ['react 18', `It was built against react 18.3.1; this console has ${react}.`],
   ['a newer antd', `It was built against antd ${newerAntd}; this console has ${antd}.`],
@@ -57,16 +57,16 @@ const refused: [build: string, reason: string][] = [
 ];
 
 describe.each([
-  ['a folder', folderCarrier(), ['what it has', 'an older antd'], refused],
-  // What a browser makes of a release does not hang on who carried it: here one of each kind shows that it arrives.
-  ['a bucket behind a cache', bucketCarrier(), ['what it has'], refused.slice(0, 1)],
+  ['a folder', folderCarrier(), ['the same versions', 'an older antd'], refused],
+  // How a browser treats a release does not depend on the store, so one build of each kind is enough here.
+  ['a bucket behind a cache', bucketCarrier(), ['the same versions'], refused.slice(0, 1)],
 ])(
-  'released to %s, in the shell of today, an area',
+  'released to %s, in the current shell, an area',
   (_carrier, { store, console, goLiveWith }, fitting, seen) => {
     const { open } = console();
 
-    it.each(['what it has', 'an older antd'])(
-      'built against %s is taken by the release command',
+    it.each(['the same versions', 'an older antd'])(
+      'built against %s is accepted by the release command',
       async (build) => {
         await assertCompatible(store(), factsOf(build));
       },
@@ -100,8 +100,8 @@ describe.each([
       },
     );
 
-    it('of tomorrow is running its previous release, and says so', async () => {
-      await goLiveWith('what it has', 'a newer auth');
+    it('built against a newer shell falls back to its previous release, and says so', async () => {
+      await goLiveWith('the same versions', 'a newer auth');
       const page = await open({ path: '/dashboard/system' });
       await title(page, 'System');
       await page.getByText(/^System is running its previous release/).waitFor();
@@ -110,19 +110,19 @@ describe.each([
   },
 );
 
-describe('in the shell of today, an area', () => {
+describe('in the current shell, an area', () => {
   const { console, goLiveWith } = folderCarrier();
   const { open } = console();
 
-  it('whose page asks for a permission of tomorrow runs, and that page is closed', async () => {
-    await goLiveWith('a permission of tomorrow');
+  it('whose page needs an unknown permission runs, and that page is closed', async () => {
+    await goLiveWith('an unknown permission');
     const page = await open({ path: '/dashboard/system' });
     await title(page, 'This page is closed');
     await page.getByText(/^It asks for the permission reports\.read, which this console/).waitFor();
     await (await running(page)).getByRole('row', { name: /^System .* Loaded .*system is closed/ }).waitFor();
   });
 
-  it('whose settings do not fit says which, and the others stay', async () => {
+  it('with an invalid setting names it, and the others keep working', async () => {
     const page = await open({
       path: '/dashboard/support/wearables',
       prepare: (context) =>
@@ -138,7 +138,7 @@ describe('in the shell of today, an area', () => {
     await title(page, 'Clients Overview');
   });
 
-  it('with a permission of tomorrow in its facts runs, without the link that needs it', async () => {
+  it('whose link needs an unknown permission runs, without that link', async () => {
     const page = await open({
       path: '/dashboard/clients',
       prepare: (context) =>
@@ -146,8 +146,8 @@ describe('in the shell of today, an area', () => {
           const registry: Registry = await (await route.fetch()).json();
           const areas = registry.areas.map((known) => {
             const [link] = known.name === 'mf-clients' ? known.drawer : [];
-            const ofTomorrow = link && { ...link, needs: 'reports.read', label: 'Reports' };
-            return { ...known, drawer: [...known.drawer, ...(ofTomorrow ? [ofTomorrow] : [])] };
+            const unknown = link && { ...link, needs: 'reports.read', label: 'Reports' };
+            return { ...known, drawer: [...known.drawer, ...(unknown ? [unknown] : [])] };
           });
           await route.fulfill({ json: { areas } });
         }),
@@ -162,13 +162,17 @@ describe('in the shell of today, an area', () => {
   });
 });
 
-describe('in the shell of tomorrow, with a newer auth, an area', () => {
+describe('in a newer shell, with a newer auth, an area', () => {
   const { console, goLiveWith } = folderCarrier();
-  const { open } = console(shellOfTomorrow);
+  const { open } = console(newerShell);
 
   it.each([
-    ['of today runs', 'what it has', 'System'],
-    ['of tomorrow runs, and uses what is new', 'a newer auth', 'System, with the newer auth'],
+    ['built against the current shell runs', 'the same versions', 'System'],
+    [
+      'built against the newer shell runs, and uses the new export',
+      'a newer auth',
+      'System, with the newer auth',
+    ],
   ])('%s', async (_, build, name) => {
     await goLiveWith(build);
     const page = await open({ path: '/dashboard/system' });

@@ -10,10 +10,10 @@ import { mask } from 'superstruct';
 
 /** The area that is built in different ways. */
 export const area = 'mf-system';
-/** Where the builds are, and what is released to a folder. */
+/** Contains the builds, and the releases of the folder carrier. */
 export const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
 export const dist = (build: string) => join(folder, 'builds', build);
-export const shellOfTomorrow = join(folder, 'shell of tomorrow');
+export const newerShell = join(folder, 'newer shell');
 
 export const react = installedVersion('react', shellFolder);
 export const antd = installedVersion('antd', shellFolder);
@@ -27,7 +27,7 @@ export const releaseIn = (built: string): ReleaseManifest =>
   mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
 export const factsOf = (build: string) => releaseIn(dist(build));
 
-/** Imports of every kind, of which those of a type and those that nobody uses take nothing. */
+/** Imports of every kind; type imports and unused ones do not count as use. */
 const everyWay = `import { newInAuth, type Session, useSession as unused } from '@console/auth';
 import type { RuntimeConfig } from '@console/api';
 import * as table from '@console/ui/PlainTable';
@@ -35,16 +35,16 @@ const words = (...of: (Session | RuntimeConfig)[]) => (table.PlainTable ? newInA
 export const left = () => unused;
 `;
 
-/** Real builds of the same area, from a working copy in which the one thing differs. */
+/** Makes real builds of the same area, from a working copy in which one thing differs. */
 export function makeBuilds(): void {
   const copy = copyWorkspace();
-  // A third of what the build of the shell costs, and nothing here is about compressed files.
+  // Compression takes a third of the shell's build time, and nothing here needs compressed files.
   copy.change('shared/commands/src/buildTarget.ts', 'target.isForTests || compress(fresh.dist)', 'undefined');
   const built = join(copy.folder, area, 'dist-release');
-  const build = (name: string, ...withIt: string[]) => {
-    // What is installed is no source, so the command would not see that it changed.
+  const build = (name: string, ...alsoBuild: string[]) => {
+    // Installed packages are not sources, so the command would not notice the change.
     rmSync(built, { recursive: true, force: true });
-    copy.run('build', '--release', area, ...withIt);
+    copy.run('build', '--release', area, ...alsoBuild);
     cpSync(built, dist(name), { recursive: true });
   };
   copy.install(area, 'react', '18.3.1');
@@ -58,26 +58,26 @@ export function makeBuilds(): void {
 
   const manifest = 'shared/ui/package.json';
   const page = `${area}/src/SystemPage.tsx`;
-  const door = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
-  const timeline = '"./Timeline": "./src/VisuallyHidden.tsx"';
-  const taken = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
-  copy.change(manifest, door, `${timeline}, ${door}`);
-  copy.change(page, 'import ', `${taken}import `);
+  const existingExport = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
+  const newExport = '"./Timeline": "./src/VisuallyHidden.tsx"';
+  const timelineImport = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
+  copy.change(manifest, existingExport, `${newExport}, ${existingExport}`);
+  copy.change(page, 'import ', `${timelineImport}import `);
   copy.change(page, '<Page>', '<Page><Timeline>New</Timeline>');
   build('a new part of the design system');
-  copy.change(manifest, `${timeline}, `, '');
-  copy.change(page, taken, '');
+  copy.change(manifest, `${newExport}, `, '');
+  copy.change(page, timelineImport, '');
   copy.change(page, '<Timeline>New</Timeline>', '');
 
   copy.change(`${area}/src/routes.tsx`, "'system.read'", "'reports.read'");
-  build('a permission of tomorrow');
+  build('an unknown permission');
   copy.change(`${area}/src/routes.tsx`, "'reports.read'", "'system.read'");
 
-  const takesAll = "import * as all from '@console/ui/VisuallyHidden';\n";
-  copy.change(page, 'import ', `${takesAll}import `);
+  const namespaceImport = "import * as all from '@console/ui/VisuallyHidden';\n";
+  copy.change(page, 'import ', `${namespaceImport}import `);
   copy.change(page, '<Page>', '<Page>{Object.keys(all).length}');
   build('a module as a whole');
-  copy.change(page, takesAll, '');
+  copy.change(page, namespaceImport, '');
   copy.change(page, '{Object.keys(all).length}', '');
 
   copy.change('shared/auth/api.md', `| . | ${auth} |`, `| . | ${newerAuth} |`);
@@ -94,9 +94,9 @@ export function makeBuilds(): void {
   );
   copy.change(page, 'import ', `${everyWay}import `);
   build('a newer auth', 'shell');
-  cpSync(join(copy.folder, 'shell/dist'), shellOfTomorrow, { recursive: true });
+  cpSync(join(copy.folder, 'shell/dist'), newerShell, { recursive: true });
   copy.remove();
-  cpSync(builtAreas()[area] ?? '', dist('what it has'), { recursive: true });
+  cpSync(builtAreas()[area] ?? '', dist('the same versions'), { recursive: true });
   cpSync(join(shellFolder, 'dist'), join(folder, 'shell'), { recursive: true });
 }
 

@@ -16,12 +16,12 @@ import { area, dist, factsOf, folder, releaseIn } from './skewBuilds';
 
 type Store = ReturnType<typeof storeAt>;
 
-/** What carries releases to browsers. */
+/** A way in which releases reach browsers. */
 export interface Carrier {
   store(): Store;
-  /** A console that serves what is released there, with this build of the shell. */
+  /** A console that serves the releases of this store, with this build of the shell. */
   console(shell?: string): ConsoleUnderTest;
-  /** Makes builds live one after the other past the release command, which would refuse what does not fit. */
+  /** Makes builds live one after the other, bypassing the release command, which would refuse incompatible ones. */
   goLiveWith(...builds: string[]): Promise<void>;
 }
 
@@ -44,14 +44,14 @@ export function folderCarrier(): Carrier {
   };
 }
 
-/** A bucket, a cache that asks it, and a gateway that asks the cache. */
+/** A bucket, a cache in front of it, and a gateway that fetches from the cache. */
 export function bucketCarrier(): Carrier {
   const store = () => storeAt('s3://console/staging');
   let origin = '';
 
   async function serve(): Promise<LocalConsole> {
     const bucket = await serveRealBucket();
-    const putBack = useBucket(bucket.front);
+    const restoreEnvironment = useBucket(bucket.front);
     const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
     for (const [name, folderOf] of Object.entries(builtAreas()))
       await store().transaction(`release of ${name}`, (open) =>
@@ -68,7 +68,7 @@ export function bucketCarrier(): Carrier {
       objectStorageOrigin: nginx.objectStorageOrigin,
       platform: nginx.platform,
       async close() {
-        putBack();
+        restoreEnvironment();
         await nginx.close();
         await cache.close();
         await bucket.close();
@@ -76,8 +76,8 @@ export function bucketCarrier(): Carrier {
     };
   }
 
-  /** Until the cache has asked again. */
-  async function served(build: string): Promise<void> {
+  /** Waits until the cache has revalidated the pointer and serves this build. */
+  async function waitUntilServed(build: string): Promise<void> {
     const { entry } = factsOf(build);
     let found = '';
     while (!found.includes(entry.url))
@@ -89,7 +89,7 @@ export function bucketCarrier(): Carrier {
     console: () => consoleUnderTest('composed', {}, serve),
     async goLiveWith(...builds) {
       await release(store(), builds);
-      await served(builds.at(-1) ?? '');
+      await waitUntilServed(builds.at(-1) ?? '');
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
-/** mf-system is served from a folder of releases, the other areas from their builds. */
+/** Serves mf-system from a folder of releases, and the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 const area = 'mf-system';
 const releases = areaReleases(folder, area);
@@ -22,7 +22,7 @@ let nginx: NginxConsole;
 const browser = chromiumUnderTest();
 let problems: string[] = [];
 
-/** The build under another version, and so with another entry. */
+/** Releases the build under another version, and therefore with another entry. */
 function release(version: string): Promise<void> {
   const dist = join(folder, `build-${version}`);
   cpSync(built, dist, { recursive: true });
@@ -49,7 +49,7 @@ afterEach(() => {
   expect([...problems, ...nginx.platform.objectStorage.violations]).toEqual([]);
 });
 
-/** A signed-in person at the dashboard. Whatever the browser finds wrong fails the test, but what it provokes. */
+/** Signs in and opens the dashboard. Any browser error fails the test, except those that it provokes. */
 async function signIn(provoked?: RegExp): Promise<Page> {
   problems = [];
   const note = (problem: string) => {
@@ -88,7 +88,7 @@ it('the console works through nginx, with every style and script under its polic
   await page.context().close();
 });
 
-it('an area whose server is down shows its panel, the others work, and Retry heals it', async () => {
+it('an area whose server is down shows its panel, the others work, and Retry recovers it', async () => {
   await nginx.stop('mf-clients');
   const page = await signIn(/502 \(Bad Gateway\)|Federation|could not be loaded/);
   await page.getByRole('link', { name: 'Applications' }).click();
@@ -104,7 +104,7 @@ it('an area whose server is down shows its panel, the others work, and Retry hea
   await page.context().close();
 });
 
-it('a release and a rollback of one area show on the next load, with every server left as it runs', async () => {
+it('a release and a rollback of one area show on the next load, without restarting any server', async () => {
   const page = await signIn();
   const entries: string[] = [];
   page.on('response', (reply) => {

@@ -9,12 +9,12 @@ const names: Record<Kind, string> = {
   page: 'page',
   file: 'file of code or style',
   pointer: 'pointer (registry, release, configuration)',
-  call: 'call of the API',
+  call: 'API call',
 };
 const allOf = (counts: Counts) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 const rounds = 5;
 
-/** What one gateway costs and carries: real nginx, one worker, the mix of a real visit; see docs/scale.md. */
+/** Measures cost and capacity of one gateway: real nginx, one worker, the requests of a real visit (docs/scale.md). */
 const nginx = await serveNginxConsole();
 const gateway = workerOf(nginx.logs('gateway'));
 const shell = workerOf(nginx.logs('shell'));
@@ -28,7 +28,7 @@ printTable(
     'first visit, one area': first,
     'first visit, all areas': areas,
     'the same browser again, one area': again,
-    'ten minutes of an open tab': idle,
+    'ten minutes of an idle open tab': idle,
   }).map(([name, counts]) => [name, ...kinds.map((kind) => String(counts[kind])), String(allOf(counts))]),
 );
 
@@ -48,14 +48,7 @@ for (const kind of kinds) {
   measured.push([kind, runs]);
 }
 printTable(
-  [
-    'one request',
-    'kB',
-    'ms of the processor at the gateway',
-    'least – most',
-    'requests a second of one processor',
-    'ms at the shell’s server',
-  ],
+  ['one request', 'kB', 'gateway CPU, ms', 'min–max', 'requests/s per CPU', 'CPU of the shell’s server, ms'],
   measured.map(([kind, runs]) => {
     const gatewayTimes = runs.map(({ atGateway }) => atGateway);
     const typical = median(gatewayTimes);
@@ -63,7 +56,7 @@ printTable(
       names[kind],
       (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(1),
       typical.toFixed(3),
-      `${Math.min(...gatewayTimes).toFixed(3)} – ${Math.max(...gatewayTimes).toFixed(3)}`,
+      `${Math.min(...gatewayTimes).toFixed(3)}–${Math.max(...gatewayTimes).toFixed(3)}`,
       whole(1000 / typical),
       median(runs.map(({ atShell }) => atShell)).toFixed(3),
     ];
@@ -83,7 +76,7 @@ const figures = {
   callTime: timeOf('call'),
 };
 printTable(
-  ['staff, all of them busy', 'calls a second', 'files and pointers a second', 'processors', 'gateways'],
+  ['staff, all busy', 'calls/s', 'files, pages and pointers/s', 'processors, all gateways', 'gateways'],
   [100, 1000, 5000, 20_000].map((staff) => {
     const { calls, files, processors, gateways } = gatewaysFor(staff, figures);
     return [whole(staff), whole(calls), whole(files), processors.toFixed(2), whole(gateways)];

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { printTable } from '@console/commands/benchTable';
 import { forFigures, launchChromium } from '@console/commands/chromium';
 import { peerOptions } from '@console/commands/peerOptions';
-import { circumstances } from './peers/circumstances';
 import { comparison, header } from './peers/comparison';
-import { type AllMeasured, nothingMeasured } from './peers/figures';
+import { describeRun } from './peers/describeRun';
+import { type AllMeasured, noMeasurements } from './peers/figures';
 import { measure } from './peers/measure';
 import { serveContenders } from './peers/serve';
 
-/** This console, its monolith and react-admin in one run, in turns; see docs/performance.md. */
+/** Compares this console, its monolith and react-admin in one interleaved run; see docs/performance.md. */
 const options = peerOptions(process.argv.slice(2));
 const measured: AllMeasured = {
-  'this console': nothingMeasured(),
-  'the monolith': nothingMeasured(),
-  'react-admin': nothingMeasured(),
+  'this console': noMeasurements(),
+  'the monolith': noMeasurements(),
+  'react-admin': noMeasurements(),
 };
 const folder = mkdtempSync(join(tmpdir(), 'console-peers-'));
 try {
@@ -32,7 +32,7 @@ try {
   }
   printTable(header, comparison(measured));
   const visits = options.runs * options.passes;
-  console.log(`\n${circumstances({ visits, browser: chromium, version })}`);
+  console.log(`\n${describeRun({ visits, browser: chromium, version })}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

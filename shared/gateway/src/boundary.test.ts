@@ -12,7 +12,7 @@ import { type Served, serve } from '@console/commands/loopbackServer';
 import { type GatewayAlone, gatewayOfTest, serveGatewayAlone } from './testGatewayAlone';
 import { rawBytes, rawRequest } from './testRawRequest';
 
-/** Headers by which a client could speak for the gateway, or for itself as somebody else. */
+/** Headers with which a client could impersonate the gateway or another client. */
 const forged = [
   ...['Forwarded', 'X-Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Port'],
   ...['X-Forwarded-Prefix', 'X-Forwarded-Proto', 'X-Forwarded-Scheme', 'X-Forwarded-Server'],
@@ -31,8 +31,8 @@ const forged = [
   ],
 ];
 
-/** By which a platform could speak for the console, or command its staff's browsers. */
-const ofPlatform = [
+/** Headers with which a platform could speak for the console, or control the browsers of its staff. */
+const platformOnly = [
   ...['Set-Cookie', 'Server', 'Via', 'X-Powered-By', 'X-AspNet-Version', 'X-AspNetMvc-Version'],
   ...['X-Generator', 'X-Runtime', 'X-Application-Context', 'Access-Control-Allow-Origin'],
   ...['Access-Control-Allow-Credentials', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'],
@@ -44,7 +44,7 @@ const ofPlatform = [
 ];
 
 const evil: Record<string, string> = {
-  ...Object.fromEntries(ofPlatform.map((name) => [name, 'from the platform'])),
+  ...Object.fromEntries(platformOnly.map((name) => [name, 'from the platform'])),
   'Set-Cookie': 'platform=1',
   'Cache-Control': 'public, max-age=600',
   'Content-Security-Policy': 'default-src *',
@@ -113,7 +113,7 @@ const gateways: [string, () => string][] = [
 describe.each(gateways)('between a browser and the platform, %s', (name, origin) => {
   const ownNames = ['host', 'connection', 'content-length', 'x-forwarded-for', 'x-forwarded-proto'];
 
-  it('lets nobody speak for it: only what a call has arrives', async () => {
+  it('passes on only the headers of a call, so nobody can impersonate it', async () => {
     const headers = Object.fromEntries(forged.map((header) => [header, 'forged.example']));
     const call = {
       ...Object.fromEntries(callHeaders.map((header) => [header, `the ${header}`])),
@@ -137,30 +137,30 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
 
   it.each([
     ['with its length', {}],
-    ['in parts', { 'transfer-encoding': 'chunked' }],
-  ])('hands the body on whole, sent %s', async (_, headers) => {
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+  ])('passes the whole body on, sent %s', async (_, headers) => {
     const body = JSON.stringify({ meta: 'x'.repeat(100_000) });
     await rawRequest(`${origin()}/api/a`, { method: 'POST', headers, body });
     expect(arrived[0]?.body).toBe(body);
   });
 
-  it('keeps what the platform says of cookies, other origins and itself', async () => {
+  it('removes the platform’s headers about cookies, other origins and its software', async () => {
     const reply = await rawRequest(`${origin()}/api/admin/oems`);
     const own: Record<string, string> = { ...apiHeaders(), ...(name === 'nginx' && { Server: 'nginx' }) };
-    for (const header of ofPlatform)
+    for (const header of platformOnly)
       expect([header, reply.headers[header.toLowerCase()]]).toEqual([header, own[header]]);
     for (const [header, value] of Object.entries(apiHeaders()))
       expect(reply.headers[header.toLowerCase()]).toBe(value);
     expect(reply.headers['x-auth-token']).toBe('a session');
   });
 
-  it('takes no command from a reply', async () => {
+  it('is not controlled by headers of a reply', async () => {
     const reply = await rawRequest(`${origin()}/api/redirected`);
     expect(reply.body).toBe('{}');
   });
 
   it.each(['evil.example', 'evil.example:8080', '127.0.0.1.evil.example', '169.254.169.254', '0.0.0.0'])(
-    'answers to no other name: %s',
+    'refuses any other host name: %s',
     async (host) => {
       for (const path of ['/api/admin/oems', '/config.json', '/', '/static/a.js']) {
         const reply = await rawRequest(origin() + path, {
@@ -172,7 +172,7 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
     },
   );
 
-  it('answers by both names of this machine', async () => {
+  it('answers to both names of this machine', async () => {
     for (const host of ['127.0.0.1', 'localhost:1234'])
       expect((await rawRequest(`${origin()}/config.json`, { headers: { host } })).status).toBe(200);
   });
@@ -184,17 +184,17 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^400 /],
     ['a header that is too large', `GET / HTTP/1.1\r\n${head}X: ${long}\r\n\r\n`, /^(400|431) /],
     ['an address that is too long', `GET /${long} HTTP/1.1\r\n${head}\r\n`, /^(414|431) /],
-    ['a name that is none of its own', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^421 /],
-    ['a file that is not there', `GET /static/gone.js HTTP/1.1\r\n${head}\r\n`, /^(404|502) /],
-    ['an area that is not there', `GET /remotes/other/a.js HTTP/1.1\r\n${head}\r\n`, /^404 /],
-    ['a method that files do not have', `POST /config.json HTTP/1.1\r\n${head}\r\n`, /^405 /],
+    ['an unknown host name', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^421 /],
+    ['a missing file', `GET /static/gone.js HTTP/1.1\r\n${head}\r\n`, /^(404|502) /],
+    ['a missing area', `GET /remotes/other/a.js HTTP/1.1\r\n${head}\r\n`, /^404 /],
+    ['a method that files do not allow', `POST /config.json HTTP/1.1\r\n${head}\r\n`, /^405 /],
     [
       'a body above the limit',
       `POST /api/a HTTP/1.1\r\n${head}Content-Length: ${callBodyLimit + 1}\r\n\r\n`,
       /^413 /,
     ],
     ['a page whose server is down', `GET /dashboard HTTP/1.1\r\n${head}\r\n`, /^50[02] /],
-  ])('refuses %s with the headers of every error and a line of text', async (_, bytes, expected) => {
+  ])('refuses %s with the error headers and a line of text', async (_, bytes, expected) => {
     jest.spyOn(console, 'error').mockImplementation();
     const reply = await rawBytes(origin(), bytes);
     const [top = '', body = ''] = reply.split('\r\n\r\n');
@@ -210,7 +210,7 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
 });
 
 describe('nginx tells the platform', () => {
-  it('by which name it is asked, over what, and for whom', async () => {
+  it('its host name, the protocol and the client’s address', async () => {
     await rawRequest(`${nginx.origin}/api/a`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(arrived[0]?.headers).toMatchObject({
       host: 'platform.example.com',
@@ -219,7 +219,7 @@ describe('nginx tells the platform', () => {
     });
   });
 
-  it('the address that a trusted proxy names, the last one that is none of its own', async () => {
+  it('the client’s address behind trusted proxies: the last one that is not a proxy', async () => {
     const { port } = echo.address() as AddressInfo;
     const behindProxy = await gatewayOfTest({
       CONSOLE_PLATFORM: `127.0.0.1:${port}`,

@@ -25,11 +25,11 @@ let bucket: RealBucket;
 let cache: CachingProxy;
 let fromBucket: NginxConsole;
 let fromServices: NginxConsole;
-let putBack: () => void;
+let restoreEnvironment: () => void;
 
 beforeAll(async () => {
   bucket = await serveRealBucket();
-  putBack = useBucket(bucket.front);
+  restoreEnvironment = useBucket(bucket.front);
   const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
   for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
     await store.transaction('release', (open) => releaseArea(open, { dist, release, area: facts }));
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  putBack();
+  restoreEnvironment();
   await Promise.all([fromBucket?.close(), fromServices?.close()]);
   await cache?.close();
   await bucket?.close();
@@ -64,8 +64,8 @@ const entry = `/remotes/${area}/${release.entry.url}`;
 
 const withoutOrigins = (text: string) => text.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'STORAGE');
 
-/** What a browser gets of a reply, but for when it was made, and for names by which it is asked for again. */
-async function seen({ origin }: NginxConsole, path: string, encoding: string) {
+/** A reply as a browser sees it, without timestamps, validators and transfer details. */
+async function replyTo({ origin }: NginxConsole, path: string, encoding: string) {
   const reply = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
   const headers = [...reply.headers].flatMap(([name, value]) =>
     /^(date|etag|last-modified|connection|content-length|transfer-encoding|accept-ranges|keep-alive)$/.test(
@@ -77,7 +77,7 @@ async function seen({ origin }: NginxConsole, path: string, encoding: string) {
   return { status: reply.status, headers: headers.sort(), body: withoutOrigins(await reply.text()) };
 }
 
-describe('from a bucket behind a cache, the gateway answers as it does from services', () => {
+describe('the gateway answers the same from a bucket behind a cache as from services', () => {
   const paths: [string, number][] = [
     ['/', 200],
     ['/dashboard/system', 200],
@@ -105,22 +105,22 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
   it.each(
     paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
   )('for $path in $e', async ({ path, status, e }) => {
-    const [one, other] = await Promise.all([seen(fromBucket, path, e), seen(fromServices, path, e)]);
+    const [one, other] = await Promise.all([replyTo(fromBucket, path, e), replyTo(fromServices, path, e)]);
     expect(one.status).toBe(status);
     expect(one).toEqual(other);
   });
 
-  it('with nothing of what was noted: any address beside the files is the page', async () => {
+  it('without exposing history or source maps: any address that is not a file is the page', async () => {
     for (const path of [
       '/history/live.json',
       '/maps/shell/static/js/index.js.map.gz',
       '/history/mf-system.json',
       `/remotes/${area}/../../history/live.json`,
     ])
-      expect((await seen(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
+      expect((await replyTo(fromBucket, path, 'identity')).body).toContain('<!doctype html>');
   });
 
-  it('with the part of a file that is asked for', async () => {
+  it('with the requested range of a file', async () => {
     const whole = readFileSync(join(dist, release.entry.url));
     const part = await fetch(fromBucket.origin + entry, {
       headers: { range: 'bytes=10-19', 'accept-encoding': 'identity' },
@@ -130,7 +130,7 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
     expect(await part.text()).toBe(whole.subarray(10, 20).toString());
   });
 
-  it('with a page for who does not have it, and without it for who has', async () => {
+  it('with a page, or with 304 if the browser already has it', async () => {
     const first = await fetch(fromBucket.origin);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -140,28 +140,28 @@ describe('from a bucket behind a cache, the gateway answers as it does from serv
 });
 
 describe('the cache between them', () => {
-  it('keeps a file for ever, each form by itself, and a pointer for a second', async () => {
+  it('keeps a file for ever, each encoding separately', async () => {
     await cache.clear();
     for (let i = 0; i < 3; i++)
-      for (const encoding of ['identity', 'br']) await seen(fromBucket, entry, encoding);
+      for (const encoding of ['identity', 'br']) await replyTo(fromBucket, entry, encoding);
     const ofEntry = () => cache.answers().filter((line) => line.includes(release.entry.url));
-    // It notes an answer once it was received.
-    while (ofEntry().length < 6) await seen(fromBucket, '/', 'identity');
+    // It logs a reply only after the client has received it.
+    while (ofEntry().length < 6) await replyTo(fromBucket, '/', 'identity');
     expect(ofEntry().filter((line) => line.startsWith('MISS'))).toHaveLength(2);
     expect(ofEntry().filter((line) => line.startsWith('HIT'))).toHaveLength(4);
   });
 
-  it('goes on without the bucket; what it never had is not there then', async () => {
-    await seen(fromBucket, '/', 'identity');
-    await seen(fromBucket, '/remotes.json', 'identity');
-    await seen(fromBucket, entry, 'identity');
+  it('keeps answering without the bucket, with 502 for what it never had', async () => {
+    await replyTo(fromBucket, '/', 'identity');
+    await replyTo(fromBucket, '/remotes.json', 'identity');
+    await replyTo(fromBucket, entry, 'identity');
     await bucket.goAway();
     try {
       const isStale = () => cache.answers().some((line) => line === 'STALE /shell/index.html');
-      while (!isStale()) expect((await seen(fromBucket, '/', 'identity')).status).toBe(200);
+      while (!isStale()) expect((await replyTo(fromBucket, '/', 'identity')).status).toBe(200);
       for (const path of ['/remotes.json', entry])
-        expect((await seen(fromBucket, path, 'identity')).status).toBe(200);
-      expect(await seen(fromBucket, '/static/js/never.01234567.js', 'identity')).toMatchObject({
+        expect((await replyTo(fromBucket, path, 'identity')).status).toBe(200);
+      expect(await replyTo(fromBucket, '/static/js/never.01234567.js', 'identity')).toMatchObject({
         status: 502,
         body: '502 Bad Gateway',
       });
@@ -170,11 +170,11 @@ describe('the cache between them', () => {
     }
   });
 
-  it('asks again where a browser asks past every cache, as it does for a file of wrong bytes', async () => {
-    await seen(fromBucket, entry, 'identity');
+  it('fetches again when a browser bypasses caches, as it does for a corrupt file', async () => {
+    await replyTo(fromBucket, entry, 'identity');
     const isBypassed = () => cache.answers().includes(`BYPASS ${entry}`);
     expect(isBypassed()).toBe(false);
-    // Noted a moment after it was received, so it may be asked for once more.
+    // Logged a moment after it was received, so it may have to be requested once more.
     while (!isBypassed())
       await fetch(fromBucket.origin + entry, {
         cache: 'reload',

@@ -39,12 +39,12 @@ const stages = [...read(dockerfile).matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([,
   name,
 }));
 
-describe('by the schema of the Compose Specification', () => {
+describe('validated against the schema of the Compose Specification', () => {
   it('docker-compose.yml is valid', () => {
     expect(composeErrors(source)).toBeNull();
   });
 
-  it('what puts a folder of releases over it is valid, and names every service with files', () => {
+  it('releases.compose.yml is valid, and names every service with files', () => {
     const path = 'shared/gateway/releases.compose.yml';
     const overlay: unknown = parse(read(path));
     expect(composeErrors(overlay)).toBeNull();
@@ -60,7 +60,7 @@ describe('by the schema of the Compose Specification', () => {
     });
   });
 
-  it('a key that Compose does not know is not', () => {
+  it('a document with an unknown key is not valid', () => {
     const document = { services: { shell: { ...compose.services.shell, readonly: true } } };
     expect(composeErrors(document)).not.toBeNull();
   });
@@ -84,7 +84,7 @@ describe.each(services)('%s', (name, service) => {
     expect(service.deploy.resources.limits.memory).toMatch(/^\d+M$/);
   });
 
-  it('says whether it is well', () => {
+  it('has a health check', () => {
     expect(service.healthcheck.test[0]).toBe('CMD');
     expect(service.healthcheck.test.join(' ')).toContain('http://127.0.0.1:8080/');
   });
@@ -97,12 +97,12 @@ describe.each(services)('%s', (name, service) => {
     if (service.build.target === 'static') expect(service.build.args?.SERVICE).toBe(name);
   });
 
-  it('is open to this machine only, and only where the outside comes in', () => {
+  it('is published to this machine only, and only if it is in the outside network', () => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:8080$/);
     expect(service.networks.includes('outside')).toBe(service.ports !== undefined);
   });
 
-  it('mounts what is in the repository, read-only, or a volume of its own', () => {
+  it('mounts files of the repository read-only, or a volume of its own', () => {
     for (const volume of service.volumes ?? []) {
       const [from = '', , mode] = volume.split(':');
       if (!from.startsWith('.')) continue;
@@ -112,7 +112,7 @@ describe.each(services)('%s', (name, service) => {
   });
 });
 
-it('only the gateway is the console’s address', () => {
+it('only the gateway and the object storage publish a port', () => {
   expect(services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
     ['gateway', ['127.0.0.1:8080:8080']],
     ['object-storage', ['127.0.0.1:8081:8080']],
@@ -122,13 +122,13 @@ it('only the gateway is the console’s address', () => {
 describe('the images', () => {
   const targets = new Set(services.map(([, { build }]) => build.target));
 
-  it('are pinned to a whole version, and to nothing that moves', () => {
+  it('are pinned to a full version, and to nothing that moves', () => {
     const names = new Set(stages.map((stage) => stage.name));
     for (const { from } of stages)
       if (!names.has(from)) expect(from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-[a-z-]+(@sha256:[\da-f]{64})?$/);
   });
 
-  it('hold what was built, and not what it was built with', () => {
+  it('contain the build output, and not the build tools', () => {
     for (const { name, from } of stages) if (targets.has(name)) expect(from).toMatch(/^nginx$|-alpine(@|$)/);
     expect(stages.find(({ name }) => name === 'nginx')?.from).toMatch(/^nginx:[\d.]+-alpine-slim(@|$)/);
     expect(read('.dockerignore').split('\n')).toEqual(
@@ -144,7 +144,7 @@ describe('the images', () => {
     expect(copied.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([]);
   });
 
-  it('are built with the package manager that everything else is built with', () => {
+  it('are built with the same version of the package manager as everything else', () => {
     const [, version] = /pnpm@([\d.]+)/.exec(read('shared/commands/bin/console.mjs')) ?? [];
     const used = [...read(dockerfile).matchAll(/pnpm@([\d.]+)/g)].map(([, each]) => each);
     expect(used.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ beforeAll(() => copyTemplates(templates));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspaceRoot, path), text]))(
-  '%s is what the areas make of it (npm run write)',
+  '%s is up to date with the areas (npm run write)',
   (path = '', text = '') => {
     const file = join(workspaceRoot, path);
     const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -25,12 +25,15 @@ it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspa
   },
 );
 
-it.each(environmentNames())('environments/%s/config.json is a configuration that the shell takes', (name) => {
-  const text = readFileSync(join(environments, name, 'config.json'), 'utf8');
-  expect(RuntimeConfig.validate(JSON.parse(text), { coerce: true })[0]).toBeUndefined();
-});
+it.each(environmentNames())(
+  'environments/%s/config.json is a configuration that the shell accepts',
+  (name) => {
+    const text = readFileSync(join(environments, name, 'config.json'), 'utf8');
+    expect(RuntimeConfig.validate(JSON.parse(text), { coerce: true })[0]).toBeUndefined();
+  },
+);
 
-it('the local environment sets for each area what a developer has', () => {
+it('the local environment has the same area settings as development', () => {
   const { areas } = JSON.parse(readFileSync(join(environments, 'local', 'config.json'), 'utf8'));
   expect(areas).toEqual(localSettings());
 });
@@ -45,7 +48,7 @@ const config = {
   },
 };
 
-/** The templates as the gateway's container fills them in for a configuration. */
+/** Fills in the templates as the gateway's container does, for a given configuration. */
 function fillFor(settings: object, indent?: number | string): (name: string) => string {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(settings, null, indent));
   fillTemplates(templates, filled, { ...imageVariables('gateway'), CONSOLE_ENVIRONMENT: folder });
@@ -53,7 +56,7 @@ function fillFor(settings: object, indent?: number | string): (name: string) => 
 }
 
 it.each([undefined, 2, '\t'])(
-  'a page may reach what its configuration names, and nothing else (%j)',
+  'a page may connect only to the origins in its configuration (indented by %j)',
   (indent) => {
     const page = fillFor(config, indent)('headers/page.conf');
     const policy = contentSecurityPolicy({
@@ -73,13 +76,13 @@ it.each([undefined, 2, '\t'])(
   },
 );
 
-it('the headers of signing in pass by the names that the configuration gives them', () => {
+it('the session headers pass under their configured names', () => {
   const call = fillFor(config)('headers/call.conf');
   expect(call).toContain('proxy_set_header X-Session $http_x_session;');
   expect(call).toContain('proxy_set_header x-lb-session $http_x_lb_session;');
 });
 
-it('an API base that the gateway does not answer is refused', () => {
+it('an API base that the gateway does not serve is refused', () => {
   expect(() => fillFor({ ...config, apiBase: '/v2' })).toThrow(/at \/api; config\.json has it at \/v2/);
 });
 
@@ -93,7 +96,7 @@ it.each([
   '//a.example',
   'a.example',
   '',
-])('%j never becomes configuration, and the gateway that cannot read it says so', (address) => {
+])('%j never reaches the configuration of nginx, and the gateway says that it cannot read it', (address) => {
   for (const name of ['apiBase', 'objectStorageBase'])
     expect(() => fillFor({ ...config, [name]: address })).toThrow(
       `The gateway cannot read ${name} of config.json`,

@@ -19,7 +19,7 @@ export function environmentNames(): string[] {
   return readdirSync(environments).filter((name) => existsSync(join(environments, name, 'config.json')));
 }
 
-/** Every file that is made from the areas that exist: its text, by its path. */
+/** Every file that is generated from the existing areas: text by path. */
 export function containerFiles(): Record<string, string> {
   const names = areaNames();
   const areas = names.map((name) => packageManifest(areaFolder(name)));

@@ -43,7 +43,7 @@ function expectHeaders(reply: RawReply, headers: Record<string, string>) {
 const post = { method: 'POST', body: '[]', headers: { 'content-type': 'application/reports+json' } };
 
 describe.each(servers)('every response of %s has its headers', (_, server) => {
-  it('a page, a file, an error, whatever was asked', async () => {
+  it('for a page, a file or an error, whatever the request', async () => {
     const { origin, objectStorageOrigin: objectStorage } = server();
     const page = pageHeaders({ api: '/api', objectStorage });
     const cases: [number, Record<string, string>, string, Parameters<typeof rawRequest>[1]?][] = [
@@ -72,7 +72,7 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
     }
   });
 
-  it('by which a file does nothing where it is opened by itself, and a picture no more, wherever it is shown', async () => {
+  it('that make a response inert when opened by itself, and let other origins embed pictures only', async () => {
     const { origin, objectStorageOrigin } = server();
     const file = {
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox; report-uri /reports",
@@ -86,7 +86,7 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
     expectHeaders(await rawRequest(`${objectStorageOrigin}/nothing`), shown);
   });
 
-  it('the object storage, whose pictures pages of the console show', async () => {
+  it('from the object storage, whose pictures are shown by pages of the console', async () => {
     const { origin, objectStorageOrigin, platform } = server();
     const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;
     const entity = await rawRequest(`${origin}/api/admin/entities/nordlys`, { headers: { authorization } });
@@ -107,7 +107,7 @@ describe.each(servers)('every response of %s has its headers', (_, server) => {
   });
 });
 
-const seen = (blockedURL: string) =>
+const reportOf = (blockedURL: string) =>
   JSON.stringify([
     {
       type: 'csp-violation',
@@ -119,8 +119,8 @@ const seen = (blockedURL: string) =>
     },
   ]);
 
-it('both write the same line of what a browser reports, and nothing of the page', async () => {
-  const body = seen('https://elsewhere.example/a.png?email=jane.doe@example.com');
+it('both gateways write the same line for a browser’s report, without the page’s address', async () => {
+  const body = reportOf('https://elsewhere.example/a.png?email=jane.doe@example.com');
   for (const { origin } of [nginx, node]) await rawRequest(origin + reportsPath, { ...post, body });
   const line = 'violation directive=img-src blocked=https://elsewhere.example/a.png release=-';
   expect(nginx.violations.filter((one) => one.includes('img-src'))).toEqual([line]);
@@ -129,7 +129,7 @@ it('both write the same line of what a browser reports, and nothing of the page'
   expect(nginx.logs('gateway').access).not.toMatch(/jane/);
 });
 
-it('nginx takes so many reports from one address, and what is too many costs nobody else anything', async () => {
+it('nginx limits the reports of one address without affecting other requests', async () => {
   const send = () => rawRequest(nginx.origin + reportsPath, post);
   const replies = await Promise.all(Array.from({ length: 40 }, send));
   const refused = replies.filter(({ status }) => status === 429);
@@ -138,14 +138,14 @@ it('nginx takes so many reports from one address, and what is too many costs nob
   expect((await rawRequest(`${nginx.origin}/config.json`)).status).toBe(200);
 });
 
-describe('where the environment says that the console is asked for over TLS only', () => {
+describe('if the environment requires TLS', () => {
   const strictTransport = 'max-age=31536000; includeSubDomains';
 
-  it('every response says so, and a page asks for all that it needs over TLS', async () => {
+  it('every response says so, and a page upgrades its requests to TLS', async () => {
     const gateway = await gatewayOfTest({
       CONSOLE_SCHEME: 'https',
       CONSOLE_STRICT_TRANSPORT: strictTransport,
-      // Any that serves a page.
+      // Any server of a page will do.
       CONSOLE_SHELL: new URL(nginx.origin).host,
     });
     const origins = { api: '/api', objectStorage: 'http://127.0.0.1:8081' };
@@ -167,7 +167,7 @@ describe('where the environment says that the console is asked for over TLS only
   it.each([
     { CONSOLE_SCHEME: 'http', CONSOLE_STRICT_TRANSPORT: strictTransport },
     { CONSOLE_SCHEME: 'https', CONSOLE_STRICT_TRANSPORT: 'max-age=1"; deny all; #' },
-  ])('and a gateway that it does not fit does not start: %j', async (variables) => {
+  ])('a gateway with conflicting or invalid settings does not start: %j', async (variables) => {
     await expect(gatewayOfTest(variables)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
   });
 });

@@ -8,7 +8,9 @@ import {
   storageHeaders,
 } from '@console/build/headers';
 
-/** Stand in the headers for what a container learns from its environment (15-console.envsh): none or more. */
+/**
+ * Placeholders in the headers, and the variable of the container's environment that replaces each (15-console.envsh).
+ */
 const origins = {
   ' https://api.invalid': 'CONSOLE_API_ORIGIN',
   ' https://storage.invalid': 'CONSOLE_OBJECT_STORAGE_ORIGIN',
@@ -33,13 +35,13 @@ function pageTemplate(): string {
   const remotes = ['https://override.invalid'];
   const headers = {
     ...pageHeaders({ ...elsewhere, remotes }, transport),
-    // nginx leaves out a header without a text (integrity.conf).
+    // nginx omits a header whose value is empty (integrity.conf).
     'Integrity-Policy': '$integrity_policy',
   };
-  return withVariables(added(headers), { ...origins, ...settings });
+  return withVariables(addHeaders(headers), { ...origins, ...settings });
 }
 
-/** Whether a page demands hashes depends on whether its environment lets developers' servers in. */
+/** Pages require integrity hashes, unless their environment allows developers' servers. */
 function integrityMap(): string {
   const { 'Integrity-Policy': policy = '' } = pageHeaders({ api: '', objectStorage: '' });
   return `map "\${CONSOLE_OVERRIDE_ORIGINS}" $integrity_policy {\n  "" ${quoted(policy)};\n  default "";\n}\n`;
@@ -47,18 +49,18 @@ function integrityMap(): string {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
-/** Each header in the place of what is behind the gateway says of the same. */
-function added(headers: Record<string, string>): string {
+/** Replaces the upstream's value of each header. */
+function addHeaders(headers: Record<string, string>): string {
   return Object.entries(headers)
     .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} ${quoted(value)} always;\n`)
     .join('');
 }
 
-const withSettings = (headers: Record<string, string>) => withVariables(added(headers), settings);
+const withSettings = (headers: Record<string, string>) => withVariables(addHeaders(headers), settings);
 
 const asVariable = (header: string) => `$http_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** What the templates of nginx include, from the one source of the headers: the text of each file, by its name. */
+/** The files that nginx's templates include, generated from the header definitions: text by file name. */
 export function headerTemplates(): Record<string, string> {
   const files = {
     'page.conf': pageTemplate(),
@@ -76,14 +78,14 @@ export function headerTemplates(): Record<string, string> {
     ].join(''),
     'reply.conf': [
       ...platformHeaders.map((name) => `proxy_hide_header ${name};\n`),
-      // By these a reply would command nginx itself.
+      // With these headers a reply could control nginx itself.
       'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;\n',
     ].join(''),
   };
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       `headers/${name}.template`,
-      `# Written from shared/build/src/headers.ts and gatewayRules.ts when the image is built.\n${text}`,
+      `# Generated from shared/build/src/headers.ts and gatewayRules.ts when the image is built.\n${text}`,
     ]),
   );
 }

@@ -9,7 +9,9 @@ type Mapping = Record<string, unknown>;
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists that a second file replaces; of others it adds to, volumes are told apart by their place in the container. */
+/**
+ * Lists that a second file replaces. It extends all others, and replaces volumes with the same path in the container.
+ */
 const replaced = new Set(['command', 'entrypoint', 'test']);
 const placeOf = (volume: unknown) => String(volume).split(':')[1];
 
@@ -32,7 +34,7 @@ const variables = new Map([
   ['CONSOLE_BUCKET', 'https://files.example.com/production'],
 ]);
 
-/** As Compose reads it: with its variables. */
+/** Reads a file as Compose does, with its variables replaced. */
 function read(path: string): unknown {
   const text = readFileSync(join(workspaceRoot, path), 'utf8').replaceAll(
     /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
@@ -49,19 +51,19 @@ const base = read('docker-compose.yml');
 const over = read('shared/gateway/releases.compose.yml');
 const document = merged('', base, over);
 
-describe('docker-compose.yml with releases.compose.yml over it', () => {
+describe('docker-compose.yml overridden by releases.compose.yml', () => {
   it('is valid by the schema of the Compose Specification', () => {
     expect(composeErrors(document)).toBeNull();
   });
 
-  it('has no service that only the second file knows', () => {
+  it('adds no service', () => {
     const names = (file: unknown) =>
       Object.keys(create(file, type({ services: record(string(), any()) })).services);
     expect(names(over).filter((name) => !names(base).includes(name))).toEqual([]);
     expect(names(document)).toEqual(names(base));
   });
 
-  it('serves what was released, read-only, each service its own part; the gateway keeps its environment', () => {
+  it('serves the releases read-only, each service its own part, and keeps the gateway’s environment', () => {
     const { services } = create(document, Document);
     const mounts = Object.entries(services).flatMap(([name, { volumes = [] }]) =>
       volumes.filter((volume) => volume.endsWith(':ro')).map((volume) => [name, volume]),
@@ -82,7 +84,7 @@ describe('docker-compose.yml with releases.compose.yml over it', () => {
   });
 });
 
-describe('docker-compose.yml with bucket.compose.yml over it', () => {
+describe('docker-compose.yml overridden by bucket.compose.yml', () => {
   const withBucket = merged('', base, read('shared/gateway/bucket.compose.yml'));
   const environmentOf = (file: unknown) =>
     create(file, type({ services: type({ gateway: type({ environment: record(string(), string()) }) }) }))
@@ -92,7 +94,7 @@ describe('docker-compose.yml with bucket.compose.yml over it', () => {
     expect(composeErrors(withBucket)).toBeNull();
   });
 
-  it('has the gateway ask the bucket and no server of the shell, and is the same in all else', () => {
+  it('points the gateway to the bucket instead of the shell’s server, and changes nothing else', () => {
     expect(environmentOf(withBucket)).toEqual({
       ...environmentOf(base),
       CONSOLE_BUCKET: 'https://files.example.com/production',

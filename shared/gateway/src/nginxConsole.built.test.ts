@@ -9,21 +9,21 @@ import { gatewayOfTest } from './testGatewayAlone';
 import { rawBytes } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
-/** An area with one file of every kind that a build writes or a tool leaves. */
+/** An area with one file of every kind that builds and tools write. */
 const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
 const kinds = ['js', 'css', 'svg', 'png', 'webp', 'woff2', 'json', 'html', 'txt'];
 const served = [
   ...kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]),
   'signature.0123456789abcdef.json',
 ];
-const kept = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
+const notServed = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
 let nginx: NginxConsole;
 let node: LocalConsole;
 
 beforeAll(async () => {
   const areas = builtAreas();
   cpSync(areas['mf-system'] ?? 'no build', folder, { recursive: true });
-  for (const name of [...served, ...kept]) {
+  for (const name of [...served, ...notServed]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), `/* ${name} */`);
   }
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What decides how a browser takes a reply. */
+/** Headers that decide how a browser treats a reply. */
 const decisive = [
   'content-type',
   'cache-control',
@@ -49,8 +49,12 @@ const decisive = [
   'cross-origin-resource-policy',
 ];
 
-/** A reply without what differs by design: the port of the object storage, the case of a charset. */
-async function seen(server: { origin: string; objectStorageOrigin: string }, path: string, encoding: string) {
+/** A reply without what differs by design: the port of the object storage and the case of a charset. */
+async function replyTo(
+  server: { origin: string; objectStorageOrigin: string },
+  path: string,
+  encoding: string,
+) {
   const reply = await fetch(server.origin + path, { headers: { 'accept-encoding': encoding } });
   const plain = (text: string) => text.replaceAll(server.objectStorageOrigin, 'STORAGE');
   return {
@@ -92,7 +96,7 @@ describe('nginx answers as the Node gateway does', () => {
     ['/remotes/mf-clients/gone.01234567.js', 404],
     ['/remotes/mf-unknown/release.json', 404],
     ...served.map((name): [string, number] => [`/remotes/mf-system/${name}`, 200]),
-    ...kept.map((name): [string, number] => [`/remotes/mf-system/${name}`, 404]),
+    ...notServed.map((name): [string, number] => [`/remotes/mf-system/${name}`, 404]),
     ['/remotes/mf-system/%2ebuilt-from', 404],
     ['/remotes/mf-system/%68istory.json', 404],
     ['/remotes/constructor/release.json', 404],
@@ -107,7 +111,7 @@ describe('nginx answers as the Node gateway does', () => {
   it.each(
     paths.flatMap(([path, status]) => ['identity', 'gzip', 'br, gzip'].map((e) => ({ path, status, e }))),
   )('for $path in $e', async ({ path, status, e }) => {
-    const [fromNginx, fromNode] = await Promise.all([seen(nginx, path, e), seen(node, path, e)]);
+    const [fromNginx, fromNode] = await Promise.all([replyTo(nginx, path, e), replyTo(node, path, e)]);
     expect(fromNginx.status).toBe(status);
     expect(fromNginx.headers).toEqual(fromNode.headers);
     expect(fromNginx.status).toBe(fromNode.status);
@@ -115,7 +119,7 @@ describe('nginx answers as the Node gateway does', () => {
   });
 
   it.each(['/', '/dashboard'])(
-    'with one page at %s for everyone, which who has it asks for only',
+    'with the same page at %s for everyone, and with 304 if the browser already has it',
     async (path) => {
       for (const { origin } of [nginx, node]) {
         const first = await fetch(origin + path);
@@ -136,7 +140,7 @@ describe('nginx answers as the Node gateway does', () => {
 });
 
 describe('a built file', () => {
-  it('comes in the form that was compressed at the build, and says that it depends on what was asked for', async () => {
+  it('is sent as compressed at build time, with Vary: Accept-Encoding', async () => {
     for (const [encoding, ending] of [
       ['gzip', '.gz'],
       ['gzip, deflate, br', '.br'],
@@ -149,13 +153,13 @@ describe('a built file', () => {
     }
   });
 
-  it('is found, or not, by a question for its headers alone', async () => {
+  it('answers HEAD like GET', async () => {
     const status = async (path: string) => (await fetch(nginx.origin + path, { method: 'HEAD' })).status;
     await expect(status(entry)).resolves.toBe(200);
     await expect(status(`${entry}.gone.js`)).resolves.toBe(404);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that already has it', async () => {
     const first = await fetch(nginx.origin + entry);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(nginx.origin + entry, { headers: { 'if-none-match': etag } });
@@ -163,7 +167,7 @@ describe('a built file', () => {
   });
 
   it.each(['/remotes/mf-clients/release.json', '/config.json', '/remotes.json'])(
-    'that points to others is always sent whole: %s',
+    'that is a pointer is always sent whole: %s',
     async (path) => {
       const first = await fetch(nginx.origin + path);
       expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null]);
@@ -173,7 +177,7 @@ describe('a built file', () => {
   );
 
   it.each(['/remotes/mf-clients/../../../etc/passwd', '/remotes/mf-clients/%2e%2e/%2e%2e/etc/passwd'])(
-    'lies below its folder: %s',
+    'is never served from outside its folder: %s',
     async (path) => {
       const reply = await rawBytes(nginx.origin, `GET ${path} HTTP/1.0\r\nHost: localhost\r\n\r\n`);
       expect(reply).not.toContain('root:');
@@ -183,7 +187,7 @@ describe('a built file', () => {
 });
 
 describe('the API behind nginx', () => {
-  it('gets its calls as they were sent: method, encoded path, query, token and a body of several megabytes', async () => {
+  it('receives calls unchanged: method, encoded path, query, token and a body of several megabytes', async () => {
     const { platform, origin } = nginx;
     const token = await platform.tokenFor('admin@example.com');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -208,7 +212,7 @@ describe('the API behind nginx', () => {
     await expect(reply.json()).resolves.toEqual({ message: expect.any(String) });
   });
 
-  it('has its pictures on a second origin, which refuses a token', async () => {
+  it('serves its pictures from a second origin, which refuses a token', async () => {
     const { platform, origin, objectStorageOrigin } = nginx;
     const token = await platform.tokenFor('admin@example.com');
     const headers = { authorization: `Bearer ${token}` };
@@ -223,20 +227,20 @@ describe('the API behind nginx', () => {
 describe('a service that is down', () => {
   const statusOf = async (path: string) => (await fetch(nginx.origin + path)).status;
 
-  it('is one remote: it answers 502 until it is back, and everything else goes on', async () => {
+  it('if it is a remote, answers 502 until it is back, and everything else keeps working', async () => {
     await nginx.stop('mf-clients');
-    const away = await fetch(nginx.origin + entry);
-    expect(away.status).toBe(502);
-    await expect(away.text()).resolves.toBe('502 Bad Gateway');
-    expect(away.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(away.headers.get('cache-control')).toBe('no-store');
+    const unavailable = await fetch(nginx.origin + entry);
+    expect(unavailable.status).toBe(502);
+    await expect(unavailable.text()).resolves.toBe('502 Bad Gateway');
+    expect(unavailable.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(unavailable.headers.get('cache-control')).toBe('no-store');
     for (const path of ['/', '/config.json', '/remotes/mf-system/release.json', script])
       await expect(statusOf(path)).resolves.toBe(200);
     await nginx.start('mf-clients');
     await expect(statusOf(entry)).resolves.toBe(200);
   });
 
-  it('is everything behind the gateway: it starts with the environment of docker-compose.yml all the same', async () => {
+  it('if it is everything behind the gateway, does not keep the gateway of docker-compose.yml from starting', async () => {
     const gateway = await gatewayOfTest();
     const status = async (path: string) => (await fetch(gateway.origin + path)).status;
     const paths = [
@@ -249,7 +253,7 @@ describe('a service that is down', () => {
     expect(await Promise.all(paths.map(status))).toEqual([200, 200, 502, 502, 502]);
   });
 
-  it('is the shell: configuration, areas and API still answer', async () => {
+  it('if it is the shell, leaves configuration, areas and API working', async () => {
     await nginx.stop('shell');
     await expect(statusOf('/dashboard')).resolves.toBe(502);
     await expect(statusOf('/config.json')).resolves.toBe(200);
@@ -260,8 +264,8 @@ describe('a service that is down', () => {
   });
 });
 
-describe('a token', () => {
-  it('and a cookie never reach the server of a remote', async () => {
+describe('the server of a remote', () => {
+  it('never receives a token or a cookie', async () => {
     const arrived: IncomingMessage['headers'][] = [];
     const spy = createServer((request, reply) => {
       arrived.push(request.headers);

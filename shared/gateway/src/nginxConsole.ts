@@ -12,22 +12,24 @@ import { serveReports } from './reportsServer';
 
 export interface NginxConsoleOptions {
   shell?: string;
-  /** Folder of the files of each area, by area. */
+  /** Each area's folder of files, by area name. */
   areas?: Record<string, string>;
-  /** Where everything that was released comes from, in the place of a server for the shell and one for each area. */
+  /** Origin of the bucket from which releases are served, instead of a server for the shell and one per area. */
   bucket?: string;
-  /** A folder of releases, whose registry counts before that of the areas here. */
+  /** A folder of releases, whose registry takes precedence over that of the areas here. */
   releases?: string;
   platform?: PlatformOptions;
-  /** Where browsers find the object storage, if that is not where its server listens. */
+  /** Origin at which browsers reach the object storage, if it differs from where its server listens. */
   publicObjectStorage?: string;
-  /** Variables of the gateway's environment that are to differ. */
+  /** Overrides for the gateway's environment variables. */
   gateway?: ConsoleVariables;
 }
 
 export type NginxConsole = Awaited<ReturnType<typeof serveNginxConsole>>;
 
-/** What the gateway's container has mounted: its configuration, and the registry of the areas here. */
+/**
+ * Writes the folder that the gateway's container has mounted: its configuration, and the registry of the areas here.
+ */
 function writeEnvironment(folder: string, objectStorageOrigin: string, areas: readonly string[]): string {
   const environment = join(folder, 'environment');
   mkdirSync(environment);
@@ -36,7 +38,7 @@ function writeEnvironment(folder: string, objectStorageOrigin: string, areas: re
   return environment;
 }
 
-/** A process for each service that is started, its templates filled in with its variables of then. */
+/** Manages one process per service; its templates are filled in with its current variables at each start and reload. */
 function nginxServices(folder: string, variablesOf: (service: string) => ConsoleVariables) {
   const templates = join(folder, 'templates');
   const running = new Map<string, NginxProcess>();
@@ -60,14 +62,14 @@ function nginxServices(folder: string, variablesOf: (service: string) => Console
     stopAll: () => Promise.all([...running.keys()].map(stop)),
     logs(service: string) {
       const process = running.get(service);
-      if (!process) throw new Error(`${service} does not run`);
+      if (!process) throw new Error(`${service} is not running`);
       return process.logs();
     },
   };
 }
 
-/** From where the gateway has what was released: a bucket, or the servers of the shell and of each area. */
-function whereFilesAre(addresses: ReadonlyMap<string, string>, bucket: string | undefined): ConsoleVariables {
+/** The gateway's upstreams for released files: a bucket, or the servers of the shell and of each area. */
+function fileUpstreams(addresses: ReadonlyMap<string, string>, bucket: string | undefined): ConsoleVariables {
   if (bucket) return { CONSOLE_BUCKET: bucket, CONSOLE_SHELL: '', CONSOLE_AREAS: '' };
   const areas = [...addresses].filter(([name]) => name.startsWith('mf-'));
   return {
@@ -77,8 +79,8 @@ function whereFilesAre(addresses: ReadonlyMap<string, string>, bucket: string | 
 }
 
 /**
- * The services of docker-compose.yml on loopback: the very templates, filled in by another environment, one
- * process per service, with the stand-in platform in this process.
+ * Runs the services of docker-compose.yml on loopback, from the same templates filled in with a different
+ * environment: one nginx process per service, with the stand-in platform in this process.
  */
 export async function serveNginxConsole({
   shell = join(shellFolder, 'dist'),
@@ -110,8 +112,8 @@ export async function serveNginxConsole({
   const folder = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const environment = writeEnvironment(folder, objectStorageOrigin, Object.keys(areas));
 
-  const ofGateway = (): ConsoleVariables => ({
-    ...whereFilesAre(addresses, bucket),
+  const variablesOfGateway = (): ConsoleVariables => ({
+    ...fileUpstreams(addresses, bucket),
     CONSOLE_ENVIRONMENT: environment,
     CONSOLE_RELEASES: releases ?? environment,
     CONSOLE_PLATFORM: new URL(served.apiOrigin).host,
@@ -126,7 +128,7 @@ export async function serveNginxConsole({
     return {
       CONSOLE_SERVER: service,
       CONSOLE_REPORTS: reports.address,
-      ...(service === 'gateway' ? ofGateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
+      ...(service === 'gateway' ? variablesOfGateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
     };
   };
   const processes = nginxServices(folder, (service) => ({
@@ -149,13 +151,13 @@ export async function serveNginxConsole({
     origin: `http://${addressOf('gateway')}`,
     objectStorageOrigin,
     platform: served.platform,
-    /** Where the server of `shell` or of an area listens, such as `http://127.0.0.1:41234`. */
+    /** Origin of the server of `shell` or of an area, such as `http://127.0.0.1:41234`. */
     addressOf: (service: string) => `http://${addressOf(service)}`,
-    /** Ends the server of `shell` or of an area; the gateway keeps running. */
+    /** Stops the server of `shell` or of an area; the gateway keeps running. */
     stop: processes.stop,
-    /** Starts it again where it was. */
+    /** Starts it again at the same address. */
     start: processes.start,
-    /** A server for one more area, of which the running gateway is told; nothing else is touched. */
+    /** Starts a server for one more area and reloads the gateway's configuration; nothing else changes. */
     async add(area: string, folderOfArea: string) {
       const [port] = await freePorts(1);
       addresses.set(area, `127.0.0.1:${port}`);
@@ -163,9 +165,9 @@ export async function serveNginxConsole({
       await processes.start(area);
       await processes.reload('gateway');
     },
-    /** What the process of a service has logged so far. */
+    /** Logs of a service's process so far. */
     logs: processes.logs,
-    /** Lines of violations that browsers reported so far. */
+    /** Log lines of the violations that browsers have reported so far. */
     violations,
     close,
   };

@@ -12,14 +12,14 @@ const count = (log: string, line: RegExp) => [...log.matchAll(line)].length;
 export type NginxProcess = Awaited<ReturnType<typeof startNginx>>;
 
 /**
- * Runs nginx in the foreground as a child of this process, with the nginx.conf of the folder and everything that it
- * writes below it. Resolves when it listens; throws with nginx's own words where it does not start.
+ * Runs nginx in the foreground as a child of this process, with the nginx.conf of the folder, below which it also
+ * writes all its files. Resolves when it listens; throws with nginx's log if it does not start.
  */
 export async function startNginx(folder: string) {
   if (!existsSync(nginx))
     throw new Error(`There is no nginx at ${nginx}; install it, or set NGINX to its path`);
   mkdirSync(folder, { recursive: true });
-  // "start worker processes" is logged once it listens. Only root may, and then must, say who the workers are.
+  // "start worker processes" is logged once it listens. Only root may, and then must, set the workers' user.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const directives = `daemon off; error_log stderr notice;${user}`;
   const accessLog = join(folder, 'access.log');
@@ -35,15 +35,15 @@ export async function startNginx(folder: string) {
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
-  /** Until what it says is enough; throws with its own words where it ends or refuses instead. */
-  const said = (enough: (log: string) => boolean) =>
+  /** Resolves once the log is as wanted; throws with the log if nginx exits or refuses its configuration instead. */
+  const waitForLog = (isDone: (log: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       let log = '';
       const onExit = () => settle(new Error(`nginx did not start:\n${log}`));
       const onLog = (text: Buffer) => {
         log += text;
         if (log.includes('[emerg]')) settle(new Error(`nginx refused its configuration:\n${log}`));
-        else if (enough(log)) settle();
+        else if (isDone(log)) settle();
       };
       const settle = (problem?: Error) => {
         child.off('exit', onExit).off('error', settle);
@@ -54,18 +54,20 @@ export async function startNginx(folder: string) {
       child.on('exit', onExit).on('error', settle);
       stderr.on('data', onLog);
     });
-  await said((log) => log.includes('start worker processes'));
+  await waitForLog((log) => log.includes('start worker processes'));
   return {
-    /** Has it take up a changed configuration, as `kill -s HUP` does. */
+    /** Reloads the configuration, as `kill -s HUP` does. */
     async reload() {
-      // A worker of before still answers with the previous configuration until it has gone.
-      const reloaded = said((log) => count(log, started) > 0 && count(log, exited) >= count(log, started));
+      // An old worker still answers with the previous configuration until it has exited.
+      const reloaded = waitForLog(
+        (log) => count(log, started) > 0 && count(log, exited) >= count(log, started),
+      );
       child.kill('SIGHUP');
       await reloaded;
     },
-    /** All that it has written so far: its access log, then its error log. */
+    /** Its access log and error log so far. */
     logs: () => ({ access: readFileSync(accessLog, 'utf8'), error: Buffer.concat(errors).toString() }),
-    /** Ends it at once; open connections are cut. */
+    /** Stops it at once, cutting open connections. */
     async stop() {
       child.kill();
       await ended;

@@ -6,7 +6,7 @@ import { headerTemplates } from './headerTemplates';
 
 const source = join(sharedFolder('gateway'), 'docker/nginx');
 
-/** Puts the parts of the templates that come from the headers' one source into a folder. */
+/** Writes the included templates that are generated from the header definitions into a folder. */
 export function writeHeaderTemplates(folder: string): void {
   for (const [name, text] of Object.entries(headerTemplates())) {
     const file = join(folder, name);
@@ -22,7 +22,7 @@ export function copyTemplates(folder: string): void {
 
 export type ConsoleVariables = Readonly<Record<string, string>>;
 
-/** What the official image does between its start and nginx's: docker-entrypoint.sh and 20-envsubst-on-templates.sh. */
+/** Does what the official image does before it starts nginx: docker-entrypoint.sh and 20-envsubst-on-templates.sh. */
 export const entrypoint = `set -e
 . "$ENVSH"
 defined=$(printf '\${%s} ' $(env | sed -n 's/^\\(CONSOLE_[A-Z_]*\\)=.*/\\1/p'))
@@ -33,14 +33,14 @@ find . -type f -name '*.template' | while read -r template; do
   envsubst "$defined" <"$template" >"$output"
 done`;
 
-/** What the entrypoint is told, beside the variables of the container. */
+/** Variables of the entrypoint script itself, in addition to those of the container. */
 export const entrypointVariables = (templates: string, output: string) => ({
   ENVSH: join(source, '15-console.envsh'),
   TEMPLATES: templates,
   OUTPUT: output,
 });
 
-/** Fills the templates in as a container does at its start; throws with the words of what refuses. */
+/** Fills in the templates as a container does at its start; throws with the script's error output if it fails. */
 export function fillTemplates(templates: string, output: string, variables: ConsoleVariables): void {
   mkdirSync(output, { recursive: true });
   const { status, stderr, error } = spawnSync('sh', ['-c', entrypoint], {

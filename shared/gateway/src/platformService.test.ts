@@ -27,7 +27,7 @@ function run(env: NodeJS.ProcessEnv) {
   return child;
 }
 
-it('the platform runs alone from what was bundled, keeps its state and ends when it is asked to', async () => {
+it('the bundled platform runs without node_modules, saves its state and exits on SIGTERM', async () => {
   const stateFile = join(empty, 'state.json');
   const child = run({ STATE_FILE: stateFile });
   const [line]: Buffer[] = await once(child.stdout, 'data');
@@ -40,7 +40,7 @@ it('the platform runs alone from what was bundled, keeps its state and ends when
   expect(code).toBe(0);
 });
 
-it('the pictures of the catalogue come along', async () => {
+it('the pictures of the catalogue are bundled', async () => {
   const [port] = await freePorts(1);
   const child = run({ OBJECT_STORAGE_PORT: String(port) });
   await once(child.stdout, 'data');
@@ -48,7 +48,7 @@ it('the pictures of the catalogue come along', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-it('the platform says which setting is missing or wrong', async () => {
+it('the platform names the setting that is missing or wrong', async () => {
   const child = run({ OBJECT_STORAGE_ORIGIN: 'objects.test' });
   let log = '';
   child.stderr.on('data', (text) => {

@@ -4,12 +4,12 @@ import { coerce, create, defaulted, integer, optional, pattern, size, string, ty
 
 const Port = coerce(integer(), string(), Number);
 
-/** What the container's environment says; see docker-compose.yml. */
+/** The container's environment variables; see docker-compose.yml. */
 const Environment = type({
   HOST: defaulted(string(), '127.0.0.1'),
   PORT: Port,
   OBJECT_STORAGE_PORT: Port,
-  /** Where a browser finds the object storage: pictures' addresses begin with it. */
+  /** Origin at which browsers reach the object storage; the addresses of pictures start with it. */
   OBJECT_STORAGE_ORIGIN: pattern(string(), /^https?:\/\/[^/]+$/),
   STATE_FILE: optional(size(string(), 1, 1000)),
 });
@@ -26,7 +26,7 @@ const served = await servePlatform({
   controls: true,
   ...(STATE_FILE ? { stateFile: STATE_FILE } : {}),
 });
-console.log(`The stand-in platform answers at ${served.apiOrigin}`);
+console.log(`The stand-in platform is listening at ${served.apiOrigin}`);
 
 await stopped();
 await served.close();

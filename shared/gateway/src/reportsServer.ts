@@ -6,14 +6,14 @@ import { isReportType, violationLog } from '@console/commands/violationReports';
 
 export interface ReportsServerOptions {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   write(line: string): void;
 }
 
 /**
- * Reads what browsers report and writes a line for each violation: nginx has no reader of JSON, and a report as it comes
- * holds the address of the page. How much and how often is nginx's to limit (reports.conf.template).
+ * Receives browsers' violation reports and writes one line per violation: nginx cannot parse JSON, and a raw report
+ * contains the address of the page. nginx limits their size and rate (reports.conf.template).
  */
 export async function serveReports({ host, port, write }: ReportsServerOptions) {
   const record = violationLog(write);
@@ -26,7 +26,7 @@ export async function serveReports({ host, port, write }: ReportsServerOptions) 
       reply.writeHead(415).end();
       return;
     }
-    // Cut short by who sent it: there is nothing to read, and nobody to tell.
+    // Aborted by the sender: there is nothing to read, and nobody to answer.
     const report = await text(request).catch(() => '');
     reply.writeHead(204).end();
     record(report);
@@ -35,7 +35,7 @@ export async function serveReports({ host, port, write }: ReportsServerOptions) 
   await once(server, 'listening');
   const address = server.address();
   return {
-    /** Name and port. */
+    /** Host and port. */
     address: `${host}:${typeof address === 'object' ? address?.port : port}`,
     close: () =>
       new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { stopped } from '@console/commands/stopped';
 import { coerce, create, defaulted, integer, string, type } from 'superstruct';
 import { serveReports } from './reportsServer';
 
-/** What the container's environment says; see docker-compose.yml. */
+/** The container's environment variables; see docker-compose.yml. */
 const Environment = type({
   HOST: defaulted(string(), '127.0.0.1'),
   PORT: coerce(integer(), string(), Number),
@@ -14,7 +14,7 @@ const served = await serveReports({
   port: PORT,
   write: (line) => console.log(`${new Date().toISOString()} ${line}`),
 });
-console.log(`Reports are read at http://${served.address}`);
+console.log(`Receiving reports at http://${served.address}`);
 
 await stopped();
 await served.close();

@@ -6,9 +6,9 @@ import { startNginx } from './nginxProcess';
 
 export interface CachingProxy {
   origin: string;
-  /** What became of each request: `HIT /static/…`. */
+  /** The cache status of each request: `HIT /static/…`. */
   answers(): string[];
-  /** Forgets everything that it keeps. */
+  /** Empties the cache. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,16 +38,16 @@ http {
       proxy_cache_key $uri;
       proxy_cache_lock on;
       proxy_cache_revalidate on;
-      # A small file has no compressed form, and is asked for one first.
+      # Small files have no compressed form, yet that is requested first.
       proxy_cache_valid 403 404 10s;
-      # Asked past every cache, it asks again, and keeps what it receives.
+      # A request that bypasses caches fetches again, and the result is kept.
       proxy_cache_bypass $http_cache_control;
     }
   }
 }
 `;
 
-/** A cache as a CDN has it: an nginx that keeps what the rules of the objects let it keep, and nothing else of its own. */
+/** Runs an nginx that caches like a CDN: only what the objects' Cache-Control allows, without rules of its own. */
 export async function serveCachingProxy(behind: string): Promise<CachingProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
   const [port] = await freePorts(1);

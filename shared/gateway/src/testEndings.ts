@@ -4,5 +4,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** Has this done after the test, however it ends: jest waits for ever for a process or a server that is left. */
+/**
+ * Runs a cleanup after the test, whatever its outcome: jest never exits while a process or a server is left running.
+ */
 export const endWithTest = (end: () => unknown): number => endings.push(end);

@@ -15,8 +15,8 @@ export interface GatewayAlone {
 }
 
 /**
- * The gateway's container by itself, with the environment of docker-compose.yml but for what a test has differ.
- * @param parent where its files are until it is closed
+ * Runs the gateway's container by itself, with the environment of docker-compose.yml and a test's overrides.
+ * @param parent the folder of its files until it is closed
  */
 export async function serveGatewayAlone(
   variables: ConsoleVariables = {},
@@ -39,7 +39,7 @@ export async function serveGatewayAlone(
   };
 }
 
-/** Rejects where the environment is refused as well as where nginx does not start. */
+/** Rejects if the environment is refused or nginx does not start. */
 async function startFilled(folder: string, port: number, variables: ConsoleVariables): Promise<NginxProcess> {
   copyTemplates(join(folder, 'templates'));
   fillTemplates(join(folder, 'templates'), folder, {
@@ -51,7 +51,7 @@ async function startFilled(folder: string, port: number, variables: ConsoleVaria
   return startNginx(folder);
 }
 
-/** The same for one test, with which it ends. */
+/** The same for a single test; stops when the test ends. */
 export async function gatewayOfTest(variables?: ConsoleVariables): Promise<GatewayAlone> {
   const gateway = await serveGatewayAlone(variables);
   endWithTest(gateway.close);

@@ -15,8 +15,8 @@ const Compose = type({
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
-/** The variables that a stage of the Dockerfile sets, with those of the stages that it is made from. */
-function ofStage(name: string): Record<string, string> {
+/** Variables that a stage of the Dockerfile sets, including those of its base stages. */
+function stageVariables(name: string): Record<string, string> {
   const stage = read('shared/gateway/docker/Dockerfile')
     .split(/^(?=FROM )/m)
     .find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`));
@@ -24,17 +24,17 @@ function ofStage(name: string): Record<string, string> {
   const [, from = ''] = /^FROM (\S+)/.exec(stage) ?? [];
   const own = stage.matchAll(/(CONSOLE_[A-Z_]+)=(\S*)/g);
   return {
-    ...ofStage(from),
+    ...stageVariables(from),
     ...Object.fromEntries([...own].map(([, key = '', value = '']) => [key, value])),
   };
 }
 
-/** What a service of docker-compose.yml has its templates filled in with: its image's variables and its own. */
+/** Variables with which a service of docker-compose.yml fills in its templates: its image's and its own. */
 export function imageVariables(service: string): ConsoleVariables {
   const { services } = create(parse(read('docker-compose.yml'), { merge: true }), Compose);
   const found = services[service];
   if (!found) throw new Error(`docker-compose.yml has no service ${service}`);
-  // Compose takes two dollars for one.
+  // Compose reads two dollars as one.
   const own = Object.entries(found.environment).map(([key, value]) => [key, value.replaceAll('$$', '$')]);
-  return { ...ofStage(found.build.target), ...Object.fromEntries(own) };
+  return { ...stageVariables(found.build.target), ...Object.fromEntries(own) };
 }

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server that knows one name, which is this machine's. */
+/** Runs a DNS server that resolves a single name, to 127.0.0.1. */
 export async function nameServer(known: string): Promise<{ port: number; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (question, { port, address }) => {
@@ -12,7 +12,7 @@ export async function nameServer(known: string): Promise<{ port: number; close()
     }
     const found = labels.join('.') === known;
     const reply = Buffer.from(question.subarray(0, at + 5));
-    // RFC 1035, section 4.1.1: an answer, and 3 for a name that does not exist.
+    // RFC 1035, section 4.1.1: a response; response code 3 if the name does not exist.
     reply.writeUInt16BE(found ? 0x8180 : 0x8183, 2);
     reply.writeUInt16BE(found ? 1 : 0, 6);
     reply.fill(0, 8, 12);

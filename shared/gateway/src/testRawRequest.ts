@@ -7,7 +7,7 @@ export interface RawReply {
   body: string;
 }
 
-/** What a server answers to headers that `fetch` would not send, Host among them. */
+/** Sends a request with headers that `fetch` would not send, such as Host, and resolves to the reply. */
 export function rawRequest(
   url: string,
   {
@@ -33,7 +33,10 @@ export function rawRequest(
   });
 }
 
-/** What a server answers to bytes that no client library would send, until it closes the connection. */
+/**
+ * Sends bytes that no client library would send, and resolves to everything received until the server closes the
+ * connection.
+ */
 export function rawBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import { ask } from './bench/load';
 import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
 
-/** A platform that answers nobody until so many ask at once (docs/scale.md). */
+/** The platform of this test answers nobody until this many calls are waiting (docs/scale.md). */
 const atOnce = 1000;
 
-it(`holds ${atOnce} calls that wait for the platform, and answers each`, async () => {
+it(`holds ${atOnce} calls that wait for the platform, and answers all of them`, async () => {
   const waiting: ServerResponse[] = [];
   const platform = createServer((_, reply) => {
     waiting.push(reply);

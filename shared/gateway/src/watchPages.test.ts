@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of [releases, builds]) rmSync(folder, { recursive: true });
 });
 
-it('what nginx sends is what watch-pages expects, and a byte that is added to a script is found', async () => {
+it('nginx sends what watch-pages expects, and a byte added to a script is detected', async () => {
   const watch = () => run([nginx?.origin ?? '', '--to', releases]);
   await expect(watch()).resolves.toBeUndefined();
   appendFileSync(join(releases, 'remotes/mf-clients/static/first.1.js'), ' ');

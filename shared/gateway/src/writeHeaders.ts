@@ -1,6 +1,6 @@
 import { writeHeaderTemplates } from './nginxTemplates';
 
-/** For the image: `tsx src/writeHeaders.ts <folder>`. */
+/** Used by the Dockerfile: `tsx src/writeHeaders.ts <folder>`. */
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Name the folder of the templates');
+if (!folder) throw new Error('The folder of the templates is missing');
 writeHeaderTemplates(folder);

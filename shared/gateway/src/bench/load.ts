@@ -5,12 +5,12 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-/** Bytes of a reply as they come over the wire; throws where it is no success. */
+/** Sends a call and resolves to the encoded bytes of its reply; throws unless it succeeds. */
 export function ask(origin: string, { path, headers }: Call, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { headers, ...(agent ? { agent } : {}) }, (reply) => {
       const { statusCode = 0 } = reply;
-      if (statusCode >= 400) reject(new Error(`${path} is answered ${statusCode}`));
+      if (statusCode >= 400) reject(new Error(`${path} was answered with ${statusCode}`));
       let bytes = 0;
       reply.on('data', (part: Buffer) => {
         bytes += part.length;
@@ -26,7 +26,10 @@ export function ask(origin: string, { path, headers }: Call, agent?: Agent): Pro
 const CONNECTIONS = 16;
 const SECONDS = 2;
 
-/** Asks one after the other on each of some connections, as a proxy before the gateway does, until the time is over. */
+/**
+ * Sends calls sequentially on each of several connections, as a proxy in front of the gateway does, until the time is
+ * up.
+ */
 export async function load(
   origin: string,
   calls: readonly Call[],
@@ -35,7 +38,7 @@ export async function load(
   const end = performance.now() + SECONDS * 1000;
   let requests = 0;
   let bytes = 0;
-  const person = async () => {
+  const connection = async () => {
     while (performance.now() < end) {
       const call = calls[requests % calls.length];
       if (!call) return;
@@ -44,7 +47,7 @@ export async function load(
       bytes += answered;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, person));
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   agent.destroy();
   return { requests, bytes };
 }

@@ -1,22 +1,24 @@
-/** What is asked for at the busiest, by everybody at once: a page every five seconds with four calls, an open tab's questions
- * (measured), and a first visit of all areas within five minutes, as after a release of everything. */
+/**
+ * Peak load, with everybody busy at once: a page every five seconds with four calls, the requests of an open tab
+ * (measured), and a first visit of all areas within five minutes, as after releasing everything.
+ */
 const callsPerSecond = 4 / 5;
 const arrivalSeconds = 300;
 
-/** A port is kept for a minute, and compose gives a gateway these. */
+/** A port stays occupied for a minute; docker-compose.yml gives a gateway this range of ports. */
 const callsByPorts = (65_535 - 1024) / 60;
-/** Of the one processor that a gateway may use. */
+/** Share of its one processor at which a gateway counts as full. */
 const usedAtMost = 0.5;
 
 export interface Measured {
   requestsPerVisit: number;
   idlePerMinute: number;
-  /** Milliseconds of the processor: of a file or a pointer, and of a call. */
+  /** CPU time in milliseconds of a file or a pointer, and of a call. */
   fileTime: number;
   callTime: number;
 }
 
-/** How many gateways so many staff need, and one more, so that one may be missing. */
+/** Number of gateways for a number of staff, plus one on standby. */
 export function gatewaysFor(
   staff: number,
   { requestsPerVisit, idlePerMinute, fileTime, callTime }: Measured,

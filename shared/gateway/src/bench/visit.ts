@@ -17,7 +17,7 @@ function kindOf(path: string): Kind {
   return /^\/(static|remotes)\//.test(path) ? 'file' : 'page';
 }
 
-/** What is in the access log of the gateway: its time, status, method and path come first. */
+/** Counts the requests in the gateway's access log, whose lines start with time, status, method and path. */
 function countsOf(log: string): Counts {
   const counts: Counts = { page: 0, file: 0, pointer: 0, call: 0 };
   for (const line of log.split('\n')) {
@@ -27,10 +27,10 @@ function countsOf(log: string): Counts {
   return counts;
 }
 
-/** Half a second in which a browser waits for no reply: what a screen asks for when it is idle has been asked too. */
+/** Milliseconds without a pending request after which a browser counts as quiet: long enough for prefetches on idle. */
 const quietTime = 500;
 
-/** Resolves once a browser has been quiet. */
+/** Returns a function that resolves once the browser has been quiet. */
 function quietOf(context: BrowserContext): () => Promise<void> {
   let open = 0;
   let since = performance.now();
@@ -48,10 +48,10 @@ function quietOf(context: BrowserContext): () => Promise<void> {
   };
 }
 
-const sentOn = ['authorization', 'accept', 'accept-encoding', 'x-auth-token', 'x-lb-session'];
+const forwardedHeaders = ['authorization', 'accept', 'accept-encoding', 'x-auth-token', 'x-lb-session'];
 
-/** Notes each request to an origin, with what of its head the gateway passes on. */
-function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]> {
+/** Records each request to an origin, with the headers that the gateway passes on. */
+function recordCalls(context: BrowserContext, origin: string): Record<Kind, Call[]> {
   const calls: Record<Kind, Call[]> = { page: [], file: [], pointer: [], call: [] };
   context.on('requestfinished', async (request) => {
     const { host, pathname, search } = new URL(request.url());
@@ -60,15 +60,17 @@ function noteCalls(context: BrowserContext, origin: string): Record<Kind, Call[]
     const headers = await request.allHeaders();
     into.push({
       path: pathname + search,
-      headers: Object.fromEntries(sentOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+      headers: Object.fromEntries(
+        forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+      ),
     });
   });
   return calls;
 }
 
 /**
- * A member of staff with all rights in a real browser: what the gateway was asked for, by what the browser did, and each
- * request of the first visit of all areas, to be asked again.
+ * Visits the console in a real browser as a staff member with all permissions. Resolves to the number of requests to
+ * the gateway per kind of visit, and to the requests of the first visit of all areas, so that they can be sent again.
  */
 export async function measureVisit(nginx: NginxConsole) {
   const browser = await launchChromium(forFigures);
@@ -81,7 +83,7 @@ export async function measureVisit(nginx: NginxConsole) {
   const log = () => nginx.logs('gateway').access;
   await context.clock.install();
   const page = await context.newPage();
-  const noted = noteCalls(context, nginx.origin);
+  const recorded = recordCalls(context, nginx.origin);
   const [start = '', ...others] = registryOf(areaNames()).areas.flatMap(
     ({ drawer }) => drawer[0]?.path ?? [],
   );
@@ -94,7 +96,7 @@ export async function measureVisit(nginx: NginxConsole) {
   }
   const visited = log();
   const areas = countsOf(visited);
-  const calls = structuredClone(noted);
+  const calls = structuredClone(recorded);
   for (let minute = 0; minute < 10; minute++) {
     await page.clock.fastForward(60_000);
     await quiet();

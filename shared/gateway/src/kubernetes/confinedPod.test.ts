@@ -21,7 +21,7 @@ const Pod = type({
   }),
 });
 
-/** A pod of this file, as its security context confines it, with Linux's own means. */
+/** The gateway's pod, which these tests confine with Linux tools as its security context does. */
 const [pod] = readManifests(join(gatewayFolder, 'kubernetes/base/gateway.yaml'))
   .filter(({ kind }) => kind === 'Deployment')
   .map((manifest) => create(manifest, Pod).spec.template.spec);
@@ -55,7 +55,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The gateway in a file system that is read-only but for so much memory; resolves with its log once it serves or has ended. */
+/**
+ * Starts the gateway in a read-only file system, except for a tmpfs of this size; resolves to its log once it serves
+ * or exits.
+ */
 function start(sizeOfMemory: string, port: number): Promise<string> {
   const child = spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', confined], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -84,17 +87,20 @@ const mayConfine =
   process.platform === 'linux' &&
   spawnSync('unshare', ['--mount', 'mount', '-o', 'remount,bind,ro', '/']).status === 0;
 
-(mayConfine ? describe : describe.skip)('a gateway without root, capabilities and a writable root', () => {
-  it('serves, with the memory that its pod has', async () => {
-    const [port = 0] = await freePorts(1);
-    expect(await start(size.toLowerCase().replace(/i$/, ''), port)).toContain('start worker processes');
-    const origin = `http://127.0.0.1:${port}`;
-    expect((await rawRequest(`${origin}/config.json`)).status).toBe(200);
-    expect((await rawRequest(`${origin}/`)).status).toBe(502);
-  });
+(mayConfine ? describe : describe.skip)(
+  'a gateway without root, capabilities or a writable root file system',
+  () => {
+    it('serves with the tmpfs of its pod', async () => {
+      const [port = 0] = await freePorts(1);
+      expect(await start(size.toLowerCase().replace(/i$/, ''), port)).toContain('start worker processes');
+      const origin = `http://127.0.0.1:${port}`;
+      expect((await rawRequest(`${origin}/config.json`)).status).toBe(200);
+      expect((await rawRequest(`${origin}/`)).status).toBe(502);
+    });
 
-  it('does not start without it, and says why', async () => {
-    const [port = 0] = await freePorts(1);
-    expect(await start('', port)).toMatch(/Read-only file system/);
-  });
-});
+    it('does not start without it, and says why', async () => {
+      const [port = 0] = await freePorts(1);
+      expect(await start('', port)).toMatch(/Read-only file system/);
+    });
+  },
+);

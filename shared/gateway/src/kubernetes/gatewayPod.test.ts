@@ -38,7 +38,7 @@ const [container] = readManifests(join(base, 'gateway.yaml'))
   .flatMap((manifest) => create(manifest, Pod).spec.template.spec.containers);
 if (!container) throw new Error('The gateway has no container');
 
-/** The variables of the container as the node gives them to it, in the namespace `staging`. */
+/** The variables of the container as resolved by Kubernetes in the namespace `staging`. */
 function variables(): ConsoleVariables {
   const settings = readFileSync(join(base, 'gateway.env'), 'utf8')
     .split('\n')
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { CONSOLE_AREAS = '', ...others } = variables();
   gateway = await serveGatewayAlone({
     ...others,
-    // By a name too, which nginx looks up when it starts.
+    // A name rather than an address, which nginx resolves when it starts.
     CONSOLE_RESOLVER: `localhost:${names.port}`,
     CONSOLE_AREAS: CONSOLE_AREAS.replace(':8080', `:${port}`),
   });
@@ -76,13 +76,13 @@ afterAll(async () => {
   await new Promise((resolve) => area.close(resolve));
 });
 
-it('finds an area by the whole name of its service in the namespace of the pod', async () => {
+it('finds an area by the fully qualified name of its service in the pod’s namespace', async () => {
   const at = (name: string) => rawRequest(`${gateway.origin}/remotes/${name}/release.json`);
   expect(await at('mf-seventh')).toMatchObject({ status: 200, body: '/release.json' });
   expect((await at('mf-eighth')).status).toBe(502);
 });
 
-it('answers the probe of the node, which asks by the address of the pod, and nobody else who does', async () => {
+it('answers the probe of the node, and refuses other requests to the pod’s address', async () => {
   const { path, httpHeaders } = container.readinessProbe.httpGet;
   const asked = (headers: Record<string, string>) => rawRequest(gateway.origin + path, { headers });
   const byAddress = { host: '10.1.2.3:8080' };

@@ -23,7 +23,7 @@ const Kustomization = type({
 
 export const readManifests = (file: string): Manifest[] => parseManifests(readFileSync(file, 'utf8'));
 
-/** As Kustomize looks for it. */
+/** Looks for the same file names as Kustomize. */
 function kustomizationFile(folder: string): string | undefined {
   return ['kustomization.yaml', 'kustomization.yml', 'Kustomization']
     .map((name) => join(folder, name))
@@ -35,7 +35,10 @@ export function readKustomization(folder: string): Infer<typeof Kustomization> {
   return create(file ? parse(readFileSync(file, 'utf8')) : {}, Kustomization);
 }
 
-/** The manifests in the files of a kustomization, and of those that it takes in, before anything is patched; none of addresses. */
+/**
+ * Manifests in the local files of a kustomization and of those that it includes, before patches; remote resources are
+ * left out.
+ */
 function manifestsOf(folder: string): Manifest[] {
   const { resources, components } = readKustomization(folder);
   return [...resources, ...components]
@@ -44,14 +47,14 @@ function manifestsOf(folder: string): Manifest[] {
     .flatMap((path) => (/\.ya?ml$/.test(path) ? readManifests(path) : manifestsOf(path)));
 }
 
-/** Every kustomization that one is made of, itself included. */
+/** A kustomization and all that it includes. */
 function partsOf(folder: string): string[] {
   const { resources, components } = readKustomization(folder);
   const folders = [...resources, ...components].map((path) => join(folder, path)).filter(kustomizationFile);
   return [folder, ...folders.flatMap(partsOf)];
 }
 
-/** Patches whose target is nowhere, a sentence each: Kustomize leaves those out without a word. */
+/** Patches without a matching target, one sentence each: Kustomize ignores them silently. */
 export function unmatchedPatches(overlay: string): string[] {
   const manifests = manifestsOf(overlay);
   return partsOf(overlay).flatMap((folder) =>
@@ -60,7 +63,7 @@ export function unmatchedPatches(overlay: string): string[] {
       const { kind = '.*', name = '.*' } = target;
       const [kinds, names] = [kind, name].map((pattern) => new RegExp(`^(${pattern})$`));
       if (manifests.some((each) => kinds?.test(each.kind) && names?.test(each.metadata.name))) return [];
-      return `A patch in ${folder} finds no ${target.kind ?? 'manifest'} ${target.name ?? ''}`.trim();
+      return `A patch in ${folder} matches no ${target.kind ?? 'manifest'} ${target.name ?? ''}`.trim();
     }),
   );
 }

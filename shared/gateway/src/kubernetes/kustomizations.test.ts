@@ -9,7 +9,7 @@ const folders = kustomizationFolders();
 describe.each(folders.map((folder) => [relative(gatewayFolder, folder), folder]))('%s', (_, folder = '') => {
   const { resources, components, configMapGenerator, patches } = readKustomization(folder);
 
-  it('names files and kustomizations that are there', () => {
+  it('refers to existing files and kustomizations', () => {
     const files = [
       ...configMapGenerator.flatMap(({ files, envs }) => [...files, ...envs]),
       ...patches.flatMap(({ path }) => path ?? []),
@@ -20,12 +20,12 @@ describe.each(folders.map((folder) => [relative(gatewayFolder, folder), folder])
     expect(files.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
-  it('makes no ConfigMap of a file that is elsewhere, which Kustomize refuses', () => {
+  it('generates no ConfigMap from a file in another folder, which Kustomize refuses', () => {
     for (const { files, envs } of configMapGenerator)
       for (const path of [...files, ...envs]) expect(path).not.toContain('/');
   });
 
-  it('has manifests that fit the schemas of Kubernetes and of the Gateway API', () => {
+  it('has valid manifests by the schemas of Kubernetes and of the Gateway API', () => {
     for (const path of resources.filter((each) => each.endsWith('.yaml')))
       expect(readManifests(join(folder, path)).flatMap(manifestErrors)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe.each(folders.map((folder) => [relative(gatewayFolder, folder), folder])
 const overlays = folders.filter((folder) => readKustomization(folder).kind === 'Kustomization');
 
 it.each(overlays.map((folder) => [relative(gatewayFolder, folder), folder]))(
-  '%s patches what is there, and so do its components',
+  '%s has only patches with a target, and so do its components',
   (_, folder = '') => {
     expect(unmatchedPatches(folder)).toEqual([]);
   },

@@ -4,7 +4,7 @@ export const kubectl = process.env.KUBECTL ?? 'kubectl';
 
 export class KustomizeError extends Error {}
 
-/** The manifests of an overlay, as they would be applied. */
+/** Renders the manifests of an overlay, as they would be applied. */
 export function renderOverlay(folder: string): string {
   const { stdout, stderr, status, error } = spawnSync(kubectl, ['kustomize', folder], {
     encoding: 'utf8',
@@ -12,7 +12,7 @@ export function renderOverlay(folder: string): string {
   });
   if (error)
     throw new KustomizeError(
-      `The manifests are rendered by kubectl, which could not be started (${error.message}). Install it, or set KUBECTL to its path.`,
+      `kubectl, which renders the manifests, could not be started (${error.message}). Install it, or set KUBECTL to its path.`,
     );
   if (status !== 0) throw new KustomizeError(`Kustomize refuses ${folder}:\n  ${stderr.trim()}`);
   return stdout;

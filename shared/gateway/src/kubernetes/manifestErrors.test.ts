@@ -31,7 +31,7 @@ spec:
 
 const errorsOf = (text: string) => parseManifests(text).flatMap(manifestErrors);
 
-it.each([deployment, route])('a manifest that fits has nothing said about it', (text) => {
+it.each([deployment, route])('a valid manifest has no errors', (text) => {
   expect(errorsOf(text)).toEqual([]);
 });
 
@@ -42,19 +42,19 @@ it.each([
     deployment,
     'readOnlyRootFilesystem',
     'readonlyRootFilesystem',
-    'there is no spec.template.spec.containers.0.securityContext.readonlyRootFilesystem in apps/v1',
+    'apps/v1 has no property spec.template.spec.containers.0.securityContext.readonlyRootFilesystem',
   ],
   [
     deployment,
     'emptyDir: {}',
     'emptyDir: { size: 1Mi }',
-    'there is no spec.template.spec.volumes.0.emptyDir.size in apps/v1',
+    'apps/v1 has no property spec.template.spec.volumes.0.emptyDir.size',
   ],
-  [deployment, 'kind: Deployment', 'specs: {}\nkind: Deployment', 'there is no specs in apps/v1'],
-  [route, 'backendRefs', 'backends', 'there is no spec.rules.0.backends in gateway.networking.k8s.io/v1'],
+  [deployment, 'kind: Deployment', 'specs: {}\nkind: Deployment', 'apps/v1 has no property specs'],
+  [route, 'backendRefs', 'backends', 'gateway.networking.k8s.io/v1 has no property spec.rules.0.backends'],
   [route, 'console.example.com', 'https://console.example.com', 'spec.hostnames.0 must match pattern'],
   [route, 'port: 8080', 'port: 80800', 'spec.rules.0.backendRefs.0.port must be <= 65535; it is 80800'],
-])('one that does not is refused in words (%#)', (text, before, after, words) => {
+])('an invalid manifest has an error that says what and where (%#)', (text, before, after, words) => {
   const [first = '', ...more] = errorsOf(text.replace(before, after));
   expect(first).toContain(words);
   expect(first).toMatch(/^(Deployment gateway|HTTPRoute console): /);

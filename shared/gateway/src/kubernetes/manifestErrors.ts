@@ -12,8 +12,8 @@ import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { array, is, optional, string, type } from 'superstruct';
-import { lookedAt } from './lookedAt';
 import { type Manifest, titleOf } from './manifests';
+import { trackReads } from './trackReads';
 
 const models = [
   ConfigMap,
@@ -40,7 +40,7 @@ function valueAt(manifest: object, path: readonly string[]): unknown {
   );
 }
 
-function inWords(manifest: Manifest, instancePath: string, message: string): string {
+function formatError(manifest: Manifest, instancePath: string, message: string): string {
   const path = instancePath.split('/').slice(1);
   const value = valueAt(manifest, path);
   const shown = typeof value === 'object' || value === undefined ? '' : `; it is ${JSON.stringify(value)}`;
@@ -50,22 +50,22 @@ function inWords(manifest: Manifest, instancePath: string, message: string): str
 const modelOf = ({ apiVersion, kind }: Manifest) =>
   models.find((model) => model.apiVersion === apiVersion && model.kind === kind);
 
-/** Whether there is a schema for it here: a cluster has kinds of its own. */
+/** Whether there is a schema for the manifest's kind; clusters can have custom ones. */
 export const isKnown = (manifest: Manifest) => modelOf(manifest) !== undefined;
 
-/** What is wrong with a manifest by the schema of Kubernetes or of the Gateway API, a sentence each. */
+/** Validation errors of a manifest by the schema of Kubernetes or of the Gateway API, one sentence each. */
 export function manifestErrors(manifest: Manifest): string[] {
   const model = modelOf(manifest);
   if (!model) return [];
   const instance: { validate(): void } = Object.assign(Object.create(model.prototype), manifest);
-  const { watched, unread } = lookedAt(instance);
+  const { tracked, unread } = trackReads(instance);
   try {
-    watched.validate();
+    tracked.validate();
   } catch (error) {
     if (!is(error, Refusal)) throw error;
-    return error.errors.map(({ instancePath, message = 'does not fit' }) =>
-      inWords(manifest, instancePath, message),
+    return error.errors.map(({ instancePath, message = 'is invalid' }) =>
+      formatError(manifest, instancePath, message),
     );
   }
-  return unread().map((path) => `${titleOf(manifest)}: there is no ${path} in ${manifest.apiVersion}`);
+  return unread().map((path) => `${titleOf(manifest)}: ${manifest.apiVersion} has no property ${path}`);
 }

@@ -27,14 +27,14 @@ function overlayOf(service: string): string {
   return folder;
 }
 
-it('asks for the overlay', () => {
+it('requires an overlay', () => {
   const { status, stdout, stderr } = manifests();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain('Specify one overlay');
 });
 
 (kustomizeVersion() ? describe : describe.skip)('with kubectl', () => {
-  it('prints what is fine, and nothing else, for kubectl apply', () => {
+  it('prints valid manifests, and nothing else, for kubectl apply', () => {
     const { status, stdout, stderr } = manifests(
       overlayOf('externalName: a.example.com, type: ExternalName, ports: []'),
     );
@@ -42,7 +42,7 @@ it('asks for the overlay', () => {
     expect(stdout).toMatch(/^apiVersion: v1\nkind: Service\n/);
   });
 
-  it('prints nothing that could be applied where something is wrong, and says what and where', () => {
+  it('prints nothing that could be applied if a manifest is invalid, and says what and where', () => {
     const { status, stdout, stderr } = manifests(overlayOf('ports: [{ port: http }]'));
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('Service shell: spec.ports.0.port must be integer; it is "http"');

@@ -13,41 +13,41 @@ type Spec = NonNullable<(typeof policies)[number]>;
 type Peer = { podSelector?: Spec['podSelector']; namespaceSelector?: object };
 
 const labelsOf = (name: string) => networkLabels(compose.services[name]?.networks ?? []);
-const chooses = (selector: Spec['podSelector'] | undefined, name: string) =>
+const selects = (selector: Spec['podSelector'] | undefined, name: string) =>
   Object.entries(selector?.matchLabels ?? {}).every(
     ([label, value]) => Reflect.get(labelsOf(name), label) === value,
   );
 const includes = (peers: readonly Peer[] | null | undefined, name: string) =>
-  !peers || peers.some((peer) => !peer.namespaceSelector && chooses(peer.podSelector, name));
+  !peers || peers.some((peer) => !peer.namespaceSelector && selects(peer.podSelector, name));
 
-/** As a cluster reads it: what some policy allows, on both sides. */
-function mayAsk(from: string, to: string): boolean {
+/** Evaluates the policies as a cluster does: some policy has to allow the connection on each side. */
+function mayReach(from: string, to: string): boolean {
   const of = (name: string) =>
-    policies.flatMap((spec) => (spec && chooses(spec.podSelector, name) ? spec : []));
+    policies.flatMap((spec) => (spec && selects(spec.podSelector, name) ? spec : []));
   const leaves = of(from).some(({ egress }) => egress?.some(({ to: peers }) => includes(peers, to)));
   const arrives = of(to).some(({ ingress }) => ingress?.some(({ from: peers }) => includes(peers, from)));
   return leaves && arrives;
 }
 
 it.each(['shell', ...areaNames(), 'reports', 'platform'])(
-  'the gateway may ask %s, which may ask nobody',
+  'the gateway may connect to %s, which may connect to nobody',
   (name) => {
-    expect(mayAsk('gateway', name)).toBe(true);
-    expect(Object.keys(compose.services).filter((other) => mayAsk(name, other))).toEqual([]);
+    expect(mayReach('gateway', name)).toBe(true);
+    expect(Object.keys(compose.services).filter((other) => mayReach(name, other))).toEqual([]);
   },
 );
 
-it('a pod that is in no network asks nobody and is asked by nobody but from outside', () => {
-  const strangers = Object.keys(compose.services).filter(
-    (name) => mayAsk(name, 'stranger') || mayAsk('stranger', name),
+it('a pod in no network can neither connect to a service nor be reached by one', () => {
+  const connected = Object.keys(compose.services).filter(
+    (name) => mayReach(name, 'stranger') || mayReach('stranger', name),
   );
-  expect(strangers).toEqual([]);
+  expect(connected).toEqual([]);
 });
 
-it('only what compose publishes is reached from outside', () => {
+it('only services that compose publishes are reachable from outside', () => {
   const published = Object.keys(compose.services).filter((name) =>
     policies.some(
-      (spec) => spec && chooses(spec.podSelector, name) && spec.ingress?.some(({ from }) => !from),
+      (spec) => spec && selects(spec.podSelector, name) && spec.ingress?.some(({ from }) => !from),
     ),
   );
   expect(published.sort()).toEqual(['gateway', 'object-storage']);

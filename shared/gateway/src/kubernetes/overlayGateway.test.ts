@@ -19,7 +19,7 @@ const Gateway = type({
 });
 const Settings = type({ data: record(string(), string()) });
 
-/** What the gateway's container is given by an overlay. */
+/** Variables of the gateway's container in an overlay. */
 function variablesOf(overlay: string): ConsoleVariables {
   const manifests = parseManifests(renderOverlay(overlayFolder(overlay)));
   const deployment = manifests.find(
@@ -38,12 +38,12 @@ function variablesOf(overlay: string): ConsoleVariables {
   ['local', 'localhost', undefined],
   ['production', 'console.example.com', 'max-age=31536000; includeSubDomains'],
 ])(
-  'nginx starts with what the overlay %s says, and answers to %s',
+  'nginx starts with the settings of the overlay %s, and answers to %s',
   async (overlay, host, strictTransport) => {
     const gateway = await gatewayOfTest({
       ...variablesOf(overlay),
       CONSOLE_ENVIRONMENT: join(gatewayFolder, 'environments', overlay),
-      // A cluster's name server is not here.
+      // There is no cluster DNS here.
       CONSOLE_RESOLVER: '127.0.0.1',
     });
     const asked = (name: string) => rawRequest(`${gateway.origin}/config.json`, { headers: { host: name } });

@@ -11,7 +11,7 @@ import { compose } from './testCompose';
 import { gatewayFolder, overlayFolder, overlayNames } from './testKubernetesFolder';
 import { kustomizeVersion } from './testKustomize';
 
-/** Below, what comes of the overlays is looked at; without kubectl the files alone are (kustomizations.test.ts). */
+/** These tests check the rendered overlays; without kubectl only the files are checked (kustomizations.test.ts). */
 const withKustomize = kustomizeVersion() ? describe : describe.skip;
 
 const { services } = compose;
@@ -57,17 +57,17 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
     manifests = parseManifests(renderOverlay(overlayFolder(overlay)));
   });
 
-  it('fits the schemas, and every name in it leads somewhere', () => {
+  it('is valid by the schemas, and every name in it resolves', () => {
     expect(manifestProblems(manifests)).toEqual([]);
   });
 
-  it('has a Deployment and a Service for each service of docker-compose.yml; the stand-in where nothing is real', () => {
+  it('has a Deployment and a Service per service of docker-compose.yml; the stand-in in the local overlay only', () => {
     const expected = Object.keys(services).filter((name) => overlay === 'local' || !standIn.includes(name));
     expect(namesOf(manifests, 'Deployment').sort()).toEqual(expected.sort());
     expect(namesOf(manifests, 'Service').sort()).toEqual(expected.sort());
   });
 
-  it('confines each as compose does', () => {
+  it('confines each pod as compose does', () => {
     for (const name of namesOf(manifests, 'Deployment')) {
       const pods = podsOf(manifests, name);
       const [user, group] = services[name]?.user.split(':').map(Number) ?? [];
@@ -77,7 +77,7 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
         runAsUser: user,
         runAsGroup: group,
         seccompProfile: { type: 'RuntimeDefault' },
-        // One of the safe ones: each pod has its own.
+        // A safe sysctl: it is set per pod.
         ...(name === 'gateway'
           ? { sysctls: [{ name: 'net.ipv4.ip_local_port_range', value: '1024 65535' }] }
           : {}),
@@ -94,7 +94,7 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
     }
   });
 
-  it('gives the gateway the very files of its environment', () => {
+  it('gives the gateway the unchanged files of its environment', () => {
     const [config] = manifests.filter(({ metadata }) => metadata.name.startsWith('environment-'));
     const { data } = create(config, type({ data: record(string(), string()) }));
     for (const [name, text] of Object.entries(data))
@@ -109,7 +109,7 @@ withKustomize('the overlay production', () => {
     manifests = parseManifests(renderOverlay(overlayFolder('production')));
   });
 
-  it('takes every image from the one registry that it names, and applies no ConfigMap that says so', () => {
+  it('takes every image from the configured registry, and does not apply the ConfigMap that configures it', () => {
     for (const name of namesOf(manifests, 'Deployment'))
       for (const { image } of podsOf(manifests, name).containers)
         expect(image).toBe(`registry.example.com/console/${services[name]?.image}`);
@@ -127,7 +127,7 @@ withKustomize('the overlay production', () => {
     expect(mounted('reports')).toBeUndefined();
   });
 
-  it('leaves how many gateways there are to the autoscaler', () => {
+  it('leaves the number of gateways to the autoscaler', () => {
     expect(create(named(manifests, 'Deployment', 'gateway'), Pods).spec.replicas).toBeUndefined();
     expect(namesOf(manifests, 'HorizontalPodAutoscaler')).toEqual(['gateway']);
   });
@@ -143,7 +143,7 @@ withKustomize('a copy of the folder', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('with a seventh area has it everywhere, and changes nothing of the others', () => {
+  it('with a seventh area has it everywhere, and leaves the others unchanged', () => {
     const before = parseManifests(renderOverlay(overlay));
     const areas = areaNames().map((name) => packageManifest(areaFolder(name)));
     const seventh = { name: 'mf-seventh', version: '1.2.3' };
@@ -164,7 +164,7 @@ withKustomize('a copy of the folder', () => {
     expect(after.filter((each) => !added.includes(each))).toEqual(before);
   });
 
-  it('that serves from a bucket has no server of files, and lets the gateway out to it', () => {
+  it('that serves from a bucket has no file servers, and lets the gateway connect to it', () => {
     const file = join(overlay, 'kustomization.yaml');
     const setting = 'CONSOLE_BUCKET=https://files.example.com/production';
     const text = readFileSync(file, 'utf8')
@@ -195,7 +195,7 @@ withKustomize('a copy of the folder', () => {
       'overlays/production/kustomization.yaml',
       'name: outside',
       'name: beyond',
-      /A patch in .* finds no NetworkPolicy beyond/,
+      /A patch in .* matches no NetworkPolicy beyond/,
     ],
     [
       'overlays/production/kustomization.yaml',
@@ -204,13 +204,13 @@ withKustomize('a copy of the folder', () => {
       /Kustomize refuses .*gone\.yaml/s,
     ],
     ['releases/claim.yaml', 'kind: PersistentVolumeClaim', 'kind: [', /Kustomize refuses/],
-  ])('in which %s has %j become %j prints nothing', (file, before, after, words) => {
+  ])('is refused if %s has %j changed to %j', (file, before, after, words) => {
     const path = join(copy, 'kubernetes', file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
     expect(() => checkedManifests(overlay, () => undefined)).toThrow(words);
   });
 
-  it('with a kind that no schema here knows is printed, with a note', () => {
+  it('with a kind for which there is no schema is printed, with a note', () => {
     writeFileSync(
       join(overlay, 'registry.yaml'),
       `${readFileSync(join(overlay, 'registry.yaml'), 'utf8')}---
@@ -222,7 +222,7 @@ metadata: { name: console }
     const notes: string[] = [];
     expect(checkedManifests(overlay, (line) => notes.push(line))).toContain('kind: Certificate');
     expect(notes).toEqual([
-      'Certificate console is not checked: there is no schema of cert-manager.io/v1 here.',
+      'Certificate console was not validated: there is no schema for cert-manager.io/v1 here.',
     ]);
   });
 });

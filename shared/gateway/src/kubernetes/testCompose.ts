@@ -41,6 +41,6 @@ export const compose = create(
   Compose,
 );
 
-/** A pod's membership in networks of compose, by which policies find it. */
+/** Labels for a pod's membership in the networks of compose, by which policies select it. */
 export const networkLabels = (networks: readonly string[]) =>
   Object.fromEntries(networks.map((network) => [`console.network/${network}`, 'member']));

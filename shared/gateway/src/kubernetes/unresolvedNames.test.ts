@@ -7,7 +7,7 @@ import { unresolvedNames } from './unresolvedNames';
 
 const file = (path: string) => join(gatewayFolder, 'kubernetes', path);
 const configMap = (name: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name} }\n`;
-/** The gateway with all that has to do with it, and what Kustomize makes. */
+/** The gateway with the manifests that refer to it, and the ConfigMaps that Kustomize generates. */
 const texts = [
   ...['base/gateway.yaml', 'base/gateway-autoscaler.yaml', 'route/http-route.yaml'].map((path) =>
     readFileSync(file(path), 'utf8'),
@@ -17,7 +17,7 @@ const texts = [
 ];
 const all = texts.flatMap(parseManifests);
 
-it('every name of the base, the stand-in, the route and the releases is there', () => {
+it('every name in base, stand-in, route and releases resolves', () => {
   const written = [
     'base/shell.yaml',
     'base/areas.yaml',
@@ -49,12 +49,12 @@ it.each([
   [
     '- name: CONSOLE_NAMESPACE',
     '- name: NAMESPACE',
-    'Deployment gateway: CONSOLE_SHELL uses $(CONSOLE_NAMESPACE), which env does not set above it',
+    'Deployment gateway: CONSOLE_SHELL uses $(CONSOLE_NAMESPACE), which is not defined before it',
   ],
   [
     'tcpSocket:\n              port: http',
     'tcpSocket:\n              port: https',
-    'Deployment gateway: a probe asks at port https, which the container does not have',
+    'Deployment gateway: a probe uses port https, which the container does not have',
   ],
   ['targetPort: http', 'targetPort: web', 'Service gateway: its pods have no port web'],
   [
@@ -82,7 +82,7 @@ it.each([
     '- name: gateway\n          port: 80',
     'HTTPRoute console: Service gateway has no port 80',
   ],
-])('a name that leads nowhere is said (%#)', (before, after, words) => {
+])('a name that does not resolve is reported (%#)', (before, after, words) => {
   const changed: Manifest[] = texts.flatMap((text) => parseManifests(text.replace(before, after)));
   const found = unresolvedNames(changed);
   expect(found.join('\n')).toContain(words);

@@ -20,19 +20,19 @@ const podsWith = (all: readonly Manifest[], labels: Labels) =>
     .filter(({ metadata }) => hasLabels(metadata?.labels ?? {}, labels));
 
 const missing = (kind: string, name: string) => `there is no ${kind} ${name}`;
-const unlessThere = (all: readonly Manifest[], kind: string, name: string | undefined) =>
+const unlessExists = (all: readonly Manifest[], kind: string, name: string | undefined) =>
   name === undefined || all.some((each) => each.kind === kind && each.metadata.name === name)
     ? []
     : [missing(kind, name)];
 const unlessSelected = (all: readonly Manifest[], labels: Labels = {}) =>
   podsWith(all, labels).length === 0 ? [`no pod has the labels ${JSON.stringify(labels)}`] : [];
 
-/** Kubernetes puts in what stands above, and leaves every other $(NAME) as it is. */
+/** Kubernetes substitutes variables defined earlier in the list, and leaves every other $(NAME) as it is. */
 function undefinedVariables({ env = [] }: IContainer): string[] {
   return env.flatMap(({ name, value = '' }, index) =>
     [...value.matchAll(/\$\((\w+)\)/g)]
       .filter(([, used]) => !env.slice(0, index).some((before) => before.name === used))
-      .map(([expression]) => `${name} uses ${expression}, which env does not set above it`),
+      .map(([expression]) => `${name} uses ${expression}, which is not defined before it`),
   );
 }
 
@@ -42,10 +42,10 @@ function unknownPorts({ ports = [], readinessProbe, livenessProbe }: IContainer)
     .filter(
       (port) => port !== undefined && !ports.some((own) => own.name === port || own.containerPort === port),
     )
-    .map((port) => `a probe asks at port ${port}, which the container does not have`);
+    .map((port) => `a probe uses port ${port}, which the container does not have`);
 }
 
-function ofDeployment({ spec }: IDeployment, all: readonly Manifest[]): string[] {
+function deploymentProblems({ spec }: IDeployment, all: readonly Manifest[]): string[] {
   const { containers = [], volumes = [] } = spec?.template.spec ?? {};
   const configMaps = [
     ...containers.flatMap(({ envFrom = [] }) => envFrom.map(({ configMapRef }) => configMapRef?.name)),
@@ -53,8 +53,8 @@ function ofDeployment({ spec }: IDeployment, all: readonly Manifest[]): string[]
   ];
   const claims = volumes.map(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName);
   return [
-    ...configMaps.flatMap((name) => unlessThere(all, 'ConfigMap', name)),
-    ...claims.flatMap((name) => unlessThere(all, 'PersistentVolumeClaim', name)),
+    ...configMaps.flatMap((name) => unlessExists(all, 'ConfigMap', name)),
+    ...claims.flatMap((name) => unlessExists(all, 'PersistentVolumeClaim', name)),
     ...containers.flatMap((container) => [
       ...undefinedVariables(container),
       ...unknownPorts(container),
@@ -65,7 +65,10 @@ function ofDeployment({ spec }: IDeployment, all: readonly Manifest[]): string[]
   ];
 }
 
-function ofService({ spec: { selector, ports = [] } = {} }: IService, all: readonly Manifest[]): string[] {
+function serviceProblems(
+  { spec: { selector, ports = [] } = {} }: IService,
+  all: readonly Manifest[],
+): string[] {
   if (!selector) return [];
   const pods = podsWith(all, selector);
   if (pods.length === 0) return unlessSelected(all, selector);
@@ -78,7 +81,7 @@ function ofService({ spec: { selector, ports = [] } = {} }: IService, all: reado
     .map((target) => `its pods have no port ${target}`);
 }
 
-function ofRoute({ spec: { rules = [] } }: IHTTPRoute, all: readonly Manifest[]): string[] {
+function routeProblems({ spec: { rules = [] } }: IHTTPRoute, all: readonly Manifest[]): string[] {
   const own = rules.flatMap(({ backendRefs = [] }) => backendRefs).filter(({ namespace }) => !namespace);
   return own.flatMap(({ name, port }) => {
     const target = all.find((each) => each.kind === 'Service' && each.metadata.name === name);
@@ -89,18 +92,21 @@ function ofRoute({ spec: { rules = [] } }: IHTTPRoute, all: readonly Manifest[])
 }
 
 function problemsOf(manifest: Manifest, all: readonly Manifest[]): string[] {
-  if (Deployment.is(manifest)) return ofDeployment(manifest, all);
-  if (Service.is(manifest)) return ofService(manifest, all);
-  if (HTTPRoute.is(manifest)) return ofRoute(manifest, all);
+  if (Deployment.is(manifest)) return deploymentProblems(manifest, all);
+  if (Service.is(manifest)) return serviceProblems(manifest, all);
+  if (HTTPRoute.is(manifest)) return routeProblems(manifest, all);
   if (PodDisruptionBudget.is(manifest)) return unlessSelected(all, manifest.spec?.selector?.matchLabels);
-  // An empty selector of a policy is everybody.
+  // An empty selector of a policy selects every pod.
   if (NetworkPolicy.is(manifest)) return unlessSelected(all, manifest.spec?.podSelector?.matchLabels);
   if (!HorizontalPodAutoscaler.is(manifest)) return [];
   const { kind = '', name } = manifest.spec?.scaleTargetRef ?? {};
-  return unlessThere(all, kind, name);
+  return unlessExists(all, kind, name);
 }
 
-/** What the manifests of one namespace name and do not have, a sentence each; the schemas, which they fit, cannot know. */
+/**
+ * References to missing objects, ports, variables and volumes in the manifests of a namespace, one sentence each.
+ * Schemas cannot find these.
+ */
 export function unresolvedNames(all: readonly Manifest[]): string[] {
   return all.flatMap((manifest) =>
     problemsOf(manifest, all).map((problem) => `${titleOf(manifest)}: ${problem}`),

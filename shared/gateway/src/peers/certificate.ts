@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A certificate of this machine for a day, in a folder. Trusted by the hash of its public key, as Chromium can be told, a
- * browser caches what comes with it.
+ * Writes a certificate for 127.0.0.1, valid for a day, into a folder. Chromium can be told to trust it by the hash of
+ * its public key; unlike with ignored certificate errors, its cache then works.
  */
 export function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];

@@ -2,7 +2,7 @@ import { openUntil, type Profile, quiet, throttle, visit } from '@console/comman
 import type { Browser, Page } from 'playwright-core';
 import type { Contender } from './contenders';
 
-/** What a first visit of the list costs; times in milliseconds since its address was asked for. */
+/** Measurements of a first visit of the list; times in milliseconds since navigation. */
 export interface Cold {
   scripts: number;
   paint: number;
@@ -11,10 +11,10 @@ export interface Cold {
   shifted: number;
 }
 
-/** A full page of them: a row that is about to come has no text. */
+/** A full page of rows with text: placeholder rows have none. */
 export const rowsOf = ({ screens }: Contender) => ({ selector: screens.cells, count: 20 });
 
-/** Bytes of the scripts that were asked for until a moment, as they came. */
+/** Encoded bytes of the scripts that were requested until a moment. */
 function scriptsUntil(page: Page, moment: number): Promise<number> {
   return page.evaluate((end) => {
     const sizes = new Map<string, number>();
@@ -36,7 +36,7 @@ export function coldVisit(browser: Browser, contender: Contender, profile: Profi
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     );
     const { blocked, shifted } = await page.evaluate(() => ({
-      // What a task takes beyond 50 ms keeps a person waiting.
+      // Time beyond 50 ms of a task keeps the user waiting.
       blocked: window.probe.longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
       shifted: window.probe.shifted,
     }));
@@ -44,24 +44,27 @@ export function coldVisit(browser: Browser, contender: Contender, profile: Profi
   });
 }
 
-/** So far away, in milliseconds, that what a page computes does not count. */
-const FAR = 2_000;
+/** Network latency in milliseconds, so long that computation in the page does not matter. */
+const LATENCY = 2_000;
 
 export interface Trips {
-  /** Round trips, one after the other, that end before the list's data is asked for. */
+  /** Sequential round trips that end before the list's data is requested. */
   data: number;
-  /** And before its rows stand there. */
+  /** Sequential round trips before its rows are shown. */
   rows: number;
 }
 
-/** Counted by a network that does nothing but take long: what begins after n times that long waited for n replies. */
+/**
+ * Counts round trips on a network with nothing but latency: what starts after n times the latency waited for n
+ * replies.
+ */
 export function roundTrips(browser: Browser, contender: Contender): Promise<Trips> {
   return visit(browser, contender, async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: FAR,
+      latency: LATENCY,
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
@@ -71,6 +74,6 @@ export function roundTrips(browser: Browser, contender: Contender): Promise<Trip
         performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/admin/entities'))
           ?.startTime ?? Number.NaN,
     );
-    return { data: Math.floor(asked / FAR), rows: Math.floor(rows / FAR) };
+    return { data: Math.floor(asked / LATENCY), rows: Math.floor(rows / LATENCY) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Cold } from './cold';
 import { comparison, header } from './comparison';
-import { type AllMeasured, type Measured, nothingMeasured } from './figures';
+import { type AllMeasured, type Measured, noMeasurements } from './figures';
 
 const visit = (paint: number, shifted: number): Cold => ({
   scripts: 300_000,
@@ -11,7 +11,7 @@ const visit = (paint: number, shifted: number): Cold => ({
 });
 
 function measuredOf(paints: readonly number[], shifted = 0): Measured {
-  const measured = nothingMeasured();
+  const measured = noMeasurements();
   measured.cold.unthrottled = paints.map((paint) => visit(paint, shifted));
   return measured;
 }
@@ -27,7 +27,7 @@ function line(title: string): Record<string, string | undefined> {
   return Object.fromEntries(header.slice(1).map((name, at) => [name, found[at + 1]]));
 }
 
-it('says the median of each with its quartiles, and what ours is of the others’', () => {
+it('shows the median of each contender with its quartiles, and our ratio to the others', () => {
   expect(line('unthrottled: first contentful paint, ms')).toEqual({
     'this console': '120 (110–140)',
     'the monolith': '100',
@@ -37,7 +37,7 @@ it('says the median of each with its quartiles, and what ours is of the others�
   });
 });
 
-it('divides by nothing that is nothing, and by nothing that was not measured', () => {
+it('shows a dash instead of dividing by zero or by a missing measurement', () => {
   expect(line('unthrottled: layout shift')).toMatchObject({
     'this console': '0.000',
     'react-admin': '0.125',
@@ -47,13 +47,13 @@ it('divides by nothing that is nothing, and by nothing that was not measured', (
   expect(line('next page, ms')).toMatchObject({ '÷ react-admin': '–' });
 });
 
-it('has a line for each figure in each condition', () => {
+it('has one row per figure and condition', () => {
   const titles = comparison(measured).map(([title]) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.filter((title) => title?.includes('rows, ms'))).toEqual([
     'unthrottled: rows, ms',
     'CPU 4×: rows, ms',
     'slow 4G and CPU 4×: rows, ms',
-    'a word in the search → its rows, ms',
+    'search term → matching rows, ms',
   ]);
 });

@@ -2,12 +2,12 @@ import { median, quantile } from '@console/commands/benchTable';
 import { names } from './contenders';
 import { type AllMeasured, type Figure, figures } from './figures';
 
-function cell(values: readonly number[], written: Figure['written']): string {
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => written(quantile(values, share)));
+function cell(values: readonly number[], format: Figure['format']): string {
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => format(quantile(values, share)));
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 
-/** What is a number of times as much; a dash where nothing is to be divided by. */
+/** Ratio of the medians; a dash if it cannot be calculated. */
 function ratio(one: readonly number[], other: readonly number[]): string {
   const value = median(one) / median(other);
   return Number.isFinite(value) ? value.toFixed(2) : '–';
@@ -15,9 +15,9 @@ function ratio(one: readonly number[], other: readonly number[]): string {
 
 export const header = ['1,000 entities', ...names, '÷ the monolith', '÷ react-admin'];
 
-/** The lines of the table: medians with their quartiles, and what ours are of the others'. */
+/** Rows of the table: medians with their quartiles, and the ratio of ours to the others. */
 export function comparison(measured: AllMeasured): string[][] {
-  return figures.map(({ title, values, written }) => {
+  return figures.map(({ title, values, format }) => {
     const [own, monolith, peer] = [
       values(measured['this console']),
       values(measured['the monolith']),
@@ -25,7 +25,7 @@ export function comparison(measured: AllMeasured): string[][] {
     ];
     return [
       title,
-      ...[own, monolith, peer].map((each) => cell(each, written)),
+      ...[own, monolith, peer].map((each) => cell(each, format)),
       ratio(own, monolith),
       ratio(own, peer),
     ];

@@ -1,20 +1,22 @@
 import type { Platform } from '@console/platform';
 
-/** Where a system has what is measured; the same list and the same page of a record, each in its own elements. */
+/**
+ * Addresses and selectors of what is measured: each application has the same list and detail page in its own markup.
+ */
 export interface Screens {
   list: string;
-  /** A cell of each row, with a text as soon as the row is there. */
+  /** A cell of each row that has text once the row is loaded. */
   cells: string;
   /** The same cell of the first row. */
   first: string;
-  /** And of the sixth: past the one that comes first in every order. */
+  /** The same cell of the sixth row, beyond the record that is first in every order. */
   sixth: string;
-  /** Click for another order by the names, and what is there while they ascend. */
+  /** The button that sorts by name, and an element that exists while the order is ascending. */
   sort: string;
   ascending: string;
   next: string;
   search: string;
-  /** A fact of the page of a record, which no list has. */
+  /** A field of the detail page that lists do not have. */
   fact: string;
 }
 

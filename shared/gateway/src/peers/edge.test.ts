@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** By HTTP/2 and its own certificate, as a browser that takes gzip and brotli. */
+/** Sends a request over HTTP/2 that trusts the edge's certificate, as a browser that accepts gzip and brotli. */
 function ask(origin: string | undefined, path: string) {
   return new Promise<{ headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const session = connect(origin ?? '', { ca: readFileSync(join(folder, 'edge/certificate.pem')) });
@@ -69,13 +69,13 @@ function ask(origin: string | undefined, path: string) {
   });
 }
 
-it('passes everything on, and offers gzip alone', async () => {
+it('passes everything on, and offers gzip only', async () => {
   const { headers, text } = await ask(origins[0], '/dashboard/entities');
   expect(text).toBe(rows);
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-asked': '/dashboard/entities gzip' });
 });
 
-it('serves the files of an application as they were packed, its page for any address, and the API', async () => {
+it('serves the precompressed files of an application, its page for any address, and the API', async () => {
   const script = await ask(origins[1], '/assets/a.js');
   expect(script.text).toBe('packed at the build');
   expect(script.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable') });
@@ -86,6 +86,6 @@ it('serves the files of an application as they were packed, its page for any add
   expect((await ask(origins[1], '/assets/missing.js')).headers[':status']).toBe(404);
 });
 
-it('has a key of its own in every run, by whose hash a browser is told to trust it', () => {
+it('returns the hash of its key, by which a browser is told to trust it', () => {
   expect(edge.keyHash).toMatch(/^[A-Za-z0-9+/]{43}=$/);
 });

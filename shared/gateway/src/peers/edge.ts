@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { startNginx } from '../nginxProcess';
 import { makeCertificate } from './certificate';
 
-export interface Behind {
+export interface EdgeServer {
   port: number;
-  /** Who answers everything, or only the API where there are files: its host and port. */
+  /** Host and port of the upstream: for everything, or for the API only if there are files. */
   server: string;
-  /** Folder of an application that is nothing but files, with their gzip forms beside them. */
+  /** Folder of a static application, with gzip files beside the plain ones. */
   files?: string;
 }
 
@@ -15,26 +15,26 @@ export type Edge = Awaited<ReturnType<typeof serveEdge>>;
 
 export const originAt = (port: number) => `https://127.0.0.1:${port}`;
 
-const passed = (server: string) => `proxy_pass http://${server};`;
+const proxyPass = (server: string) => `proxy_pass http://${server};`;
 
-/** The page of an application is asked for at each visit, its files are named by their content. */
-const application = (files: string, server: string) => `root ${files};
+/** A static application: its page is revalidated at each visit, its files are content-hashed and immutable. */
+const applicationServer = (files: string, server: string) => `root ${files};
     gzip_static on;
     location / { add_header Cache-Control no-cache; try_files $uri /index.html; }
     location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; try_files $uri =404; }
-    location /api/ { ${passed(server)} }`;
+    location /api/ { ${proxyPass(server)} }`;
 
-const serverOf = ({ port, server, files }: Behind) => `
+const serverOf = ({ port, server, files }: EdgeServer) => `
   server {
     listen 127.0.0.1:${port} ssl http2;
-    ${files === undefined ? `location / { ${passed(server)} }` : application(files, server)}
+    ${files === undefined ? `location / { ${proxyPass(server)} }` : applicationServer(files, server)}
   }`;
 
 /**
- * Where encryption ends, one nginx for all that is compared: HTTP/2, the same certificate, and gzip as the only
- * compression, as written at the build where there is a file of it.
+ * Runs one nginx that terminates TLS for all contenders: HTTP/2, the same certificate, and gzip as the only
+ * compression, precompressed if the build wrote such a file.
  */
-export async function serveEdge(folder: string, behind: readonly Behind[]) {
+export async function serveEdge(folder: string, servers: readonly EdgeServer[]) {
   mkdirSync(folder, { recursive: true });
   const { certificate, key, keyHash } = makeCertificate(folder);
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -59,7 +59,7 @@ ${paths.map((name) => `  ${name}_temp_path ${name};`).join('\n')}
   proxy_set_header Connection "";
   proxy_set_header Host 127.0.0.1;
   proxy_set_header Accept-Encoding gzip;
-${behind.map(serverOf).join('')}
+${servers.map(serverOf).join('')}
 }
 `,
   );

@@ -21,7 +21,7 @@ export interface Measured {
 
 export type AllMeasured = Record<Name, Measured>;
 
-export const nothingMeasured = (): Measured => ({
+export const noMeasurements = (): Measured => ({
   cold: { unthrottled: [], 'CPU 4×': [], 'slow 4G and CPU 4×': [] },
   trips: [],
   warm: [],
@@ -30,7 +30,7 @@ export const nothingMeasured = (): Measured => ({
 export interface Figure {
   title: string;
   values(measured: Measured): number[];
-  written(value: number): string;
+  format(value: number): string;
 }
 
 const score = (value: number) => value.toFixed(3);
@@ -46,46 +46,46 @@ const warmFigures: readonly [keyof Warm, string][] = [
   ['back', 'and back, ms'],
   ['next', 'next page, ms'],
   ['sort', 'sort, ms'],
-  ['key', 'a letter in the search, ms'],
-  ['found', 'a word in the search → its rows, ms'],
+  ['key', 'keystroke in the search, ms'],
+  ['found', 'search term → matching rows, ms'],
 ];
 
 export const figures: readonly Figure[] = [
   {
     title: 'JavaScript of the list, kB gzip',
     values: ({ cold }) => cold.unthrottled.map(({ scripts }) => scripts),
-    written: kilobytes,
+    format: kilobytes,
   },
   {
-    title: 'round trips before the data is asked for',
+    title: 'round trips before the data request',
     values: ({ trips }) => trips.map(({ data }) => data),
-    written: whole,
+    format: whole,
   },
   {
     title: 'round trips before the rows',
     values: ({ trips }) => trips.map(({ rows }) => rows),
-    written: whole,
+    format: whole,
   },
   ...conditions.flatMap((condition) => [
     ...coldFigures.map(([key, title]) => ({
       title: `${condition}: ${title}`,
       values: ({ cold }: Measured) => cold[condition].map((visit) => visit[key]),
-      written: whole,
+      format: whole,
     })),
     {
       title: `${condition}: layout shift`,
       values: ({ cold }: Measured) => cold[condition].map(({ shifted }) => shifted),
-      written: score,
+      format: score,
     },
   ]),
   ...warmFigures.map(([key, title]) => ({
     title,
     values: ({ warm }: Measured) => warm.flatMap((visit) => visit[key]),
-    written: whole,
+    format: whole,
   })),
   {
     title: 'heap after the walk, MB',
     values: ({ warm }) => warm.flatMap(({ heap }) => heap),
-    written: megabytes,
+    format: megabytes,
   },
 ];

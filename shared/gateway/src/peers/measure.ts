@@ -6,10 +6,13 @@ import { type AllMeasured, conditions, profiles } from './figures';
 import { turns } from './order';
 import { warmVisit } from './warm';
 
-/** Warm visits of each in a pass: a walk repeats everything often enough by itself. */
+/** Warm visits per contender and pass; each walk repeats its actions anyway. */
 const WALKS = 3;
 
-/** One pass over everything, in turns; the first visits in each condition warm up the servers and are not counted. */
+/**
+ * Measures everything once, interleaved; the first visit of each in each condition warms up the servers and is not
+ * counted.
+ */
 export async function measure(
   browser: Browser,
   contenders: readonly Contender[],

@@ -1,6 +1,6 @@
 import { turns } from './order';
 
-it('measures everybody once in each run, and begins each run with the next', () => {
+it('measures each contender once per run, and starts each run with the next one', () => {
   expect(turns(['a', 'b', 'c'], 4)).toEqual([
     ['a', 'b', 'c'],
     ['b', 'c', 'a'],

@@ -1,4 +1,7 @@
-/** Who is measured when: everybody once in every run, and each run begins with the next, so that none is always first. */
+/**
+ * The order of measurements: each contender once per run, with each run starting at the next one, so that none is
+ * always first.
+ */
 export function turns<T>(contenders: readonly T[], runs: number): T[][] {
   return Array.from({ length: runs }, (_, run) => {
     const first = run % Math.max(1, contenders.length);

@@ -5,11 +5,11 @@ import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { compress } from '@console/commands/buildTarget';
 
 const source = join(sharedFolder('gateway'), 'peers/react-admin');
-/** Out of the way of all that reads the sources of this workspace. */
+/** Outside what tools of this workspace read as sources. */
 const place = join(workspaceRoot, 'node_modules/.cache/peers/react-admin');
 const lock = 'package-lock.json';
 const generator = 'create-react-admin@5.15.0';
-/** What the generator writes for every application. */
+/** The generator's template for every application. */
 const template = join(place, 'package/templates/common');
 
 const same = (one: string, other: string) =>
@@ -21,7 +21,7 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-/** The generator's page, without what it takes from elsewhere: only the console's own origins are measured. */
+/** Writes the generator's page without its external resources, such as fonts: the console has none either. */
 function writePage(): void {
   const page = readFileSync(join(template, 'index.html'), 'utf8')
     .replace(/ *<link\b[^>]*>\n/g, '')
@@ -29,7 +29,7 @@ function writePage(): void {
   writeFileSync(join(place, 'index.html'), page);
 }
 
-/** Installs what its lock names where that has changed, and builds it as its own generator says, into a folder. */
+/** Installs react-admin if its lockfile has changed, and builds it into a folder, as set up by its own generator. */
 export async function buildReactAdmin(folder: string): Promise<void> {
   const dist = join(place, 'dist');
   const isInstalled = existsSync(template) && same(join(source, lock), join(place, 'installed.json'));
@@ -38,8 +38,8 @@ export async function buildReactAdmin(folder: string): Promise<void> {
   cpSync(source, place, { recursive: true });
   if (!isInstalled) {
     console.error('Installing react-admin …');
-    // Not `ci`, which refuses a lock that has no binaries for other systems than the one that wrote it.
-    // The bundler too: a build of the console before has set NODE_ENV to production.
+    // Not `ci`, which refuses a lockfile without the binaries of other operating systems.
+    // With devDependencies (the bundler): an earlier build of the console has set NODE_ENV to production.
     run('npm', 'install', '--include=dev');
     run('tar', '-xzf', run('npm', 'pack', '--silent', generator).trim());
     cpSync(join(source, lock), join(place, 'installed.json'));
@@ -50,7 +50,7 @@ export async function buildReactAdmin(folder: string): Promise<void> {
   writePage();
   run('npm', 'run', 'build');
   await compress(dist);
-  // The next command builds it anew while this one serves it.
+  // A copy, because another command may rebuild it while this one serves it.
   cpSync(dist, folder, { recursive: true });
 }
 

@@ -12,14 +12,14 @@ import { type Name, screens } from './contenders';
 import { originAt, serveEdge } from './edge';
 import { buildReactAdmin } from './reactAdmin';
 
-/** The same for both shapes of the console; a gateway behind an edge says that it is asked by https. */
+/** Options of both builds of the console; the gateway is behind an edge that terminates https. */
 const options = (storagePort: number) => ({
   platform: { scale: { entities: 1_000 } },
   publicObjectStorage: originAt(storagePort),
   gateway: { CONSOLE_SCHEME: 'https' },
 });
 
-/** The console as it is deployed: released into a folder, which nginx serves. */
+/** Serves the console as deployed: released into a folder that nginx serves. */
 function serveReleased(releases: string, storagePort: number): Promise<NginxConsole> {
   const program = join(workspaceRoot, 'shared/commands/bin/console.mjs');
   execFileSync(process.execPath, [program, 'release', 'shell', ...areaNames(), '--to', releases], {
@@ -31,22 +31,22 @@ function serveReleased(releases: string, storagePort: number): Promise<NginxCons
 
 const hostOf = (origin: string) => new URL(origin).host;
 
-/** Builds and serves all three behind one edge; the peer has the API of the first. */
+/** Builds and serves all three behind one edge; react-admin uses the API of the first. */
 export async function serveContenders(folder: string) {
   const monolith = monolithTarget();
   await buildMissing([monolith]);
   const files = join(folder, 'react-admin');
   await buildReactAdmin(files);
-  const [own = 0, whole = 0, peer = 0, ownStorage = 0, wholeStorage = 0] = await freePorts(5);
+  const [own = 0, monolithPort = 0, peer = 0, ownStorage = 0, monolithStorage = 0] = await freePorts(5);
   const releases = join(folder, 'releases');
   const federated = await serveReleased(releases, ownStorage);
-  const single = await serveNginxConsole({ shell: monolith.dist, ...options(wholeStorage) });
+  const monolithic = await serveNginxConsole({ shell: monolith.dist, ...options(monolithStorage) });
   const edge = await serveEdge(join(folder, 'edge'), [
     { port: own, server: hostOf(federated.origin) },
-    { port: whole, server: hostOf(single.origin) },
+    { port: monolithPort, server: hostOf(monolithic.origin) },
     { port: peer, server: hostOf(federated.origin), files },
     { port: ownStorage, server: hostOf(federated.addressOf('object-storage')) },
-    { port: wholeStorage, server: hostOf(single.addressOf('object-storage')) },
+    { port: monolithStorage, server: hostOf(monolithic.addressOf('object-storage')) },
   ]);
   const contender = (name: Name, port: number, { platform }: NginxConsole) => ({
     name,
@@ -57,17 +57,17 @@ export async function serveContenders(folder: string) {
   return {
     contenders: [
       contender('this console', own, federated),
-      contender('the monolith', whole, single),
+      contender('the monolith', monolithPort, monolithic),
       contender('react-admin', peer, federated),
     ],
-    /** Of the key of their certificate. */
+    /** Hash of the public key of their certificate. */
     keyHash: edge.keyHash,
-    /** Of this console. */
+    /** Version of this console. */
     version: create(JSON.parse(readFileSync(join(releases, 'shell/shell.json'), 'utf8')), ShellManifest)
       .version,
     close: async () => {
       await edge.close();
-      await Promise.all([federated.close(), single.close()]);
+      await Promise.all([federated.close(), monolithic.close()]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { rowsOf } from './cold';
 import type { Contender } from './contenders';
 
-/** Milliseconds from what a person does to the frame that shows its outcome, each as often as it was done. */
+/** Milliseconds from each user action to the frame that shows its result, one value per repetition. */
 export interface Warm {
   detail: number[];
   back: number[];
@@ -12,7 +12,7 @@ export interface Warm {
   sort: number[];
   key: number[];
   found: number[];
-  /** Bytes of the scripts' memory after the walk. */
+  /** JavaScript heap after the walk, in bytes. */
   heap: number[];
 }
 
@@ -26,7 +26,7 @@ async function times(count: number, measure: (turn: number) => Promise<number>):
   return all;
 }
 
-/** By the text of the sixth row, which every page and order has differently. */
+/** Time until the text of the sixth row changes, which differs on every page and in every order. */
 function turned(page: Page, { screens: { sixth } }: Contender, click: string): Promise<number> {
   return page
     .locator(sixth)
@@ -41,7 +41,7 @@ function nextPages(page: Page, contender: Contender, { clicks }: Repeats): Promi
   });
 }
 
-/** From the ascending order, to which any number of clicks may lead, to the descending one. */
+/** Time from ascending to descending order; first clicks until the order is ascending. */
 function sorts(page: Page, contender: Contender, { clicks }: Repeats): Promise<number[]> {
   const { sort, ascending } = contender.screens;
   return times(clicks, async () => {
@@ -53,7 +53,7 @@ function sorts(page: Page, contender: Contender, { clicks }: Repeats): Promise<n
   });
 }
 
-/** Each letter, until the page is drawn with it. */
+/** Time from each keystroke to the frame that shows it. */
 async function keys(page: Page, { screens: { search } }: Contender): Promise<number[]> {
   await page.locator(search).click();
   const letters = 'nordlys';
@@ -63,7 +63,7 @@ async function keys(page: Page, { screens: { search } }: Contender): Promise<num
   });
 }
 
-/** A whole word at once, until the first row has it. */
+/** Time from a whole word, entered at once, until it is in the first row. */
 function finds(
   page: Page,
   { screens: { search, first } }: Contender,
@@ -88,14 +88,14 @@ async function walks(page: Page, contender: Contender, { loops }: Repeats) {
     await settle(page);
     back.push(await until(page, 'popstate', rowsOf(contender), () => page.evaluate(() => history.back())));
   }
-  // The first visit loads the code of the screen.
+  // The first visit loads the code of the page.
   return { detail: detail.slice(1), back: back.slice(1) };
 }
 
 export function warmVisit(browser: Browser, contender: Contender, repeats: Repeats): Promise<Warm> {
   return visit(browser, contender, async (page) => {
     const { list } = contender.screens;
-    // A walk begins with the list as it is for somebody who was never there: both remember what was sorted and sought.
+    // Each walk starts with the list of a new user: both applications remember order and search.
     const open = async () => {
       await page.evaluate(() => location.protocol !== 'about:' && localStorage.clear());
       await page.goto('about:blank');

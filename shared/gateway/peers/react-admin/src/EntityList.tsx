@@ -2,7 +2,7 @@ import { DataTable, ExportButton, ImageField, List, Pagination, SearchInput, Top
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
-/** The columns, sizes of pages and search of the console's list of entities. */
+/** The same columns, page sizes and search as the console's list of entities. */
 export function EntityList() {
   return (
     <List

@@ -10,7 +10,7 @@ import {
   UrlField,
 } from 'react-admin';
 
-/** The facts and the two tables of the console's page of an entity. */
+/** The same fields and two tables as the console's page of an entity. */
 export function EntityShow() {
   return (
     <Show>

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 
-/** Where the console keeps its token, so that both are signed in by the same means. */
+/** The console's storage key for the token, so that the benchmark signs in to both in the same way. */
 export const token = () => sessionStorage.getItem('access_token');
 
 export const authProvider: AuthProvider = {

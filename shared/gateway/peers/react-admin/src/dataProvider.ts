@@ -1,7 +1,7 @@
 import { type DataProvider, fetchUtils, HttpError, type RaRecord } from 'react-admin';
 import { token } from './authProvider';
 
-/** A reply as the API sends it; what a data provider answers has whatever type its caller expects. */
+/** A reply of the API; a data provider's result has whatever type its caller expects. */
 async function call(path: string) {
   const { json } = await fetchUtils.fetchJson(`/api${path}`, {
     user: { authenticated: true, token: `Bearer ${token()}` },
@@ -16,11 +16,11 @@ async function fetchEntities() {
   return entities.map((entity: RaRecord) => ({ ...entity, devices: devices.get(entity.id) ?? 0 }));
 }
 
-/** As long as the console counts a reply as fresh, in milliseconds. */
+/** Milliseconds for which a reply is fresh, the same as in the console. */
 const FRESH = 30_000;
 let kept: { at: number; rows: ReturnType<typeof fetchEntities> } | undefined;
 
-/** The API answers with all of them at once, so they are paged, sorted and searched here and not fetched for each page. */
+/** The API returns all records at once, so they are paged, sorted and searched here instead of fetched per page. */
 function entities() {
   if (kept && Date.now() - kept.at < FRESH) return kept.rows;
   const rows = fetchEntities();
@@ -46,7 +46,7 @@ const inOrder = (field: string, order: string) => (one: RaRecord, other: RaRecor
 
 const entityOf = (id: unknown) => new URLSearchParams({ entity: String(id) });
 
-/** Records of another kind that belong to an entity; in the API each kind calls its id by another name. */
+/** Related records of an entity; each kind has another name for its id in the API. */
 async function related(resource: string, id: unknown) {
   if (resource === 'clients') {
     const clients = await call(`/admin/clients?${entityOf(id)}`);

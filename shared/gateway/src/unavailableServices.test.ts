@@ -7,7 +7,7 @@ import { gatewayOfTest } from './testGatewayAlone';
 import { nameServer } from './testNameServer';
 import { rawBytes, rawRequest } from './testRawRequest';
 
-describe('the logs of a gateway with nobody behind it', () => {
+describe('the logs of a gateway without upstreams', () => {
   const email = 'jane.doe@example.com';
   const encoded = encodeURIComponent(email);
   const addresses = [
@@ -26,13 +26,13 @@ describe('the logs of a gateway with nobody behind it', () => {
     `/remotes.json?${email}`,
   ];
 
-  it('hold no address and no query of a customer, and say which service did not answer', async () => {
+  it('contain no customer’s address or query, and name the service that did not answer', async () => {
     const [port] = await freePorts(1);
-    const away = `127.0.0.1:${port}`;
+    const unavailable = `127.0.0.1:${port}`;
     const gateway = await gatewayOfTest({
-      CONSOLE_SHELL: away,
-      CONSOLE_PLATFORM: away,
-      CONSOLE_AREAS: `~^mf- ${away};`,
+      CONSOLE_SHELL: unavailable,
+      CONSOLE_PLATFORM: unavailable,
+      CONSOLE_AREAS: `~^mf- ${unavailable};`,
     });
     for (const path of addresses)
       await rawRequest(gateway.origin + path, {
@@ -49,12 +49,12 @@ describe('the logs of a gateway with nobody behind it', () => {
       await rawBytes(gateway.origin, bytes);
     const { access, error } = gateway.logs();
     for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
-    expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${away} 502\n`));
-    expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${away} 502\n`));
+    expect(access).toMatch(new RegExp(` 502 GET /api/\\* \\d+ \\S+ ${unavailable} 502\n`));
+    expect(access).toMatch(new RegExp(` 502 GET /static/a\\.js \\d+ \\S+ ${unavailable} 502\n`));
     expect(access.trim().split('\n').length).toBeGreaterThan(addresses.length);
   });
 
-  it('hold none of an upstream whose name is not known, and none of a reply that breaks off', async () => {
+  it('contain none if the name of an upstream cannot be resolved, or its reply breaks off', async () => {
     const broken = createServer((request) =>
       request.socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab'),
     );
@@ -68,14 +68,14 @@ describe('the logs of a gateway with nobody behind it', () => {
     });
     await rawRequest(`${gateway.origin}/api/accounts/${email}`).catch(() => undefined);
     await rawRequest(`${gateway.origin}/dashboard/${email}`);
-    // nginx writes the line of a request after the last byte of its reply.
+    // nginx logs a request after sending the last byte of its reply.
     while (!gateway.logs().access.includes(' GET /dashboard/* ')) await setImmediate();
     const { access, error } = gateway.logs();
     for (const log of [access, error]) expect(log).not.toMatch(/jane|doe|example\.com/);
   });
 });
 
-it('an area is found by the name of its service, also one that came after the gateway', async () => {
+it('finds an area by the name of its service, even if the service starts after the gateway', async () => {
   const names = await nameServer('mf-seventh');
   endWithTest(names.close);
   const [port = 0] = await freePorts(1);

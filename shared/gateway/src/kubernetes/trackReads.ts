@@ -1,17 +1,18 @@
 /**
- * A value that notes which of its parts are read. The schemas of Kubernetes allow properties that they do not name, as an
- * older cluster must; what a check of all of a schema never looks at is one of them, most often a name that is misspelt.
+ * Wraps a value in a proxy that records which of its properties are read. The schemas of Kubernetes allow unknown
+ * properties, as an older cluster must; a property that a full validation never reads is unknown, and usually
+ * misspelt.
  */
-export function lookedAt<T extends object>(value: T): { watched: T; unread(): string[] } {
+export function trackReads<T extends object>(value: T): { tracked: T; unread(): string[] } {
   const read = new Map<object, Set<string>>();
-  const watch = <Part extends object>(part: Part): Part => {
+  const track = <Part extends object>(part: Part): Part => {
     const names = read.get(part) ?? new Set<string>();
     read.set(part, names);
     return new Proxy(part, {
       get(target, name, receiver) {
         if (typeof name === 'string') names.add(name);
         const inner: unknown = Reflect.get(target, name, receiver);
-        return typeof inner === 'object' && inner !== null ? watch(inner) : inner;
+        return typeof inner === 'object' && inner !== null ? track(inner) : inner;
       },
     });
   };
@@ -21,5 +22,5 @@ export function lookedAt<T extends object>(value: T): { watched: T; unread(): st
       if (!read.get(part)?.has(name)) return [place];
       return typeof inner === 'object' && inner !== null ? unreadIn(inner, place) : [];
     });
-  return { watched: watch(value), unread: () => unreadIn(value, '') };
+  return { tracked: track(value), unread: () => unreadIn(value, '') };
 }

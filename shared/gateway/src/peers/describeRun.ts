@@ -1,23 +1,23 @@
 import { cpus, totalmem } from 'node:os';
 import { versionIn } from './reactAdmin';
 
-export interface Circumstances {
-  /** First visits of each in each condition. */
+export interface Run {
+  /** First visits per contender and condition. */
   visits: number;
   browser: string;
-  /** Of this console. */
+  /** Version of this console. */
   version: string;
 }
 
 const packages = ['react-admin', '@mui/material', 'react', 'vite'];
 
-/** When, where and with what a table was measured, in words that belong below it. */
-export function circumstances({ visits, browser, version }: Circumstances): string {
+/** The caption of a table: when, where and with what it was measured. */
+export function describeRun({ visits, browser, version }: Run): string {
   const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const versions = packages.map((name) => `${name} ${versionIn(name)}`).join(', ');
   return [
-    `Medians of one run, with their quartiles in brackets: ${visits} first visits of each in each condition, taken in turns.`,
+    `Medians of one run, quartiles in brackets: ${visits} first visits each per condition, interleaved.`,
     `${new Date().toISOString().slice(0, 10)}; ${processor?.model.trim()}, ${cpus().length} cores, ${memory}; Chromium ${browser};`,
     `nginx, HTTPS, HTTP/2, gzip. This console ${version}; ${versions}.`,
   ].join(' ');

@@ -25,7 +25,7 @@ function podOf(name: string) {
   return { labels: template.metadata?.labels, ...template.spec, container };
 }
 
-/** The settings of a service that overlays may change, by its ConfigMap. */
+/** Settings of a service in its ConfigMap, which overlays may change. */
 function settingsOf(name: string): Record<string, string> {
   const folder = name === 'gateway' ? 'base' : 'stand-in';
   const lines = readFileSync(join(kubernetesFolder, folder, `${name}.env`), 'utf8').split('\n');
@@ -36,7 +36,7 @@ function settingsOf(name: string): Record<string, string> {
   );
 }
 
-/** nginx asks the name server for a name as it stands, so a service needs its whole name there. */
+/** nginx resolves names without search domains, so services need fully qualified names there. */
 function withWholeNames(value: string): string {
   const names = new RegExp(`(?<![\\w.-])(${Object.keys(compose.services).join('|')}|\\$area):(\\d+)`, 'g');
   return value.replace(names, '$1.$(CONSOLE_NAMESPACE).svc.cluster.local:$2');
@@ -45,15 +45,15 @@ function withWholeNames(value: string): string {
 const seconds = (duration: string) => Number(duration.replace(/s$/, ''));
 const milli = (cpus: number) => `${Math.round(cpus * 1000)}m`;
 
-/** What the node asks in the place of compose: by the name that the gateway has there, or it answers 421. */
-function question({ healthcheck: { test } }: ComposeService) {
+/** The probe equivalent to the health check of compose, with the gateway's host name, without which it answers 421. */
+function expectedProbe({ healthcheck: { test } }: ComposeService) {
   const [, ...command] = test;
   if (command[0] !== 'wget') return { exec: { command } };
   const { hostname, pathname } = new URL(command.at(-1) ?? '');
   return { httpGet: { path: pathname, port: 'http', httpHeaders: [{ name: 'Host', value: hostname }] } };
 }
 
-it('each service of docker-compose.yml is a Deployment and a Service, and one that is for production may be emptied pod by pod', () => {
+it('each service of docker-compose.yml is a Deployment and a Service, and those for production have a disruption budget', () => {
   const names = Object.keys(compose.services).sort();
   expect(namesOf(deployments)).toEqual(names);
   expect(namesOf(ownServices)).toEqual(names);
@@ -63,7 +63,7 @@ it('each service of docker-compose.yml is a Deployment and a Service, and one th
 describe.each(Object.entries(compose.services))('%s', (name, service) => {
   const pod = podOf(name);
 
-  it('has its image, its user, its networks and its limits', () => {
+  it('has the image, user, networks and limits of compose', () => {
     const [user, group] = service.user.split(':').map(Number);
     const { cpus, memory } = service.deploy.resources.limits;
     expect(pod.container.image).toBe(service.image);
@@ -86,14 +86,14 @@ describe.each(Object.entries(compose.services))('%s', (name, service) => {
     });
   });
 
-  it('is asked whether it is well as compose asks, and at a port of its own', () => {
+  it('has the health check of compose as its readiness probe, and the ports that others use', () => {
     const { interval, timeout, retries } = service.healthcheck;
     const pace = {
       periodSeconds: seconds(interval),
       timeoutSeconds: seconds(timeout),
       failureThreshold: retries,
     };
-    expect(pod.container.readinessProbe).toEqual({ ...question(service), ...pace });
+    expect(pod.container.readinessProbe).toEqual({ ...expectedProbe(service), ...pace });
     expect(pod.container.livenessProbe).toEqual({
       tcpSocket: { port: 'http' },
       initialDelaySeconds: 5,
@@ -109,7 +109,7 @@ describe.each(Object.entries(compose.services))('%s', (name, service) => {
     ).toEqual(ports);
   });
 
-  it('has its variables', () => {
+  it('has the variables of compose', () => {
     const own = Object.fromEntries(pod.container.env?.map(({ name: key, value }) => [key, value]) ?? []);
     if (name !== 'gateway' && service.environment.CONSOLE_SERVER === undefined) {
       expect(own).toEqual(service.environment);
@@ -121,11 +121,11 @@ describe.each(Object.entries(compose.services))('%s', (name, service) => {
     const { CONSOLE_RESOLVER, ...settings } = settingsOf(name);
     expect({ ...settings, ...servers }).toEqual(Object.fromEntries(whole));
     expect(CONSOLE_RESOLVER).toBe('kube-dns.kube-system.svc.cluster.local');
-    // A whole name is the pod's to say, every other setting an overlay's.
+    // Fully qualified names are set in the pod, all other settings in the ConfigMap.
     for (const value of Object.values(settings)) expect(withWholeNames(value)).toBe(value);
   });
 
-  it('writes where it may there, and nowhere else', () => {
+  it('has the writable volumes of compose, and no others', () => {
     const memory = service.tmpfs.map((each) => {
       const [path, size] = [each.split(':')[0], /size=(\d+)m/.exec(each)?.[1]];
       return { path, volume: { emptyDir: { medium: 'Memory', sizeLimit: `${size}Mi` } } };
@@ -143,7 +143,7 @@ describe.each(Object.entries(compose.services))('%s', (name, service) => {
   });
 });
 
-it('an area differs from another in its name and version alone', () => {
+it('areas differ only in name and version', () => {
   const of = (area: string) =>
     JSON.stringify(found(area))
       .replaceAll(area, 'mf-any')
