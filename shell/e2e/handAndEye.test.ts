@@ -93,6 +93,23 @@ describe('hand and eye', () => {
     },
   );
 
+  it('keeps how a change ended on one line of the session log', async () => {
+    const page = await open({ path: '/dashboard/utils/multos/configure/' });
+    await page.getByRole('tab', { name: 'Save a record without a dongle' }).click();
+    const form = page.getByRole('form', { name: 'Save a record without a dongle' });
+    await form.getByRole('textbox', { name: 'Serial Number' }).fill('900007');
+    await form.getByRole('button', { name: 'Save the record' }).click();
+    await page.getByText('The record of 900007 was saved').waitFor();
+    await page.getByRole('button', { name: 'Session log' }).click();
+    const done = page.getByRole('list', { name: 'Done in this session' });
+    const lines = await done.getByText('Done', { exact: true }).evaluate((tag) => {
+      const words = document.createRange();
+      words.selectNodeContents(tag);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   it('has a target of 24 px for clearing a search', async () => {
     const page = await open({ path: '/dashboard/clients' });
     const search = page.getByRole('searchbox');

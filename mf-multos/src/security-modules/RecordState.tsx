@@ -77,7 +77,13 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   return (
     <>
       {left === undefined ? (
-        <Alert type={type} showIcon title={title(serialNumber)} />
+        // That it was saved is announced by the status message.
+        <Alert
+          role={record === 'saved' ? 'none' : 'alert'}
+          type={type}
+          showIcon
+          title={title(serialNumber)}
+        />
       ) : (
         <ActionAlert type={type} title={title(serialNumber)} actions={actions}>
           {left}

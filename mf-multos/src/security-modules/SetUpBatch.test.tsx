@@ -1,4 +1,4 @@
-import { everythingOfPage, fill, watchDownloads } from '@console/testing';
+import { everythingOfPage, fill, statusRegion, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
@@ -112,6 +112,16 @@ test('the page shows the form, the result, then the import; the modulus is colla
   expect(modulus).not.toBeVisible();
   await page.user.click(screen.getByText('Public key'));
   expect(modulus).toBeVisible();
+});
+
+test('a record that is saved with its dongle is announced once', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  expect(await isSaved('900001')).toBeVisible();
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900001 was saved.'));
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).not.toContain('The record of 900001 was saved');
 });
 
 test('the status of the previous dongle is cleared when the next run fails', async () => {

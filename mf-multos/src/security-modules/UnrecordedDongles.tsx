@@ -98,6 +98,7 @@ function Unrecorded({ unrecorded, shownElsewhere }: UnrecordedProps) {
           {saved.map(({ serialNumber }) => (
             <Alert
               key={serialNumber}
+              role="none"
               type="success"
               showIcon
               title={`The record of ${serialNumber} was saved`}
