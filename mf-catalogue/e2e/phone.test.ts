@@ -7,7 +7,7 @@ describe('on a phone', () => {
     ['/dashboard/oems', 'OEMs', 'caravel'],
     ['/dashboard/entities', 'entities', 'Caravel'],
     ['/dashboard/devices/nordlys', 'devices', 'Nova Signet'],
-  ])('a row of %s is a card as wide as the screen, its picture beside its name', async (path, list, name) => {
+  ])('a row of %s is a card as wide as the screen, with its image next to its name', async (path, list, name) => {
     const page = await open({ path, viewport: { width: 360, height: 740 } });
     const table = page.getByRole('table', { name: list });
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

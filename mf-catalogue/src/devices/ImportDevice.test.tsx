@@ -128,7 +128,7 @@ describe('while a zip is read', () => {
         await page.user.keyboard('{Escape}');
       },
     ],
-  ])('%s ends it: the form is as it was, and another zip can be chosen', async (_, cancel) => {
+  ])('%s cancels it: the form is unchanged, and another zip can be chosen', async (_, cancel) => {
     const page = await openCreateForm();
     await fill(page.user, field('Model'), 'AURORA');
     await importZip(page, endlessZip());

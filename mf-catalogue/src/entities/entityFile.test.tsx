@@ -66,7 +66,7 @@ describe('an image in the file', () => {
   test.each([
     ['logo', 'Logo'],
     ['coverImage', 'Cover image'],
-  ])('is called by what its bytes are, also where it is the only one: %s', async (field, label) => {
+  ])('gets the type of its bytes, also if it is the only image: %s', async (field, label) => {
     await importWith({ [field]: `data:image/svg+xml;base64,${base64}` });
     const shown = await screen.findByRole('img', { name: label });
     expect(shown).toHaveAttribute('src', `data:image/png;base64,${base64}`);
