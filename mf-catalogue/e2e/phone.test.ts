@@ -7,24 +7,27 @@ describe('on a phone', () => {
     ['/dashboard/oems', 'OEMs', 'caravel'],
     ['/dashboard/entities', 'entities', 'Caravel'],
     ['/dashboard/devices/nordlys', 'devices', 'Nova Signet'],
-  ])('a row of %s is a card as wide as the screen, with its image next to its name', async (path, list, name) => {
-    const page = await open({ path, viewport: { width: 360, height: 740 } });
-    const table = page.getByRole('table', { name: list });
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-    const head = row.getByRole('rowheader');
-    await head.waitFor();
-    const frame = await table.evaluate(({ parentElement: around }) => ({
-      scrolls: (around?.scrollWidth ?? 0) > (around?.clientWidth ?? 0),
-      name: around?.getAttribute('aria-label'),
-    }));
-    expect(frame).toEqual({ scrolls: false, name: null });
-    const picture = await row.locator('img').first().boundingBox();
-    const word = await head.boundingBox();
-    if (!picture || !word) throw new Error('Neither is hidden');
-    expect(picture.x + picture.width).toBeLessThanOrEqual(word.x + 8);
-    const middle = word.y + word.height / 2;
-    expect(picture.y < middle && middle < picture.y + picture.height).toBe(true);
-  });
+  ])(
+    'a row of %s is a card as wide as the screen, with its image next to its name',
+    async (path, list, name) => {
+      const page = await open({ path, viewport: { width: 360, height: 740 } });
+      const table = page.getByRole('table', { name: list });
+      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+      const head = row.getByRole('rowheader');
+      await head.waitFor();
+      const frame = await table.evaluate(({ parentElement: around }) => ({
+        scrolls: (around?.scrollWidth ?? 0) > (around?.clientWidth ?? 0),
+        name: around?.getAttribute('aria-label'),
+      }));
+      expect(frame).toEqual({ scrolls: false, name: null });
+      const picture = await row.locator('img').first().boundingBox();
+      const word = await head.boundingBox();
+      if (!picture || !word) throw new Error('Neither is hidden');
+      expect(picture.x + picture.width).toBeLessThanOrEqual(word.x + 8);
+      const middle = word.y + word.height / 2;
+      expect(picture.y < middle && middle < picture.y + picture.height).toBe(true);
+    },
+  );
 
   test('at 400 % zoom, neither the top bar nor the form buttons cover the input', async () => {
     const viewport = { width: 320, height: 180 };

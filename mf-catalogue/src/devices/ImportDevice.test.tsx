@@ -87,6 +87,19 @@ test('names unusable images of a zip, which have to be chosen again', async () =
   );
 });
 
+test('a zip without a default image does not keep that of the zip imported before', async () => {
+  const page = await openCreateForm();
+  await importZip(page, zipFixture('python.zip'));
+  await screen.findByText(/The form was filled/);
+  const withoutImage = JSON.stringify({ model: { name: 'AURORA', version: '1.0' } });
+  await importZip(page, await zipOf({ 'device.json': withoutImage }));
+  await waitFor(() => expect(field('TDP')).toHaveValue(''));
+  await page.submit();
+  expect(picture('Default Image')).toHaveAccessibleDescription(
+    expect.stringContaining('Default image is required!'),
+  );
+});
+
 test('says that the type in a zip is unknown, and it has to be chosen', async () => {
   const page = await openCreateForm();
   await importZip(

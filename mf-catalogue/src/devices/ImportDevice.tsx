@@ -61,7 +61,8 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
         form.change('importedFrom', file.name);
       }
       for (const name of attributeNames) form.change(name, attributes[name]);
-      if (device.defaultImage) form.change('defaultImage', device.defaultImage);
+      // A device that is edited keeps its image; a new one must not get that of a file imported before.
+      if (!edited || device.defaultImage) form.change('defaultImage', device.defaultImage ?? undefined);
       form.change('variants', variants);
       form.change('variantOrder', variantOrder);
     });
