@@ -42,6 +42,8 @@ const config: KnipConfig = {
       ignoreBinaries: ['unshare', 'openssl'],
     },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },
+    // Its fonts are referenced by theme.css.
+    'shared/ui': { ignoreDependencies: ['@fontsource-variable/inter'] },
     // A test refers to its environment by a path relative to the package's folder.
     'shared/platform': { ignoreUnresolved: ['../build/jest/environment.mjs'] },
     'shared/build': {
