@@ -40,6 +40,7 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   useKey({ key: 'k', label: 'Preview the previous record' }, previous);
   if (shown === undefined) return null;
   const path = link?.(shown);
+  const place = `${withSeparators(at + 1)} of ${withSeparators(rows.length)}`;
   return (
     <ShownRecord id={id} recordKey={shownKey} title={label(shown)} focused={focused} onClose={onClose}>
       <div className={styles.tools}>
@@ -57,16 +58,14 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
           disabled={at + 1 >= rows.length}
           onClick={next}
         />
-        <span className={styles.place}>
-          {at + 1} of {withSeparators(rows.length)}
-        </span>
+        <span className={styles.place}>{place}</span>
         {path && (
           <span className={styles.open}>
             <ButtonLink to={path}>Open</ButtonLink>
           </span>
         )}
       </div>
-      <Announcement>{`${label(shown)}, ${at + 1} of ${rows.length}`}</Announcement>
+      <Announcement>{`${label(shown)}, ${place}`}</Announcement>
       {children(shown)}
     </ShownRecord>
   );

@@ -172,3 +172,22 @@ test('a record with a blank first column is named by its next visible column', a
   );
   expect(await screen.findByRole('button', { name: 'Preview R1' })).toBeVisible();
 });
+
+test('the place in a long list has thousands separators, also when announced', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ asn: `R${at + 1}`, model: '' }));
+  renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={many}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      emptyText="None"
+      pageSizes={[5]}
+      preview={{ render: modelOf }}
+    />,
+    '/dashboard/rings?show=R1001',
+  );
+  expect(within(await panel('R1001')).getByText('1,001 of 1,200')).toBeVisible();
+  expect(within(await panel('R1001')).getByRole('status')).toHaveTextContent('R1001, 1,001 of 1,200');
+});
