@@ -135,14 +135,16 @@ test('different queries have different keys, all below the key that invalidates 
   }
 });
 
-test('entity options are sorted by name, and include the id unless the name is the id', () => {
+test('entity options are sorted by name, and include the id unless the name is the id in any case', () => {
   expect(
     entityOptions([
       { id: 'zeta', name: 'Zeta' },
       { id: 'e1', name: 'Alpha' },
+      { id: 'BETA', name: 'Beta' },
     ]),
   ).toEqual([
     { value: 'e1', label: 'Alpha (e1)' },
+    { value: 'BETA', label: 'Beta' },
     { value: 'zeta', label: 'Zeta' },
   ]);
 });

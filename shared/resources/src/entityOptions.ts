@@ -5,6 +5,9 @@ export function entityOptions(
   entities: readonly Pick<Entity, 'id' | 'name'>[],
 ): { value: string; label: string }[] {
   return entities
-    .map(({ id, name }) => ({ value: id, label: name.toLowerCase() === id ? name : `${name} (${id})` }))
+    .map(({ id, name }) => ({
+      value: id,
+      label: name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`,
+    }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -8,6 +8,7 @@ import { TableViewButton } from './TableViewButton';
 import type { ListedRows } from './useListedRows';
 import type { TableView } from './useTableView';
 import { useUrgentText } from './useUrgentText';
+import { counted } from './withSeparators';
 
 interface DataTableToolbarProps<Row> {
   /** Id of the table. */
@@ -54,7 +55,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
             icon={<Download size={16} aria-hidden />}
             disabled={view.length === 0}
             onClick={onExport}
-            aria-label={`Export CSV, ${view.length} rows of ${name}`}
+            aria-label={`Export CSV, ${counted(view.length, 'row')} of ${name}`}
           >
             Export CSV
           </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import choice from './LabelledSelect.module.css';
 import styles from './Pager.module.css';
+import { withSeparators } from './withSeparators';
 
 interface JumpToPageProps {
   /** Name of the table. */
@@ -24,7 +25,7 @@ export function JumpToPage({ name, last, onPage }: JumpToPageProps) {
       <label htmlFor={id}>Go to page</label>
       <input
         id={id}
-        aria-label={`Go to page of ${name}, 1 to ${last}`}
+        aria-label={`Go to page of ${name}, 1 to ${withSeparators(last)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

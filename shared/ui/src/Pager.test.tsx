@@ -39,3 +39,20 @@ test('shows the range of rows, and switches pages and page sizes', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
   expect(onPageSize).toHaveBeenCalledWith(5);
 });
+
+test('large numbers of rows and pages have thousands separators', () => {
+  renderScreen(
+    <Pager
+      name="applications"
+      page={1_001}
+      pageSize={5}
+      pageSizes={[5]}
+      total={5_014}
+      onPage={jest.fn()}
+      onPageSize={jest.fn()}
+    />,
+  );
+  expect(screen.getByText('5,001–5,005 of 5,014')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Go to page of applications, 1 to 1,003' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Page 1,001 of applications' })).toHaveTextContent(/^1,001$/);
+});

@@ -50,7 +50,7 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
   return (
     <div className={styles.pager}>
       <span className={styles.range}>
-        {first}–{Math.min(total, page * pageSize)} of {withSeparators(total)}
+        {withSeparators(first)}–{withSeparators(Math.min(total, page * pageSize))} of {withSeparators(total)}
       </span>
       <LabelledSelect
         label="Rows per page"
@@ -74,11 +74,11 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
                   <button
                     type="button"
                     className={styles.page}
-                    aria-label={`Page ${at} of ${name}`}
+                    aria-label={`Page ${withSeparators(at)} of ${name}`}
                     aria-current={at === page ? 'page' : undefined}
                     onClick={() => onPage(at)}
                   >
-                    {at}
+                    {withSeparators(at)}
                   </button>
                 </li>
               ),

@@ -14,6 +14,8 @@ interface RecordPanelProps<Row> {
   /** The record that J shows first. */
   first: Row | undefined;
   shown: Row | undefined;
+  /** Tells records of the same name apart. */
+  shownKey: string | null;
   label: (row: Row) => string;
   /** Path of the record's page, if it has one. */
   link: ((row: Row) => string | undefined) | undefined;
@@ -26,7 +28,7 @@ interface RecordPanelProps<Row> {
 
 /** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
-  const { id, rows, first, shown, label, link, focused, onShow, onClose, children } = props;
+  const { id, rows, first, shown, shownKey, label, link, focused, onShow, onClose, children } = props;
   const at = shown === undefined ? -1 : rows.indexOf(shown);
   const step = (to: Row | undefined) => {
     if (to !== undefined) onShow(to);
@@ -38,8 +40,9 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   useKey({ key: 'k', label: 'Preview the previous record' }, previous);
   if (shown === undefined) return null;
   const path = link?.(shown);
+  const place = `${withSeparators(at + 1)} of ${withSeparators(rows.length)}`;
   return (
-    <ShownRecord id={id} title={label(shown)} focused={focused} onClose={onClose}>
+    <ShownRecord id={id} recordKey={shownKey} title={label(shown)} focused={focused} onClose={onClose}>
       <div className={styles.tools}>
         <Button
           icon={<ChevronUp size={16} aria-hidden />}
@@ -55,16 +58,14 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
           disabled={at + 1 >= rows.length}
           onClick={next}
         />
-        <span className={styles.place}>
-          {at + 1} of {withSeparators(rows.length)}
-        </span>
+        <span className={styles.place}>{place}</span>
         {path && (
           <span className={styles.open}>
             <ButtonLink to={path}>Open</ButtonLink>
           </span>
         )}
       </div>
-      <Announcement>{`${label(shown)}, ${at + 1} of ${rows.length}`}</Announcement>
+      <Announcement>{`${label(shown)}, ${place}`}</Announcement>
       {children(shown)}
     </ShownRecord>
   );
@@ -72,13 +73,14 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
 
 interface ShownRecordProps {
   id: string;
+  recordKey: string | null;
   title: string;
   focused: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function ShownRecord({ id, title, focused, onClose, children }: ShownRecordProps) {
+function ShownRecord({ id, recordKey, title, focused, onClose, children }: ShownRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useKey({ key: 'escape', label: 'Close the previewed record' }, onClose);
@@ -87,7 +89,7 @@ function ShownRecord({ id, title, focused, onClose, children }: ShownRecordProps
     panel.current?.scrollTo?.({ top: 0 });
     document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
     if (focused) heading.current?.focus();
-  }, [title, focused]);
+  }, [recordKey, focused]);
   return (
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.head}>

@@ -66,6 +66,21 @@ test('text typed before its code has loaded is shown, and filters the list once 
   expect(field()).toHaveValue('');
 });
 
+test('after a press that ends beside it, typing still opens the filtered list', async () => {
+  const { user } = renderScreen(<Choice />);
+  const beside = screen.getByText('Chosen: nothing');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: field() },
+    { target: beside },
+    { keys: '[/MouseLeft]', target: beside },
+  ]);
+  expect(field()).toHaveFocus();
+  await user.keyboard('aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('aur');
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+});
+
 test('an initial value is shown and can be cleared', async () => {
   const { user } = renderScreen(<Choice first="n" />);
   expect(field()).toHaveTextContent('Nordlys');

@@ -17,6 +17,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const [initialState, setInitialState] = useState<InitialState>('idle');
   /** Typed before the code has loaded; passed on to it. */
   const [typed, setTyped] = useState('');
+  /** The list was requested. A press alone does not request it: if it ends beside the field, there is no click. */
+  const [isOpening, setIsOpening] = useState(false);
 
   const isChosen = value !== undefined;
   const onFetched = useEffectEvent(() => isChosen && fetch());
@@ -27,6 +29,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
 
   function activate(state: InitialState) {
     setInitialState(state);
+    setIsOpening(state === 'open');
     if (state === 'open') onOpen?.();
     void fetch();
   }
@@ -40,7 +43,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       setTyped(typed + key);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     // Both open the list, as they do in antd's select.
-    if ((isLetter && initialState !== 'open') || key === 'ArrowDown') activate('open');
+    if ((isLetter && !isOpening) || key === 'ArrowDown') activate('open');
   }
 
   if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
@@ -59,6 +62,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onFocus={() => initialState !== 'open' && activate('focused')}
       onBlur={() => {
         setInitialState('idle');
+        setIsOpening(false);
         setTyped('');
       }}
       onClick={() => activate('open')}

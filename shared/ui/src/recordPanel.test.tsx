@@ -81,6 +81,30 @@ test('expanded state of one record does not carry over to the next', async () =>
   expect(within(await panel('R2')).getByRole('button', { name: 'More', expanded: false })).toBeVisible();
 });
 
+test('another record of the same name also starts at its heading', async () => {
+  const sameName: RowPreview<Ring> = { render: ({ model }) => <p>{model}</p> };
+  const { user } = renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={rings}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      rowName={() => 'Spare'}
+      emptyText="None"
+      pageSizes={[5]}
+      preview={sameName}
+    />,
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: 'Preview Spare' });
+  if (!first || !second) throw new Error('Two rows were expected.');
+  await user.click(first);
+  expect(await screen.findByText('Model 1')).toBeVisible();
+  await user.click(second);
+  expect(await screen.findByText('Model 2')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Spare' })).toHaveFocus();
+});
+
 test('J starts with the first row of the page, and the list follows page by page', async () => {
   const { user, router } = open('/dashboard/rings?page=2', modelOf);
   await user.keyboard('j');
@@ -147,4 +171,23 @@ test('a record with a blank first column is named by its next visible column', a
     />,
   );
   expect(await screen.findByRole('button', { name: 'Preview R1' })).toBeVisible();
+});
+
+test('the place in a long list has thousands separators, also when announced', async () => {
+  const many = Array.from({ length: 1_200 }, (_, at) => ({ asn: `R${at + 1}`, model: '' }));
+  renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={many}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      emptyText="None"
+      pageSizes={[5]}
+      preview={{ render: modelOf }}
+    />,
+    '/dashboard/rings?show=R1001',
+  );
+  expect(within(await panel('R1001')).getByText('1,001 of 1,200')).toBeVisible();
+  expect(within(await panel('R1001')).getByRole('status')).toHaveTextContent('R1001, 1,001 of 1,200');
 });

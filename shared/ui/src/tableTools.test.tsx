@@ -22,7 +22,7 @@ const things: Thing[] = Array.from({ length: 400 }, (_, at) => ({
 }));
 const idOf = ({ id }: Thing) => id;
 
-function open(address?: string, id = 'things') {
+function open(address?: string, id = 'things', exportName?: string) {
   const table = (
     <DataTable<Thing>
       id={id}
@@ -32,6 +32,7 @@ function open(address?: string, id = 'things') {
       rowKey={idOf}
       emptyText="None"
       pageSizes={[5, 10]}
+      {...(exportName && { exportName })}
     />
   );
   return renderScreen(table, address);
@@ -45,6 +46,11 @@ const openView = async (user: ReturnType<typeof open>['user']) => {
 };
 
 beforeEach(() => localStorage.clear());
+
+test('a single exported row is called a row', () => {
+  open('/?q=Thing+400', 'things', 'things');
+  expect(screen.getByRole('button', { name: 'Export CSV, 1 row of things' })).toBeEnabled();
+});
 
 test('page sizes 50 and 100 are offered in addition to the specified ones', async () => {
   const { user } = open();

@@ -16,7 +16,12 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
         event.preventDefault();
         setOver(true);
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave(event: DragEvent) {
+        const { currentTarget, relatedTarget: entered } = event;
+        // Also fired when the pointer moves between the target and the elements in it.
+        if (entered instanceof Node && currentTarget.contains(entered)) return;
+        setOver(false);
+      },
       onDrop(event: DragEvent) {
         event.preventDefault();
         setOver(false);

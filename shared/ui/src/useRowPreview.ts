@@ -53,6 +53,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     panel: {
       id: panelId,
       shown,
+      shownKey: key,
       focused: byButton,
       onShow: (row: Row) => {
         setByButton(false);
