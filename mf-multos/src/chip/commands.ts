@@ -5,7 +5,7 @@ import { replug } from './lineFaults';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
-import { attemptsLeftIn } from './statusWords';
+import { attemptsLeftIn, meaningsForPin } from './statusWords';
 import type { Trace } from './trace';
 
 interface ChipCommandsParts {
@@ -51,14 +51,14 @@ export class ChipCommands {
     } catch (error) {
       const attemptsLeft = error instanceof StatusError ? attemptsLeftOf(error.statusWord) : null;
       if (attemptsLeft !== null) return attemptsLeft;
-      throw failedStep({ ...attempt, changes: false }, error, this.parts.trace);
+      throw failedStep({ ...attempt, changes: false, meanings: meaningsForPin }, error, this.parts.trace);
     }
   }
 
   /** A wrong PIN uses up an attempt, so this is never sent twice for one user action. */
   async verifyPin(pinType: PinType, pin: string): Promise<void> {
     const attempt = { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true };
-    await this.#send(attempt, this.#pinCommand('verifyPin', pinType, pin));
+    await this.#send({ ...attempt, meanings: meaningsForPin }, this.#pinCommand('verifyPin', pinType, pin));
   }
 
   async setPin(pinType: PinType, pin: string): Promise<void> {

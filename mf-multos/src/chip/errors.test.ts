@@ -97,6 +97,21 @@ test.each([
   expect(error?.outcome).toBe(outcome);
 });
 
+test.each([
+  ['read', { on: 'verifyPin' }, true],
+  ['read', { on: 'verifyPin', nth: 2 }, true],
+  ['personalise', { on: 'setPin' }, false],
+  ['personalise', { on: 'createFile' }, false],
+  ['write', { on: 'write', file: '0002' }, false],
+  ['makeKey', { on: 'makeKey' }, false],
+] as const)('%s, %j: whether unusable data means a new PIN: %s', async (name, at, isAboutNewPin) => {
+  const { chip, run } = useCases[name];
+  const { error } = await run(new Bench({ chip, faults: [{ kind: 'status', at, statusWord: 0x6984 }] }));
+  expect(error?.meaning).toBe('the data cannot be used (6984)');
+  expect(/security officer can set a new PIN/.test(error?.advice ?? '')).toBe(isAboutNewPin);
+  expect(error?.advice).toMatch(/report it/);
+});
+
 test('corrects a wrong length once for reads, and never for changes', async () => {
   const at = (on: FaultPoint['on']) => ({ kind: 'wrongLength', at: { on } }) as const;
   const reading = new Bench({ chip: finishedChip, faults: [at('readPublicKey'), at('read')] });

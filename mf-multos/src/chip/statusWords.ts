@@ -4,6 +4,16 @@ import { type Explanation, replug } from './lineFaults';
 const wrongChip =
   'Check that it is a Multos dongle with the core application; if it is, export the trace and report it.';
 const report = 'Export the trace and report it: the chip and the console do not speak the same protocol.';
+const dataUnusable = 'the data cannot be used';
+
+/** Differences from `explainStatus` for a command that checks a PIN: there the unusable data is the PIN on the chip. */
+export const meaningsForPin: Record<string, Explanation> = {
+  '6984': {
+    meaning: dataUnusable,
+    advice:
+      'Only the security officer can set a new PIN. If that does not help, export the trace and report it.',
+  },
+};
 
 const meanings: Record<string, Explanation> = {
   '6700': { meaning: 'the length is wrong', advice: report },
@@ -16,10 +26,7 @@ const meanings: Record<string, Explanation> = {
     advice:
       'Only the security officer can set a new PIN. If that PIN is blocked, the dongle must be replaced.',
   },
-  '6984': {
-    meaning: 'the data cannot be used',
-    advice: 'Only the security officer can set a new PIN; otherwise report it with the trace.',
-  },
+  '6984': { meaning: dataUnusable, advice: 'Export the trace and report it.' },
   '6985': {
     meaning: 'the conditions for this are not met',
     advice: `${replug} The run first checks what is already done.`,

@@ -42,6 +42,18 @@ test('pasted lines become a list with the type and state of each record', async 
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
+test.each([
+  [1, 'Enabled'],
+  [0, 'Not enabled'],
+  [2, '2'],
+])('an account whose enabled is %s has the state %s', async (enabled, state) => {
+  const platform = testPlatform();
+  const account = accountWhere(platform, () => true);
+  Object.assign(account, { enabled });
+  await renderArea({ area, path: severalPath([account.email]), platform });
+  expect(await screen.findByRole('cell', { name: state })).toBeVisible();
+});
+
 test('a service with an empty state is counted as missing', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services }) => services?.length === 1);

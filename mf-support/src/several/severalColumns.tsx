@@ -1,4 +1,4 @@
-import type { Service } from '@console/resources';
+import type { Account, Service } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import styles from './severalColumns.module.css';
@@ -21,9 +21,15 @@ function statesText(services: readonly Service[]): string {
   return [...counts].map(([state, count]) => `${state} ${count}`).join(', ') || 'No services';
 }
 
+/** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
+function enabledState(enabled: Account['enabled']): string {
+  if (enabled === 1) return 'Enabled';
+  return enabled === 0 ? 'Not enabled' : String(enabled);
+}
+
 function stateOf({ found }: LookedUp): string | undefined {
   if (found?.wearable) return statesText(found.wearable.services ?? []);
-  if (found?.account) return found.account.enabled === 1 ? 'Enabled' : 'Not enabled';
+  if (found?.account) return enabledState(found.account.enabled);
   return undefined;
 }
 

@@ -29,13 +29,13 @@ test('a hold asks its question, and the session ends only if the user confirms',
   release();
 });
 
-test('the latest hold asks, with the losses of all, and a released one no longer does', async () => {
+test('several holds ask one general question with the losses of all, and a released one no longer does', async () => {
   const releaseForm = holdSignOut(form);
   const releaseOther = holdSignOut(() => ({ ...form, title: 'Another form' }));
   const releaseRun = holdSignOut(run);
   await requestSignOut();
   expect(asked()).toEqual({
-    title: 'A run is in progress',
+    title: 'Sign out now?',
     content: 'It would stop. They would be lost.',
     elsewhere: [],
   });
@@ -48,6 +48,16 @@ test('the latest hold asks, with the losses of all, and a released one no longer
   releaseForm();
   await requestSignOut();
   expect(currentSession()).toBeNull();
+});
+
+test('several holds with the same title keep it', async () => {
+  const releaseOne = holdSignOut(form);
+  const releaseOther = holdSignOut({ ...form, content: 'So would this.' });
+  await requestSignOut();
+  expect(asked()).toEqual({ ...form, content: 'So would this. They would be lost.', elsewhere: [] });
+  answerSignOut(false);
+  releaseOne();
+  releaseOther();
 });
 
 test('releasing a hold twice does not release another one', async () => {

@@ -36,13 +36,20 @@ export function holdSignOut(hold: SignOutHold): () => void {
   return () => void holds.delete(entry);
 }
 
-/** This tab's question: the title of the latest hold that has one, with the contents of all holds. */
+/** Used when the titles of several holds differ, because each names only a part of what would be lost. */
+const generalTitle = 'Sign out now?';
+
+/** This tab's question, with the contents of all holds that have one, latest first. */
 function ownQuestion(): SignOutQuestion | undefined {
   const questions = [...holds]
     .reverse()
     .flatMap(({ hold }) => (typeof hold === 'function' ? hold() : hold) ?? []);
-  const [latest] = questions;
-  return latest && { ...latest, content: [...new Set(questions.map(({ content }) => content))].join(' ') };
+  const [title, ...otherTitles] = new Set(questions.map((question) => question.title));
+  if (title === undefined) return undefined;
+  return {
+    title: otherTitles.length === 0 ? title : generalTitle,
+    content: [...new Set(questions.map(({ content }) => content))].join(' '),
+  };
 }
 
 /** Answers another tab, in which the user is about to sign out. */

@@ -109,7 +109,7 @@ describe('what browsers receive', () => {
   it('is flagged in a single line when a header is missing everywhere', async () => {
     tamper = at(/./, (reply) => withHeaders(reply, (headers) => headers.delete('Referrer-Policy')));
     expect(await found()).toEqual([
-      '/config.json, /, /dashboard and 9 more lacks Referrer-Policy: other origins receive the URLs of screens',
+      '/config.json, /, /dashboard and 9 more: each lacks Referrer-Policy: other origins receive the URLs of screens',
     ]);
   });
 

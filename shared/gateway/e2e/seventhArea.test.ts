@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/build/workspace';
+import { countsOf } from '@console/commands/runJest';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
@@ -78,7 +79,11 @@ it('npm run add-area creates an area that passes type check, lint and tests unch
   copy.run('build', name);
   for (const area of areaNames())
     symlinkSync(join(areaFolder(area), 'dist'), join(copy.folder, area, 'dist'));
-  inCopy('jest', '--selectProjects', name, `${name} browser`, '-t', 'ten rows|in words|composed');
+  const report = join(copy.folder, 'result.json');
+  const tests = ['--selectProjects', name, `${name} browser`, '-t', 'ten rows|is explained|in the composed'];
+  inCopy('jest', ...tests, '--json', `--outputFile=${report}`);
+  // Jest also succeeds if no test has such a name.
+  expect(countsOf(report, true)).toMatchObject({ passed: 3, failed: 0 });
 }, 180_000);
 
 it('its release shows in the running console, and nothing else is built or changed', async () => {

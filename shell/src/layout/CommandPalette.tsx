@@ -78,14 +78,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
       />
       <PaletteList id={listId} groups={groups} active={active} onChoose={setChosen} onTake={take} />
       <p role="status" className={styles.none}>
-        {busy
-          ? 'Searching…'
-          : [
-              offers.length === 0 && 'No page, record or action with that name, and no record with that ID',
-              ...notes,
-            ]
-              .filter(Boolean)
-              .join('. ')}
+        {busy ? 'Searching…' : notes.join('. ')}
       </p>
     </Dialog>
   );

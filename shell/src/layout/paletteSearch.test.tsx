@@ -239,6 +239,16 @@ test('a search that fails is named, and the id is still offered', async () => {
   expect(offeredIn('Found')).toContain('Box AB123');
 });
 
+test('if nothing is found and a search failed, the palette does not say that no record exists', async () => {
+  const [boxes, safes] = [heldSearch(), heldSearch()];
+  const { user } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
+  await user.keyboard('blue');
+  await waitFor(() => expect(safes.asked).toHaveLength(1));
+  boxes.asked[0]?.fail();
+  safes.asked[0]?.answer({ found: [] });
+  expect(await screen.findByText('Nothing was found. Could not be searched: Boxes')).toBeInTheDocument();
+});
+
 test('an older release of an area, without the search, is ignored', async () => {
   const { user } = await openPalette();
   await user.keyboard('AB123');

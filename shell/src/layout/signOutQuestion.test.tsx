@@ -30,6 +30,17 @@ describe('signing out while something would be lost', () => {
     expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
   });
 
+  test('with several losses, the title does not name only one of them', async () => {
+    const releaseNotes = holdSignOut({ title: 'Lose your notes?', content: 'Your notes are deleted.' });
+    const { user } = await open();
+    await act(() => requestSignOut());
+    const both = await screen.findByRole('dialog', { name: 'Sign out now?' });
+    expect(both).toHaveTextContent('Your notes are deleted. What you typed is lost.');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    releaseNotes();
+  });
+
   test('says which tab would lose it, each loss once', async () => {
     await open();
     // Three other tabs hold the session: two show the same, and one has no title.

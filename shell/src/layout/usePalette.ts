@@ -32,12 +32,19 @@ export function usePalette(text: string) {
     { name: 'Found', offers: [...searched.found.map(foundOffer), ...lookups] },
   ];
   const groups = all.filter(({ offers }) => offers.length > 0);
+  const offers = groups.flatMap((group) => group.offers);
+  // What a failed search would have found may exist.
+  const nothing =
+    searched.failed.length > 0
+      ? 'Nothing was found'
+      : 'No page, record or action with that name, and no record with that ID';
   return {
     groups,
-    offers: groups.flatMap(({ offers }) => offers),
+    offers,
     busy: searched.busy,
-    /** Remarks below the list: hints on what to type, and which searches failed. */
+    /** Remarks below the list: that it is empty, hints on what to type, and which searches failed. */
     notes: [
+      ...(offers.length === 0 ? [nothing] : []),
       ...searched.hints,
       ...(searched.failed.length > 0 ? [`Could not be searched: ${searched.failed.join(', ')}`] : []),
     ],

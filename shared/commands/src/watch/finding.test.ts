@@ -6,10 +6,10 @@ it('a problem has one line, which lists three paths and counts the rest', () => 
   const of = (count: number): Finding[] =>
     Array.from({ length: count }, (_, i) => ({ path: `/${i}`, problem }));
   expect(findingLines(of(1))).toEqual([`/0 ${problem}`]);
-  expect(findingLines([...of(3), ...of(2)])).toEqual([`/0, /1, /2 ${problem}`]);
-  expect(findingLines(of(5))).toEqual([`/0, /1, /2 and 2 more ${problem}`]);
+  expect(findingLines([...of(3), ...of(2)])).toEqual([`/0, /1, /2: each ${problem}`]);
+  expect(findingLines(of(5))).toEqual([`/0, /1, /2 and 2 more: each ${problem}`]);
   expect(findingLines([...of(1), { path: '/x', problem: 'is gone' }, ...of(2)])).toEqual([
-    `/0, /1 ${problem}`,
+    `/0, /1: each ${problem}`,
     '/x is gone',
   ]);
   expect(findingLines([])).toEqual([]);

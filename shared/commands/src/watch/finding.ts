@@ -23,9 +23,10 @@ function line(problem: string, findings: readonly Finding[]): string {
   const paths = [...new Set(findings.map(({ path }) => path))];
   const forms = new Set(findings.map(({ form }) => form));
   const others = paths.length - NAMED;
+  const named = `${paths.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return [
-    paths.slice(0, NAMED).join(', '),
-    ...(others > 0 ? [`and ${others} more`] : []),
+    // The problem is worded for a single path.
+    paths.length > 1 ? `${named}: each` : named,
     problem,
     // A problem in every encoding does not name them.
     ...(forms.size < encodings.length
