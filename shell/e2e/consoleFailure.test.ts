@@ -84,7 +84,7 @@ it('an address that the router cannot parse is shown as not found, inside the la
     await page.getByRole('link', { name: 'Applications' }).click();
     await heading(page, 'Clients Overview');
   }
-}, 60_000);
+});
 
 it('an address with a line break outside the dashboard is not found either', async () => {
   const page = await open({ path: '/x%0Ay' });

@@ -51,4 +51,4 @@ test('a package with a licence that is not accepted is not shipped', () => {
   } finally {
     copy.remove();
   }
-}, 60_000);
+});

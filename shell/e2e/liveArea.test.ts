@@ -57,7 +57,7 @@ it('an area of a developer’s server runs in a production console that allows i
   await page.getByText(`System is loaded from ${areaOrigin} in this tab`).waitFor();
   expect(problems).toEqual([]);
   await page.close();
-}, 60_000);
+});
 
 it('a saved file of a remote shows at once in the composed console, keeping typed text', async () => {
   const page = await signIn(live.origin);
@@ -65,7 +65,7 @@ it('a saved file of a remote shows at once in the composed console, keeping type
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
-}, 60_000);
+});
 
 it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {
   const page = await signIn(live.origin);
@@ -79,7 +79,7 @@ it('a build error is shown over the page; once fixed, the change shows at once, 
   await page.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
   await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
   await expect(typed.inputValue()).resolves.toBe('half-typed');
-}, 60_000);
+});
 
 it('a saved style sheet of a remote shows at once, without a reload', async () => {
   const page = await signIn(live.origin);
@@ -94,14 +94,14 @@ it('a saved style sheet of a remote shows at once, without a reload', async () =
     () => getComputedStyle(document.documentElement).getPropertyValue('--saved') === 'once more',
   );
   await expect(typed.inputValue()).resolves.toBe('half-typed');
-}, 60_000);
+});
 
 it('a link saved in its area.json appears in the drawer', async () => {
   const page = await signIn(live.origin);
   await typeInto(page);
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
-}, 60_000);
+});
 
 it('a mistake in its area.json is shown over the page, and the console keeps using the previous version', async () => {
   const page = await signIn(live.origin);
@@ -117,7 +117,7 @@ it('a mistake in its area.json is shown over the page, and the console keeps usi
   live.copy.change('mf-system/area.json', '"nowhere", "wants": "', '"');
   await mistake.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^System/ }).waitFor();
-}, 60_000);
+});
 
 it('a saved file of the shell, or of a shared package, shows at once too', async () => {
   const page = await signIn(live.origin);
@@ -131,4 +131,4 @@ it('a saved file of the shell, or of a shared package, shows at once too', async
   );
   await page.getByRole('heading', { name: /, drawn anew$/, level: 1 }).waitFor();
   await expect(typed.inputValue()).resolves.toBe('half-typed');
-}, 60_000);
+});

@@ -116,7 +116,7 @@ it('no page scrolls sideways, whatever its record contains', async () => {
     }
   }
   expect(wide).toEqual({});
-}, 180_000);
+}, 300_000);
 
 it('a notification and its close button stay in the window, whatever the record is called', async () => {
   const page = await open({ path: '/dashboard/entities/create' });

@@ -118,4 +118,4 @@ it('npm start reports a port in use before anything is built', async () => {
     code: 1,
     output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
   });
-}, 30_000);
+});

@@ -68,7 +68,7 @@ beforeAll(async () => {
     releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
   );
   nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
-}, 60_000);
+});
 
 afterAll(async () => {
   restoreEnvironment();

@@ -150,7 +150,7 @@ it('npm run dev serves it standalone, or explains how to serve it to a deployed 
   } finally {
     stop();
   }
-}, 60_000);
+});
 
 it('a package of another delivery is refused with instructions, and nothing goes live', () => {
   const before = contents(releases);

@@ -84,7 +84,7 @@ it('npm run add-area creates an area that passes type check, lint and tests unch
   inCopy('jest', ...tests, '--json', `--outputFile=${report}`);
   // Jest also succeeds if no test has such a name.
   expect(countsOf(report, true)).toMatchObject({ passed: 3, failed: 0 });
-}, 180_000);
+}, 300_000);
 
 it('its release shows in the running console, and nothing else is built or changed', async () => {
   const before = liveShell();
@@ -117,7 +117,7 @@ it('its release shows in the running console, and nothing else is built or chang
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System']);
   expect(problems).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('npm run remove-area leaves the working copy as it was before the area was added', () => {
   copy.run('remove-area', name, '--anyway');

@@ -46,7 +46,7 @@ beforeAll(async () => {
     releases: folder,
     platform,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   restoreEnvironment();

@@ -22,4 +22,4 @@ it(`holds ${atOnce} calls that wait for the platform, and answers all of them`, 
   const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
   const calls = Array.from({ length: atOnce }, () => ask(gateway.origin, { path: '/api/slow', headers: {} }));
   expect(await Promise.all(calls)).toEqual(Array.from({ length: atOnce }, () => 'answered'.length));
-}, 30_000);
+});

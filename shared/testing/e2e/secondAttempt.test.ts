@@ -24,7 +24,7 @@ beforeAll(async () => {
   // One of the two tests fails, and so does the run.
   const { stderr } = await run.catch((error: { stderr: string }) => error);
   printed = stderr;
-}, 60_000);
+});
 
 afterAll(() => {
   for (const test of ['passes-at-its-second-attempt-1', 'fails-at-both-1', 'fails-at-both-2'])

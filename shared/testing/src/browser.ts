@@ -94,7 +94,7 @@ export function consoleUnderTest(
   beforeAll(async () => {
     console_ = await serve({ port: 0, ...consoleOptions(composition), ...options });
     // Generous: with a bucket the console consists of half a dozen services.
-  }, 60_000);
+  });
 
   afterAll(() => console_?.close());
 

@@ -96,7 +96,7 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
   expect(asked.sort()).toEqual(
     ['ring-150', 'ring-151', 'ring-3', 'ring-300', 'ring-499', 'ring-500', 'ring-77'].sort(),
   );
-}, 60_000);
+});
 
 test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
   const started: { asn: string; end: () => void }[] = [];
