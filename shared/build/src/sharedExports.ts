@@ -12,7 +12,11 @@ export function runtime(root: string): SharedModules {
   const name = '@module-federation/webpack-bundler-runtime';
   return {
     [name]: { version: installedVersion(name, root, shellLibraries), exports: [] },
-    '@rspack/core': { version: rspack.rspackVersion, exports: ['completeRuntime'] },
+    // By its minor version: patch releases generate the same code.
+    '@rspack/core': {
+      version: rspack.rspackVersion.replace(/\d+$/, '0'),
+      exports: ['completeRuntime'],
+    },
   };
 }
 
