@@ -5,6 +5,7 @@ import {
   everythingOfPage,
   fill,
   holdCalls,
+  holdNextRead,
   loseAnswer,
   renderArea,
   statusRegion,
@@ -22,19 +23,6 @@ const valueElement = (label: string) => {
   if (!(value instanceof HTMLElement)) throw new Error(`There is no value beside ${label}`);
   return value;
 };
-/** The next reading of anything waits until it is let go; those after it do not. */
-function holdNextRead(): () => void {
-  const { fetch } = globalThis;
-  let letGo = () => undefined as unknown;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  globalThis.fetch = async (...call) => {
-    if (call[1]?.method !== 'GET') return fetch(...call);
-    globalThis.fetch = fetch;
-    await gate;
-    return fetch(...call);
-  };
-  return letGo;
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('shows an appliance with its ids, PINs and security module, but without its secret', async () => {
@@ -184,16 +172,16 @@ describe('deleting', () => {
     expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
   });
 
-  test('whose answer was lost leads to the list, also where the page finds first that the application is gone', async () => {
+  test('returns to the list after a lost reply, even if the page first finds that the application is gone', async () => {
     const { user, address, dialog, client, platform } = await openTyped();
-    const letGo = holdNextRead();
+    const release = holdNextRead();
     loseAnswer('DELETE');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(storedClient(platform, client.clientId)).toBeUndefined());
-    // As the log of the session has it done where an answer is lost.
+    // As the session log does after a lost reply.
     await act(() => queryClient.invalidateQueries());
     await screen.findByText(`No application ${client.clientId}`);
-    letGo();
+    release();
     await waitFor(() => expect(address()).toBe('/dashboard/clients'));
   });
 

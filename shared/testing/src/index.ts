@@ -3,6 +3,7 @@ export { type SavedFile, watchDownloads } from './downloads';
 export { everythingOfPage } from './everythingOfPage';
 export { choose, fill, offered } from './forms';
 export { type HeldCalls, holdCalls } from './heldCalls';
+export { holdNextRead } from './holdNextRead';
 export { loseAnswer } from './loseAnswer';
 export { changesSent, connect, testConfig, testPlatform } from './platform';
 export { pngFile } from './pngFile';

@@ -127,6 +127,6 @@ export async function benchZip(browser: Browser): Promise<void> {
   await console_.close();
   printTable(
     [`Device zip of ${kilobytes(size)} kB`, `median ms of ${runs}`, 'longest task, median', 'worst'],
-    [row('out: Export as zip', out), row('in: Import Device from File', back)],
+    [row('Export as zip', out), row('Import Device from File', back)],
   );
 }
