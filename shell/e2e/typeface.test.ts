@@ -1,41 +1,84 @@
 import { consoleUnderTest } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const { open, openTab } = consoleUnderTest();
 
 const fontFile = '**/static/font/inter-latin-wght-normal.*.woff2';
+/** Every script except the boot script. */
+const laterScripts = /\/static\/js\/(?!boot\.)/;
 
-/** What the page asks for first, and whether the browser has it. */
+/** The typeface of the page, if the browser has it. */
 const face = (page: Page) =>
   page.evaluate(() => {
     const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
     return first.includes('Inter') && document.fonts.check(`1em ${first}`) ? 'Inter' : 'the system’s';
   });
-const isKnown = (page: Page) => page.waitForFunction(() => localStorage.getItem('console.typeface') !== null);
 
-test('a page that is read keeps the face it was opened in; the next one has the console’s own from the start', async () => {
+const isFetched = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('console.typeface') !== null);
+
+/** Holds requests until the returned function is called. */
+async function hold(context: BrowserContext, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill('admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+test('a page keeps the typeface it was opened with; the next page has Inter before its first script', async () => {
   const page = await open({ path: '/dashboard/oems' });
   await page.getByRole('main').getByRole('row').nth(3).waitFor();
-  await isKnown(page);
+  await isFetched(page);
   expect(await face(page)).toBe('the system’s');
 
-  const next = await openTab(page, '/dashboard/oems');
+  const next = await openTab(page, 'about:blank');
+  const release = await hold(next.context(), laterScripts);
+  await next.goto('/dashboard/oems', { waitUntil: 'commit' });
+  await next.locator('#start').getByText('Staging').first().waitFor();
+  expect(await next.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Inter/);
+  release();
   await next.getByRole('main').getByRole('row').nth(3).waitFor();
   expect(await face(next)).toBe('Inter');
 });
 
-test('the sign-in page takes it into use once it has arrived, and the console after it has it', async () => {
+test('an untouched sign-in page switches to Inter when the file arrives, and the console keeps it', async () => {
   const page = await open({ as: null, path: '/' });
   await page.waitForFunction(() => document.documentElement.dataset.typeface === 'inter');
   expect(await face(page)).toBe('Inter');
   await page.getByLabel('Email').fill('admin@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('admin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await signIn(page);
   expect(await face(page)).toBe('Inter');
 });
 
-test('without its file the system’s face stays', async () => {
+test('a sign-in page that is being filled in does not switch; the console after it has Inter', async () => {
+  let release = () => {};
+  const page = await open({
+    as: null,
+    path: '/',
+    prepare: async (context) => {
+      release = await hold(context, fontFile);
+    },
+  });
+  await page.getByLabel('Email').fill('admin@example.com');
+  release();
+  await isFetched(page);
+  expect(await face(page)).toBe('the system’s');
+  await signIn(page);
+  expect(await face(page)).toBe('Inter');
+});
+
+test('without its file, the page keeps the system’s typeface', async () => {
   const page = await open({
     as: null,
     path: 'about:blank',
@@ -45,7 +88,7 @@ test('without its file the system’s face stays', async () => {
   const failed = page.waitForResponse(fontFile);
   await page.goto('/');
   await failed;
-  // Settles after the page's own request for the face.
+  // Settles after the page's own request for the font.
   await page.evaluate(() => document.fonts.load('1em "Inter Variable"').catch(() => undefined));
   expect(await face(page)).toBe('the system’s');
   expect(await page.evaluate(() => localStorage.getItem('console.typeface'))).toBeNull();
