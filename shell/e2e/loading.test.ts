@@ -1,5 +1,5 @@
 import { consoleUnderTest } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -25,6 +25,33 @@ test('an address below /dashboard preloads the code of the layout and of its are
   expect(asked(/\/frame\./)).toEqual(['link']);
   expect(asked(/\/mf-catalogue\/remoteEntry\./)).toEqual(['link']);
   expect(asked(/\/mf-catalogue\/static\/js\/async\/routes\./)).toEqual(['link']);
+});
+
+test('the layout is requested once another script has arrived, before the scripts ahead of it run', async () => {
+  const requested: string[] = [];
+  const held = new Map<string, Route>();
+  const page = await open({
+    path: 'about:blank',
+    prepare: async (context) => {
+      context.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await context.route(/\/static\/js\/(libraries|index|async\/console)\./, (route) => {
+        held.set(/(libraries|index|console)\./.exec(route.request().url())?.[1] ?? '', route);
+      });
+    },
+  });
+  const layout = /\/static\/js\/async\/frame\.\w+\.js$/;
+  const data = page.waitForRequest('**/api/admin/oems');
+  await page.goto('/dashboard/oems', { waitUntil: 'commit' });
+  await data;
+  expect([...held.keys()].sort()).toEqual(['console', 'index', 'libraries']);
+  expect(requested.filter((path) => layout.test(path))).toEqual([]);
+
+  const begun = page.waitForRequest(layout);
+  await held.get('console')?.continue();
+  await begun;
+  await Promise.all([held.get('libraries')?.continue(), held.get('index')?.continue()]);
+  await page.getByRole('main').getByRole('row').nth(3).waitFor();
+  expect(requested.filter((path) => layout.test(path))).toHaveLength(1);
 });
 
 test('the functions of every script except the boot script are compiled while it streams', async () => {

@@ -4,13 +4,16 @@ import { integrityOf } from './integrity';
 import { packageManifest } from './workspace';
 import { onWrittenFiles } from './writtenFiles';
 
-/** The chunks with the router, and with the frame, the federation and the shared modules. */
-const frameChunks = ['console', 'frame'];
+/** The router, and the frame with the federation and the shared modules. */
+type FrameChunk = 'console' | 'frame';
 
-export function frameFiles({ chunkGroups }: Rspack.Compilation): string[] {
-  const groups = frameChunks.map((wanted) => chunkGroups.find(({ name }) => name === wanted));
-  const files = groups.flatMap((group) => group?.chunks.flatMap((chunk) => [...chunk.files]) ?? []);
-  return [...new Set(files)];
+function filesOfChunk({ chunkGroups }: Rspack.Compilation, wanted: FrameChunk): string[] {
+  const group = chunkGroups.find(({ name }) => name === wanted);
+  return group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
+}
+
+export function frameFiles(compilation: Rspack.Compilation): string[] {
+  return [...new Set([...filesOfChunk(compilation, 'console'), ...filesOfChunk(compilation, 'frame')])];
 }
 
 type Assets = Rspack.Compilation['assets'];
@@ -86,10 +89,13 @@ export class PagesPlugin {
   private dashboard(page: string, compilation: Rspack.Compilation): string {
     const files = frameFiles(compilation).filter((path) => isCode(path) && !page.includes(path));
     if (files.length === 0) throw new Error('The shell has no frame');
+    const first = filesOfChunk(compilation, 'console');
     const links = files.map((path) => {
       const kind = path.endsWith('.css') ? 'style' : 'script';
       const attributes = fileAttributes(path, compilation.assets);
-      return `<link rel="preload" as="${kind}" href="/${path}" ${attributes} fetchpriority="low">`;
+      // Left to the boot script (`preloadLater`).
+      const media = kind === 'style' || first.includes(path) ? '' : ' media="not all"';
+      return `<link rel="preload" as="${kind}" href="/${path}" ${attributes} fetchpriority="low"${media}>`;
     });
     return page
       .replace('data-shape="sign-in"', 'data-shape="frame"')

@@ -4,8 +4,10 @@
  */
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
+import { preloadLater } from './preloadLater';
 import { startAhead } from './startAhead';
 
 paintFirst();
 keepSubmission();
+preloadLater();
 void startAhead();

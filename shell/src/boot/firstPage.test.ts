@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillInEnvironment } from './fillInEnvironment';
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
+import { preloadLater } from './preloadLater';
 
 const page = document.documentElement;
 
@@ -149,5 +150,35 @@ describe('product and environment', () => {
     document.body.innerHTML = '<p data-text="name">?</p>';
     await fillInEnvironment(testConfig);
     expect(texts()).toEqual(['?']);
+  });
+});
+
+describe('a preload that no medium matches yet', () => {
+  const preload = (file: string, media: string) => {
+    const kind = file.endsWith('.css') ? 'style' : 'script';
+    document.head.innerHTML += `<link rel="preload" as="${kind}" href="/${file}" ${media}>`;
+  };
+  const arrives = (file: string) =>
+    fireEvent.load(document.head.querySelector(`link[href="/${file}"]`) ?? document.body);
+  const waiting = () =>
+    [...document.querySelectorAll('link[media]')].map((link) => link.getAttribute('href'));
+
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    preload('page.css', '');
+    preload('router.js', '');
+    preload('layout.js', 'media="not all"');
+    preloadLater();
+  });
+
+  test('begins with the arrival of another script', () => {
+    arrives('router.js');
+    expect(waiting()).toEqual([]);
+  });
+
+  test('does not begin with a style sheet or a picture', () => {
+    arrives('page.css');
+    fireEvent.load(document.body.appendChild(new Image()));
+    expect(waiting()).toEqual(['/layout.js']);
   });
 });
