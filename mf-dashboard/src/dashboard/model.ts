@@ -19,7 +19,7 @@ export interface Change {
   text: string;
 }
 
-/** The change from last month to this month, in whole per cent. */
+/** The change from last month to this month, in whole per cent. Never '−100%' while anything is left. */
 export function changeOf(thisMonth: number, lastMonth: number): Change {
   const difference = thisMonth - lastMonth;
   if (difference === 0) return { direction: 'same', text: '±0%' };
@@ -27,6 +27,7 @@ export function changeOf(thisMonth: number, lastMonth: number): Change {
   const direction = difference > 0 ? 'up' : 'down';
   if (lastMonth <= 0) return { direction, text: `${sign}${withSeparators(Math.abs(difference))}` };
   const percent = Math.round((Math.abs(difference) / lastMonth) * 100);
+  if (direction === 'down' && percent === 100 && thisMonth > 0) return { direction, text: '−>99%' };
   return { direction, text: percent === 0 ? `${sign}<1%` : `${sign}${withSeparators(percent)}%` };
 }
 

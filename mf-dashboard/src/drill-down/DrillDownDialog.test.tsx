@@ -170,6 +170,14 @@ test('switching lists clears the search, and going back leads to the dashboard',
   expect(page.address()).toBe('/dashboard');
 });
 
+test('the search ignores the dates, whose text on screen is another', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard?drill=missing' });
+  const { dialog, table } = await openTable('missing');
+  const day = table.querySelector('time')?.dateTime.slice(0, 10) ?? '';
+  await user.type(within(dialog).getByRole('searchbox'), day);
+  expect(await within(dialog).findByText(new RegExp(`^Nothing matches “${day}”`))).toBeVisible();
+});
+
 test('keeps sort order and search in the URL', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing&q=nordlys&sort=-created', platform });

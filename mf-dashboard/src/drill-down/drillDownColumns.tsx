@@ -56,6 +56,7 @@ const created: DataColumn<DrillDownWearable> = {
   key: 'created',
   title: 'Created',
   value: (row) => new Date(row.createdDate),
+  searchable: false,
   render: (row) => <DateTime value={row.createdDate} />,
 };
 

@@ -34,6 +34,14 @@ test('allows mobile personalisation for several wearables at once and retries th
   );
 });
 
+test('the search ignores the dates, whose text on screen is another', async () => {
+  const { user } = await open(testPlatform());
+  const table = screen.getByRole('table', { name: 'wearables' });
+  const day = table.querySelector('time')?.dateTime.slice(0, 10) ?? '';
+  await user.type(screen.getByRole('searchbox'), day);
+  expect(await screen.findByText(new RegExp(`^Nothing matches “${day}”`))).toBeVisible();
+});
+
 test('a read-only role cannot select wearables', async () => {
   await open(testPlatform(), 'ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -29,7 +29,8 @@ export function NewEntries({ newEntries: { entries, error, check }, onShow }: Ne
           </Button>
         )}
       </div>
-      {error && <StaleAlert error={error} onRetry={check} />}
+      {/* Mounted also while a retry runs, which clears the error. */}
+      <StaleAlert error={error} onRetry={check} />
     </>
   );
 }

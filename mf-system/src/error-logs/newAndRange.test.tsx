@@ -177,6 +177,21 @@ test('says that an auto-refresh failed, and keeps the rows', async () => {
   await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
 
+test('says how each Retry of a failed auto-refresh ended', async () => {
+  const page = await open();
+  const tick = await autoRefresh(page);
+  page.platform.fail({ match: { path: '/admin/system/errorlogs' }, status: 500 });
+  tick();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await page.user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  page.platform.clearFailures();
+  await page.user.click(retry);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('What is shown is up to date again.'));
+  expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument();
+});
+
 test('new entries can still be added to the rows after a failed Refresh', async () => {
   const { platform, write } = withLateEntries();
   const page = await open(path, platform);

@@ -35,6 +35,6 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     /** When the last check was made, or else when the known entries were loaded. */
     checkedAt: loadedAt && Math.max(loadedAt, dataUpdatedAt),
     busy: isFetching,
-    check: () => void refetch(),
+    check: () => refetch(),
   };
 }

@@ -84,7 +84,8 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
           `${notAllowedReason}.`
         )}
       </p>
-      <FailureAlert error={unchanged ? undefined : error} onRetry={review} />
+      {/* No Retry, which would run by itself once back online: the review takes the focus. */}
+      <FailureAlert error={unchanged ? undefined : error} />
       <div className={styles.lists}>
         <UserWhitelist
           {...editorOf('users')}

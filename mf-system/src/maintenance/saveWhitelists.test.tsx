@@ -219,6 +219,19 @@ test('asks before leaving with emails that were typed but not added', async () =
   await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
 });
 
+test('a review that failed offline waits for the next press: back online, it would take the focus', async () => {
+  const { page } = await open();
+  await addUsers(page, 'new.one@example.org');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.spyOn(page.platform, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await review(page);
+  const failed = await screen.findByText(/^You are offline/);
+  expect(failed.closest('[role="alert"]')).not.toHaveTextContent('will be tried again');
+  online.mockRestore();
+  await review(page);
+  expect((await dialog()).getByText('new.one@example.org')).toBeVisible();
+});
+
 test('says that applications cannot be added if they could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
