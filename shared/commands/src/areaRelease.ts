@@ -19,7 +19,7 @@ import {
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
 import { buildTitle, releaseTitle } from './releaseTitle';
 import type { SigningKey } from './signingKey';
-import { mapsOf, withMaps } from './sourceMaps';
+import { missingMaps, withMaps } from './sourceMaps';
 
 /** Files that describe a build and are not part of the release. */
 export const descriptions = /^(release\.json(\.gz|\.br)?|\.built-from|\.maps\/.*)$/;
@@ -40,11 +40,13 @@ export const placeOf = (area: string) => ({ at: areaReleases(area), below: areaR
 export function describeRepair(
   title: string,
   { files, missing, changed }: FilePlan,
+  maps: ReadonlyMap<string, Buffer>,
   others: string[],
 ): string {
   const repaired = [
     ...missing.map((name) => `${name} was missing`),
     ...changed.map((name) => `${name} was modified`),
+    ...(maps.size > 0 ? ['its source maps were incomplete'] : []),
     ...others.map((name) => `${name} was out of date`),
   ];
   return repaired.length === 0
@@ -59,12 +61,13 @@ interface LiveBuild {
   area: AreaManifest;
   build: ReadonlyMap<string, Buffer>;
   plan: FilePlan;
+  maps: ReadonlyMap<string, Buffer>;
 }
 
 /** Restores missing or modified files of the live release; returns what else it had to restore. */
 async function repair(
   store: ReleaseTransaction,
-  { live, past, area, build, plan }: LiveBuild,
+  { live, past, area, build, plan, maps }: LiveBuild,
 ): Promise<string[]> {
   const { name } = live;
   const isOfCode = (file: string) => !isSignature(file) && !aboutPackages.test(file);
@@ -75,7 +78,8 @@ async function repair(
     throw new CommandError(
       `The build is missing released files of ${name}: ${lost.join(', ')}. Delete its dist-release folder and release again.`,
     );
-  await mapConcurrently(plannedFiles(build, placeOf(name), plan), ([path, bytes]) => store.put(path, bytes));
+  const written = [...plannedFiles(build, placeOf(name), plan), ...maps];
+  await mapConcurrently(written, ([path, bytes]) => store.put(path, bytes));
   const pointer = pointerOf(past);
   const pointed = pointer ? await pointerWrites(store, name, pointer) : [];
   const entry = await registryWrites(store, area, live);
@@ -118,16 +122,17 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
   const isLive = live !== undefined && sameRelease(live, built.release);
   const build = readBuild(dist, descriptions);
   const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
+  const maps = await missingMaps(store, dist, name, [...build.keys()]);
 
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
-  const repaired = isLive ? await repair(store, { live, past, area, build, plan }) : [];
+  const repaired = isLive ? await repair(store, { live, past, area, build, plan, maps }) : [];
   const last = past.at(-1);
   const isRecorded =
     last && sameRelease(last.release, built.release) && isDeepStrictEqual(last.area ?? area, area);
   const hasNewSignature = signature !== undefined && signature.name !== live?.signature;
   if (isLive && live.commit === commit && isRecorded && !hasNewSignature)
-    return describeRepair(title, plan, repaired);
+    return describeRepair(title, plan, maps, repaired);
   await assertCompatible(store, release);
   await assertOwnPaths(store, area);
   await assertSigned(store, release, signature);
@@ -144,7 +149,7 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
     withMaps(
       plannedFiles(build, place, plan),
       missing.map((file) => place.at + file),
-      mapsOf(dist, name, missing),
+      isLive ? new Map() : maps,
     ),
   );
   const signed = key ? `, signed with key ${key.id}` : '';

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { run as inventory } from './inventory';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
@@ -146,6 +146,32 @@ describe('the address and the credentials of a bucket', () => {
     await expect(releaseOf('1')).rejects.toThrow(/no region is set\. Set AWS_REGION/);
   });
 });
+
+it.each([
+  [area, '1', ['remoteEntry.1.js', 'static/common.js', 'static/first.1.js'], 5, () => releaseOf('1')],
+  ['shell', 'shell-1', ['static/1.js'], 4, () => releaseOfShell(bucketAt(), builds, '1')],
+])(
+  'the source maps of %s that an interrupted release did not store come when it is run again',
+  async (name, build, scripts, count, act) => {
+    const maps = scripts.map((script) => `${script}.map.gz`);
+    for (const map of maps) {
+      const file = join(builds, build, '.maps', map);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'a map');
+    }
+    const stored = (below: string) =>
+      [...bucket.objects.keys()].filter((key) => key.startsWith(`console/staging/${below}`)).sort();
+    fails({ status: 403, code: 'AccessDenied' }, /^PUT .*\/maps\//);
+    await expect(act()).rejects.toThrow(/access was denied/);
+    // The other files were on their way.
+    const served = name === area ? 'remotes/' : 'shell/';
+    while (stored(served).length < count) await new Promise((resolve) => setImmediate(resolve));
+    expect(stored('maps/')).toEqual([]);
+    bucket.fault = () => undefined;
+    await expect(act()).resolves.toMatch(/is live/);
+    expect(stored('maps/')).toEqual(maps.map((map) => `console/staging/maps/${name}/${map}`));
+  },
+);
 
 it('objects are stored with type, encoding and cache rules', async () => {
   await releaseOf('1');

@@ -52,11 +52,12 @@ it('a failed replacement leaves no draft', () => {
 });
 
 it('drafts of killed commands are removed, and nothing else', () => {
-  const others = ['a.json', 'a.draft', 'b.12.draft.json', 'c.x.draft', 'd12draft'];
-  mkdirSync(join(folder, 'deep'));
-  for (const name of [...others, '.a.json.4711.draft', 'a.json.4.draft', 'deep/.b.12.draft'])
+  const others = ['a.json', 'a.draft', 'b.12.draft.json', 'c.x.draft', 'd12draft', 'other/.c.12.draft'];
+  for (const name of ['deep/er', 'other', 'a.folder.5.draft'])
+    mkdirSync(join(folder, name), { recursive: true });
+  for (const name of [...others, '.a.json.4711.draft', 'a.json.4.draft', 'deep/er/.b.12.draft'])
     writeFileSync(join(folder, name), '');
-  removeDrafts(folder);
+  removeDrafts(folder, ['deep', 'missing']);
   expect(present()).toEqual([...others].sort());
 });
 

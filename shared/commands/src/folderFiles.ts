@@ -67,6 +67,18 @@ export function replaceFile(file: string, content: string | Buffer): void {
   }
 }
 
+/** Makes what an action creates readable by everyone, whatever the umask: web servers run as another user. */
+export function readableByAll(act: () => void): void {
+  const usual = process.umask(0o022);
+  // Only opened further: with a umask of 002 a team shares the folder.
+  process.umask(usual & ~0o055);
+  try {
+    act();
+  } finally {
+    process.umask(usual);
+  }
+}
+
 /**
  * Avoids recursive mkdir where possible: Node's never returns below /proc, and reports the wrong error on a read-only
  * file system.
@@ -88,14 +100,21 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
   }
 }
 
-export function filesBelow(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+function filesIn(folder: string, recursive: boolean): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive });
   return entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Removes the drafts of killed commands. The caller must hold the lock, so that nobody is writing. */
-export function removeDrafts(folder: string): void {
-  for (const file of filesBelow(folder)) if (draft.test(basename(file))) rmSync(file, { force: true });
+export const filesBelow = (folder: string) => filesIn(folder, true);
+
+/**
+ * Removes the drafts of killed commands. The caller must hold the lock, so that nobody is writing.
+ * @param below the folders in it to search. Others may be unreadable, as `lost+found` is.
+ */
+export function removeDrafts(folder: string, below: readonly string[]): void {
+  const searched = below.map((name) => join(folder, name)).filter(existsSync);
+  for (const file of [...filesIn(folder, false), ...searched.flatMap(filesBelow)])
+    if (draft.test(basename(file))) rmSync(file, { force: true });
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { CommandError } from './commandError';
 import { asCommandError } from './fileFailure';
 import { withLock } from './fileLock';
-import { filesBelow, makeFolder, removeDrafts, replaceFile } from './folderFiles';
+import { filesBelow, makeFolder, readableByAll, removeDrafts, replaceFile } from './folderFiles';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { begin, finish, unfinished } from './unfinished';
 
@@ -11,11 +11,23 @@ const lockOf = (folder: string) => join(folder, '.release-lock');
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
+const servedFolders = ['remotes', 'shell'];
+
+const ownFolders = [...servedFolders, 'history', 'maps'];
+
+function write(folder: string, path: string, content: string | Buffer): void {
+  const replace = () => replaceFile(join(folder, path), content);
+  const [first = ''] = path.split('/');
+  if (path === 'remotes.json' || servedFolders.includes(first)) readableByAll(replace);
+  else replace();
+}
+
 /** Writes or deletes a pointer, unless it already has this content. */
-function writePointer(file: string, content: string | undefined): void {
+function writePointer(folder: string, path: string, content: string | undefined): void {
+  const file = join(folder, path);
   if (contentOf(file)?.toString() === content) return;
   if (content === undefined) rmSync(file, { force: true });
-  else replaceFile(file, content);
+  else write(folder, path, content);
 }
 
 /** Completes the change of a command that was killed or failed, or reverts it if it had not gone live. */
@@ -27,10 +39,10 @@ function recover(folder: string): void {
     const isLive = !deciding || contentOf(join(folder, decides))?.toString() === deciding.after;
     // First, because it frees space on a full disk.
     if (!isLive) for (const file of added) rmSync(join(folder, file), { force: true });
-    for (const { path, before, after } of pointers) writePointer(join(folder, path), isLive ? after : before);
+    for (const { path, before, after } of pointers) writePointer(folder, path, isLive ? after : before);
     finish(folder);
   }
-  removeDrafts(folder);
+  removeDrafts(folder, ownFolders);
 }
 
 /** Applies a change atomically: it is journaled first, and completed or reverted by this command or the next. */
@@ -41,13 +53,13 @@ function change(folder: string, { name, files, added, pointers, decides }: Chang
   });
   try {
     begin(folder, { name, added: [...added], pointers: moved, decides });
-    for (const [path, bytes] of files) replaceFile(join(folder, path), bytes);
+    for (const [path, bytes] of files) write(folder, path, bytes);
     // If the file system was unmounted, an empty but writable folder is left in its place.
     if (!existsSync(lockOf(folder)))
       throw new CommandError(
         `${folder} was removed or unmounted while the command was running. ${name} did not go live. Restore the folder, then run the command again.`,
       );
-    for (const { path, after } of moved) writePointer(join(folder, path), after);
+    for (const { path, after } of moved) writePointer(folder, path, after);
     finish(folder);
   } catch (error) {
     throw withOutcome(asCommandError(error, folder), tryRecover(folder));
@@ -93,7 +105,7 @@ export function folderStore(folder: string): ReleaseStore {
   };
   const open: ReleaseTransaction = {
     ...reader,
-    put: async (path, bytes) => replaceFile(join(folder, path), bytes),
+    put: async (path, bytes) => write(folder, path, bytes),
     swap: async (changed) => change(folder, changed),
   };
   return {
@@ -102,7 +114,7 @@ export function folderStore(folder: string): ReleaseStore {
     pendingChange: async () => unfinished(folder)?.name,
     async transaction(purpose, act) {
       try {
-        makeFolder(folder);
+        readableByAll(() => makeFolder(folder));
         const onWait = (owner: string) =>
           console.log(`Waiting for another command in ${folder} (${owner}) …`);
         return await withLock(lockOf(folder), { purpose, onWait }, () => {

@@ -21,7 +21,7 @@ import {
   releaseIdOf,
   setLiveShell,
 } from './shellPointer';
-import { mapsOf, withMaps } from './sourceMaps';
+import { missingMaps, withMaps } from './sourceMaps';
 import { jsonBytes } from './storedJson';
 
 /** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
@@ -81,7 +81,9 @@ export async function releaseShell(
   const isLive = past.at(-1)?.id === id;
   const title = `The shell ${buildTitle(facts)}`;
   const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
-  const written = { files: plannedFiles(build, place, plan), added: plan.missing };
+  const names = [...build.keys()].map((path) => path.replace(/^shell\//, ''));
+  const maps = await missingMaps(store, dist, 'shell', names);
+  const written = withMaps(plannedFiles(build, place, plan), plan.missing, maps);
   if (isLive) {
     await mapConcurrently(written.files, ([path, bytes]) => store.put(path, bytes));
     const pages = await pageWrites(store, id, written.files);
@@ -95,6 +97,7 @@ export async function releaseShell(
     return describeRepair(
       title,
       plan,
+      maps,
       pages.map(([path]) => path.slice('shell/'.length)),
     );
   }
@@ -106,8 +109,7 @@ export async function releaseShell(
     );
   const { version } = facts;
   const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
-  const names = plan.missing.map((path) => path.replace(/^shell\//, ''));
-  await setLiveShell(store, entry, withMaps(written.files, written.added, mapsOf(dist, 'shell', names)));
+  await setLiveShell(store, entry, written);
   return `${title} is live (${plan.missing.length} files added)`;
 }
 

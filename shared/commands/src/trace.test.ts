@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyFolders, release, releaseOfShell } from './testRelease';
@@ -81,6 +81,25 @@ test('source maps are stored for the files that a release adds, and not served',
   const served = readdirSync(join(folder, 'remotes'), { recursive: true, encoding: 'utf8' });
   expect(served.filter((file) => file.includes('map'))).toEqual([]);
   expect(existsSync(join(folder, 'remotes/mf-clients/.maps'))).toBe(false);
+});
+
+test('source maps that a live release has lost are stored when it is released again', async () => {
+  withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
+  withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
+  const acts = [() => release(folder, builds, '1'), () => releaseOfShell(folder, builds, '1')];
+  for (const act of acts) await act();
+  rmSync(join(folder, 'maps'), { recursive: true });
+  for (const act of acts) {
+    await expect(act()).resolves.toMatch(/Repaired:\n {2}its source maps were incomplete$/);
+    await expect(act()).resolves.toMatch(/files are unchanged$/);
+  }
+  printed.length = 0;
+  expect(
+    await trace(
+      'n@https://console.example.com/remotes/mf-clients/static/first.1.js:1:14',
+      'n@https://console.example.com/static/1.js:1:14',
+    ),
+  ).toBe('n@mf-clients/src/clients/api.ts:3:3\nn@shared/api/src/call.ts:3:3');
 });
 
 test('a folder, and several files, are rejected', async () => {
