@@ -99,6 +99,16 @@ test('Clear removes the file; the same file can be chosen again', async () => {
 });
 
 test.each([
+  ['little-endian', (unit: number) => [unit & 0xff, unit >> 8]],
+  ['big-endian', (unit: number) => [unit >> 8, unit & 0xff]],
+])('reads a file that a Windows tool has saved in UTF-16, %s', async (_, bytesOf) => {
+  const units = [...'\uFEFF{"name":"Rücken"}'].map((character) => character.charCodeAt(0));
+  const { user } = renderScreen(importer());
+  await user.upload(input(), new File([Uint8Array.from(units.flatMap(bytesOf))], 'thing.json'));
+  expect(await screen.findByRole('region', { name: 'Content of thing.json' })).toHaveTextContent('Rücken');
+});
+
+test.each([
   ['not JSON at all', 'The file is not valid JSON'],
   ['{"name":"Ring"', 'The file is not valid JSON'],
   ['{}', 'Field "name" is missing'],
@@ -185,7 +195,7 @@ test('a failed Submit keeps the preview and shows the error', async () => {
 test('a file that cannot be read is not reported as invalid JSON', async () => {
   const { user } = renderScreen(importer());
   const moved = file('{"name":"Ring"}');
-  moved.text = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
+  moved.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
   await user.upload(input(), moved);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be read');
 });

@@ -31,19 +31,26 @@ export { MAX_JSON_BYTES, readFile };
 /** Keys that could pollute the prototype of an object to which the values are copied. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Decodes UTF-8, and UTF-16 as Windows tools write it, by the byte order mark, which the decoder removes. */
+function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
 /** Reads a JSON file, checks its size and validates it. @throws FileError */
 export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
   const { kind, struct, failureText } = rules;
   if (file.size > MAX_JSON_BYTES) {
     throw new FileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
   }
-  const text = await readFile(file, (one) => one.text()).catch((error: unknown) => {
+  const bytes = await readFile(file, (one) => one.arrayBuffer()).catch((error: unknown) => {
     throw new FileError(failureText, failureOf(error).message);
   });
   let content: unknown;
   try {
-    // Files written on Windows may start with a byte order mark.
-    content = JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) =>
+    content = JSON.parse(decodeText(bytes), (key, value: unknown) =>
       forbidden.has(key) ? undefined : value,
     );
   } catch {
