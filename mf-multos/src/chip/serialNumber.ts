@@ -19,6 +19,11 @@ export function nextSerialNumber(serialNumber: string): string | undefined {
   return serialNumberProblem(next) === undefined ? next : undefined;
 }
 
+/** Whether counting up ends with this number. False for one that is not numeric. */
+export function isLastSerialNumber(serialNumber: string): boolean {
+  return /^\d+$/.test(serialNumber) && nextSerialNumber(serialNumber) === undefined;
+}
+
 export function encodeSerialNumber(serialNumber: string, profile: ChipProfile): Uint8Array {
   const bytes = new TextEncoder().encode(serialNumber);
   return padded(bytes, profile.files.serialNumber.size, profile.fileFiller);

@@ -85,6 +85,10 @@ describe('only the key', () => {
     await makeKey(page, '900008');
     expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
     expect(await screen.findByText('The record of 900008 was saved')).toBeVisible();
+    // Announced once, by that alert.
+    const form = within(screen.getByRole('form', { name: 'Create only the key' }));
+    expect(form.getByRole('alert')).toHaveTextContent('The dongle 900008 has a new key');
+    expect(form.queryByText('All steps are done')).not.toBeInTheDocument();
     expect(posted(page)).toEqual([
       { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
     ]);

@@ -50,9 +50,9 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
       task: 'personalise',
       plan: personaliseSteps,
       serialNumber,
-      prepare: async () => {
+      prepare: async (ask) => {
         const question = numberInUseQuestion(serialNumber, await recordsBeforeWriting());
-        return question === undefined || run.ask(question);
+        return question === undefined || ask(question);
       },
       work: (connection, { confirm, onProgress }) =>
         personalise(connection, {

@@ -77,9 +77,11 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   return (
     <>
       {left === undefined ? (
-        // That it was saved is announced by the status message.
+        // Only the result is announced; that it was saved, by the status message. The key makes the result a new element:
+        // one that turns into an alert may not be announced.
         <Alert
-          role={record === 'saved' ? 'none' : 'alert'}
+          key={record}
+          role={record === 'same' ? 'alert' : 'none'}
           type={type}
           showIcon
           title={title(serialNumber)}

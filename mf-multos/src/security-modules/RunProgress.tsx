@@ -110,9 +110,9 @@ function StopButton({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** The text for screen readers. Empty for a failure, whose alert is announced itself. */
-function announced({ at, steps }: RunState): string {
-  if (at === 'done') return 'All steps are done';
+/** The text for screen readers. Empty for a failure, and after writing: those have alerts, which are announced themselves. */
+function announced({ task, at, steps }: RunState): string {
+  if (task === 'read' && at === 'done') return 'All steps are done';
   const index = steps.findIndex(({ state }) => state === 'running');
   const current = steps[index];
   return at === 'running' && current

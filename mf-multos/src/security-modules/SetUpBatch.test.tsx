@@ -69,6 +69,34 @@ test('a number typed during a run is used for the next dongle', async () => {
   expect(screen.getByRole('button', { name: 'Next dongle: 900050' })).toBeVisible();
 });
 
+test.each(['', '900001'])(
+  'if the field holds "%s", the number of the next dongle has to be typed',
+  async (held) => {
+    plugInDongle();
+    const { user } = await openSetUp();
+    await personalise(user, '900001');
+    await isSetUp('900001');
+    const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+    await fill(user, field, held);
+    expect(screen.getByText('Type the serial number of the next dongle.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Next dongle/ })).not.toBeInTheDocument();
+    await fill(user, field, '900050');
+    expect(screen.getByRole('button', { name: 'Next dongle: 900050' })).toBeVisible();
+    expect(field).toHaveFocus();
+  },
+);
+
+test.each([
+  ['A00001', 'Type the serial number of the next dongle.'],
+  ['999999', 'There is no serial number after 999999.'],
+])('after %s no number is suggested', async (serialNumber, text) => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  await personalise(user, serialNumber);
+  await isSetUp(serialNumber);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test("today's list survives leaving the page, can be exported, and is cleared after confirmation", async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
@@ -114,14 +142,30 @@ test('the page shows the form, the result, then the import; the modulus is colla
   expect(modulus).toBeVisible();
 });
 
-test('a record that is saved with its dongle is announced once', async () => {
+test('a dongle that is set up, and its record, are announced once each', async () => {
   plugInDongle();
-  const page = await openSetUp();
-  await personalise(page.user, '900001');
+  const { user, platform } = await openSetUp();
+  const { fetch } = platform;
+  let save: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  platform.fetch = async (request) => {
+    if (request.method === 'POST') await released;
+    return fetch(request);
+  };
+  const announced = () =>
+    [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  await personalise(user, '900001');
+  expect(await screen.findByText('Saving the record of 900001 …')).toBeVisible();
+  const result = expect.stringMatching(/^The dongle 900001 is set up/);
+  expect(announced()).toEqual([result]);
+  save();
   expect(await isSaved('900001')).toBeVisible();
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900001 was saved.'));
-  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(alerts).not.toContain('The record of 900001 was saved');
+  expect(announced()).toEqual([result, 'Security module 900001 was saved.']);
 });
 
 test('the status of the previous dongle is cleared when the next run fails', async () => {

@@ -1,5 +1,7 @@
 import { Alert, Button, Flex } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { Personalised } from '../chip/personalise';
+import { isLastSerialNumber } from '../chip/serialNumber';
 import { changesChip, stepLabels } from '../chip/steps';
 import { RecordAndKey } from './RecordAndKey';
 import type { RunStepView } from './useChipRun';
@@ -9,21 +11,28 @@ interface SetUpResultProps {
   made: Personalised;
   steps: readonly RunStepView[];
   records: DongleRecords;
-  /** The number of the next dongle, from the form; undefined after the last one. */
+  /** The number of the next dongle, from the form; undefined if it has none. */
   next: string | undefined;
   onNext: () => void;
 }
 
 export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
   const { serialNumber } = made;
+  const button = useRef<HTMLButtonElement>(null);
+  // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
+  // when the button reappears while a number is being typed.
+  useEffect(() => button.current?.focus(), []);
   return (
     <Flex vertical gap={16}>
       {next === undefined ? (
-        <span>There is no serial number after {serialNumber}.</span>
+        <span>
+          {isLastSerialNumber(serialNumber)
+            ? `There is no serial number after ${serialNumber}.`
+            : 'Type the serial number of the next dongle.'}
+        </span>
       ) : (
         <Flex wrap align="center" gap={8}>
-          {/* Hands are on the dongle, not the mouse: Enter continues. */}
-          <Button type="primary" autoFocus onClick={onNext}>
+          <Button ref={button} type="primary" onClick={onNext}>
             Next dongle: {next}
           </Button>
           <span>Plug in the next dongle first. The PINs are kept.</span>

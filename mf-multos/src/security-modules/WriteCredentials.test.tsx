@@ -1,7 +1,7 @@
 import { type AreaPage, everythingOfPage, fill, statusRegion, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { messageAt, openScreen, smallPlatform } from './testScreen';
+import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
 const downloads = watchDownloads();
 const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
@@ -65,6 +65,8 @@ test('writes after confirmation, shows the match before and after, and keeps no 
   expect(
     await section.findByText(`Client id and client secret were written to the dongle ${serialNumber}`),
   ).toBeVisible();
+  // Announced once, by that alert.
+  expect(within(section.getByRole('form')).getByRole('status')).toBeEmptyDOMElement();
 
   const content = (text: string) => Buffer.from(text).toString('hex').toUpperCase();
   expect(dongle.snapshot().files['0002']?.content).toBe(content(clientId));
@@ -115,6 +117,52 @@ test('a wrong PIN shows the attempts left, and the last attempt is confirmed fir
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await section.findByText(/one attempt is left, and it was not used/)).toBeVisible();
   expect(dongle.snapshot().pins['01'].attemptsLeft).toBe(1);
+});
+
+const unfinishedKey = 'console.multos.unfinished-credentials';
+const unfinishedText = /^The credentials of dongle \d+ were not written completely$/;
+
+/** A run that is stopped while the chip verifies the PIN; `noted` are the dongles that earlier runs left incomplete. */
+async function stopAtPin(noted: readonly string[] = []) {
+  const dongle = plugInDongle({ chip: finishedChip(assignedRecord(smallPlatform()).serialNumber) });
+  const page = await open();
+  if (noted.length > 0) localStorage.setItem(unfinishedKey, JSON.stringify(noted));
+  const isAtPin = () => dongle.journal.some(({ name }) => name === 'verifyPin');
+  await typeAll(page.user, page.section);
+  clock.holdWhen(isAtPin);
+  await write(page.user, page.section);
+  await waitFor(() => expect(isAtPin()).toBe(true));
+  await page.user.click(page.section.getByRole('button', { name: 'Stop' }));
+  clock.go();
+  await page.section.findByText(/the run was stopped/);
+  expect(dongle.journal.filter(({ name }) => name === 'write')).toEqual([]);
+  return page;
+}
+
+test('a run that is stopped before it writes does not report the credentials as incomplete', async () => {
+  await stopAtPin();
+  expect(localStorage.getItem(unfinishedKey)).toBeNull();
+  expect(screen.queryByText(unfinishedText)).not.toBeInTheDocument();
+});
+
+test('a chip that rejects the first write does not report the credentials as incomplete', async () => {
+  const { serialNumber } = assignedRecord(smallPlatform());
+  plugInDongle({
+    chip: finishedChip(serialNumber),
+    faults: [{ kind: 'status', at: { on: 'write', file: '0002' }, statusWord: 0x6982 }],
+  });
+  const { user, section } = await open();
+  await typeAll(user, section);
+  await write(user, section);
+  await section.findByText('Failed to write the client id: not authorised (6982).');
+  expect(localStorage.getItem(unfinishedKey)).toBeNull();
+  expect(screen.queryByText(unfinishedText)).not.toBeInTheDocument();
+});
+
+test('credentials that an earlier run left incomplete stay reported if the next run is stopped before it writes', async () => {
+  const { serialNumber } = assignedRecord(smallPlatform());
+  await stopAtPin([serialNumber]);
+  expect(await screen.findByText(unfinishedText)).toHaveTextContent(serialNumber);
 });
 
 test('the secret can be filled in from the application without being shown', async () => {

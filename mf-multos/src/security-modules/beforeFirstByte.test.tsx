@@ -2,9 +2,10 @@ import { currentSession, startSession } from '@console/auth';
 import { fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
-import { fillSetUp, isSetUp, openSetUp, personalise } from './testSetUp';
+import { fillSetUp, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
 const recordsPath = '/admin/security-modules';
+const checking = 'Checking the records on the platform …';
 
 /** A session with little time left. */
 function sessionEndsIn(seconds: number) {
@@ -53,15 +54,73 @@ describe('before the first byte is written', () => {
     page.platform.fetch = (request) =>
       request.url.endsWith(recordsPath) ? new Promise(() => undefined) : fetch(request);
     await personalise(page.user, '900001');
-    const said = 'Checking the records on the platform …';
-    const run = within(await screen.findByRole('region', { name: said }));
-    expect(run.getByRole('status')).toHaveTextContent(said);
+    const run = within(await screen.findByRole('region', { name: checking }));
+    expect(run.getByRole('status')).toHaveTextContent(checking);
     await page.user.click(run.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to start: the run was stopped.');
     expect(dongle.bytesMoved).toBe(0);
     page.platform.fetch = fetch;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await isSetUp('900001');
+  });
+
+  describe('stopped while the records are checked', () => {
+    /** Stops a run before the records arrive. Each reply is held until it is sent. */
+    async function stopAtRecords() {
+      plugInDongle();
+      const page = await openSetUp();
+      // Otherwise the first list of the page might replace a later one.
+      await screen.findByText('000001 has a record.');
+      const { platform, user } = page;
+      const { fetch } = platform;
+      const [stopped, next] = platform.records.securityModules().filter(({ modulus }) => modulus);
+      if (!stopped || !next) throw new Error('The seed has too few dongles with a key');
+      const replies: ((response: Response) => void)[] = [];
+      platform.fetch = (request) =>
+        request.method === 'GET' && request.url.endsWith(recordsPath)
+          ? new Promise((resolve) => replies.push(resolve))
+          : fetch(request);
+      await personalise(user, stopped.serialNumber);
+      const run = within(await screen.findByRole('region', { name: checking }));
+      await user.click(run.getByRole('button', { name: 'Stop' }));
+      await screen.findByText('Failed to start: the run was stopped.');
+      const reply = (index: number, ...more: string[]) =>
+        replies[index]?.(
+          Response.json([stopped, next, ...more.map((serialNumber) => ({ ...stopped, serialNumber }))]),
+        );
+      const typeNumber = async (serialNumber: string) =>
+        fill(user, (await setUpForm()).getByRole('textbox', { name: 'Serial Number' }), serialNumber);
+      /** Replies to the stopped run with a list that has the number in the field, which shows that the list has arrived. */
+      const replyToStopped = async () => {
+        reply(0, '900009');
+        await screen.findByText('900009 has a record.');
+      };
+      return { user, next: next.serialNumber, typeNumber, reply, replyToStopped };
+    }
+
+    test('asks nothing when they arrive', async () => {
+      const { user, typeNumber, reply, replyToStopped } = await stopAtRecords();
+      await typeNumber('900009');
+      await replyToStopped();
+      await personalise(user, '900008');
+      await screen.findByRole('region', { name: checking });
+      reply(1);
+      await isSetUp('900008');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test('leaves the question of the next run open', async () => {
+      const { user, next, typeNumber, reply, replyToStopped } = await stopAtRecords();
+      await personalise(user, next);
+      await screen.findByRole('region', { name: checking });
+      await typeNumber('900009');
+      reply(1);
+      const name = `Set up the dongle ${next} again?`;
+      const question = within(await screen.findByRole('dialog', { name }));
+      await replyToStopped();
+      await user.click(question.getByRole('button', { name: 'Continue' }));
+      await isSetUp(next);
+    });
   });
 
   test.each([

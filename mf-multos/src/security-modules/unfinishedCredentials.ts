@@ -1,6 +1,7 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
 import { array, string } from 'superstruct';
+import { chipErrorOf } from '../chip/errors';
 import type { OnProgress } from '../chip/steps';
 import { storageChanges } from './storageChanges';
 
@@ -26,7 +27,8 @@ export function forgetUnfinishedCredentials(serialNumber: string): void {
 
 /**
  * Runs a write of credentials, and stores the serial number of the dongle before the first change: until the run has
- * finished, client id and secret on the chip may not match. Neither of them is stored.
+ * finished, client id and secret on the chip may not match. Neither of them is stored. Takes the
+ * serial number back if the first write failed without changing the chip.
  */
 export async function trackUnfinishedCredentials<T>(
   serialNumber: string,
@@ -34,9 +36,14 @@ export async function trackUnfinishedCredentials<T>(
   run: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> {
   atWork = serialNumber;
+  const wasNoted = stored().includes(serialNumber);
   try {
     const result = await run((progress) => {
-      if (/^writeClient/.test(progress.step)) write([...new Set([...stored(), serialNumber])]);
+      const { step, state, error } = progress;
+      const isUnchanged =
+        step === 'writeClientId' && state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
+      if (isUnchanged && !wasNoted) forgetUnfinishedCredentials(serialNumber);
+      else if (/^writeClient/.test(step)) write([...new Set([...stored(), serialNumber])]);
       return onProgress(progress);
     });
     forgetUnfinishedCredentials(serialNumber);

@@ -34,15 +34,19 @@ export interface RunState {
   trace: Trace;
 }
 
+/** Asks the user, and resolves to whether they agreed. */
+type Ask = (question: RunQuestion) => Promise<boolean>;
+
 interface RunRequest<T> {
   task: RunTask;
   plan: readonly StepId[];
   serialNumber?: string;
   /**
    * Runs after the dongle has been chosen (the browser's picker needs a recent click) and before anything is sent to it.
-   * Throws if the run must not start; resolves to false if the user declined.
+   * Throws if the run must not start; resolves to false if the user declined. After "Stop", `ask` resolves to false without
+   * asking.
    */
-  prepare?: () => Promise<unknown>;
+  prepare?: (ask: Ask) => Promise<unknown>;
   work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
 }
 
@@ -93,18 +97,18 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     choosing.current = false;
     let steps = waiting(plan);
     const { signal } = controller;
+    const askInRun: Ask = (asked) => (signal.aborted ? Promise.resolve(false) : ask(asked));
     const awaiting = <R>(awaits: 'dongle' | 'platform', work: Promise<R>) => {
       setState({ task, at: 'running', steps, awaits, serialNumber, trace });
       return unlessStopped(work, signal);
     };
     try {
       const port = await awaiting('dongle', portOf(source, choose));
-      if (prepare && (await awaiting('platform', prepared(prepare))) === false) {
+      if (prepare && (await awaiting('platform', prepared(prepare(askInRun)))) === false) {
         setState(undefined);
         return undefined;
       }
-      const confirm: Confirm = (asked) =>
-        signal.aborted ? Promise.resolve(false) : ask(chipQuestionText(asked));
+      const confirm: Confirm = (asked) => askInRun(chipQuestionText(asked));
       const onProgress: OnProgress = (progress) => {
         steps = withProgress(steps, progress);
         setState({ task, at: 'running', steps, serialNumber, trace });
@@ -180,8 +184,8 @@ function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function prepared(prepare: () => Promise<unknown>): Promise<unknown> {
-  return prepare().catch((error: unknown) => {
+function prepared(work: Promise<unknown>): Promise<unknown> {
+  return work.catch((error: unknown) => {
     throw new NotStartedError(error);
   });
 }
