@@ -95,6 +95,30 @@ describe('a file that does not arrive', () => {
   );
 });
 
+it("the style sheet of an area's first screen is loaded by Retry while earlier requests for it still wait", async () => {
+  const file = /mf-catalogue\/static\/css\/async\/routes/;
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: async (context) => {
+      await context.clock.install();
+      await hang(context, file, 2);
+    },
+    expectedProblems: /ChunkLoadError|CSS chunk|stopped|Failed to load resource|preload/,
+  });
+  await page.getByRole('link', { name: 'Entities', exact: true }).click();
+  await page.locator('link[rel="stylesheet"][href*="mf-catalogue"]').waitFor({ state: 'attached' });
+  await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+  await idleRetry(page).click();
+  await page.getByRole('heading', { name: 'Entities', level: 1 }).waitFor();
+  await page.clock.fastForward(late);
+  const rules = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="mf-catalogue"]')].map(
+      ({ sheet }) => (sheet?.cssRules.length ?? 0) > 0,
+    ),
+  );
+  expect(rules).toContain(true);
+});
+
 it('an account menu that does not arrive is reported as slow, then as failed, and opens once it can', async () => {
   const file = /antd-es-dropdown\..*\.js$/;
   const page = await openList(file, 2);

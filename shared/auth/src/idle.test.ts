@@ -1,3 +1,4 @@
+import { digestOf } from './endedSessions';
 import { testSession, testToken } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
@@ -71,6 +72,16 @@ test('without a session nothing is locked, and touches are not recorded', async 
   await pass(60);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.isLocked()).toBe(false);
+});
+
+test('a reload restores the session of a person who has signed in right after another', async () => {
+  const tab = await signedIn();
+  tab.signOut();
+  const session = testSession({ subject: 'mateus' });
+  tab.startSession(session);
+  jest.useRealTimers();
+  const reloaded = await openTab();
+  expect(reloaded.currentSession()?.accessToken).toBe(session.accessToken);
 });
 
 test('an invalid stored touch is ignored', async () => {
@@ -169,6 +180,14 @@ describe('with another tab', () => {
     return messages;
   }
 
+  /** Whether the tab is locked once all earlier messages have arrived: a locked tab answers a new one. */
+  async function staysLocked(tab: Tab): Promise<boolean> {
+    const refused = heard('locked');
+    far.postMessage({ kind: 'ask' });
+    await until(() => refused.length > 0 || !tab.isLocked());
+    return tab.isLocked();
+  }
+
   test('a touch there counts here, but not one long past', async () => {
     const tab = await signedIn();
     jest.useRealTimers();
@@ -176,13 +195,47 @@ describe('with another tab', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(tab.isLocked()).toBe(true);
-    far.postMessage({ kind: 'touched', at: Date.now() - 16 * MINUTE });
-    const refused = heard('locked');
-    far.postMessage({ kind: 'ask' });
-    await until(() => refused.length === 1);
-    expect(tab.isLocked()).toBe(true);
-    far.postMessage({ kind: 'touched', at: Date.now() });
+    const session = tab.sessionMark();
+    far.postMessage({ kind: 'touched', session, at: Date.now() - 16 * MINUTE });
+    expect(await staysLocked(tab)).toBe(true);
+    far.postMessage({ kind: 'touched', session, at: Date.now() });
     await until(() => !tab.isLocked());
+  });
+
+  test('a touch there counts here after a renewal too, but not one of another session or of an older release', async () => {
+    const tab = await signedIn();
+    const before = tab.sessionMark();
+    jest.useRealTimers();
+    const renewed = testToken({ ...ingrid, lasts: 9 * 3600 });
+    far.postMessage({ kind: 'session', accessToken: renewed, scope: '' });
+    await until(() => tab.currentSession()?.accessToken === renewed);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    const at = Date.now();
+    far.postMessage({ kind: 'touched', session: before, at });
+    far.postMessage({ kind: 'touched', at });
+    expect(await staysLocked(tab)).toBe(true);
+    far.postMessage({ kind: 'touched', session: digestOf(renewed), at });
+    await until(() => !tab.isLocked());
+  });
+
+  test('another person who signs in there unlocks nothing of this one, here or after a reload', async () => {
+    const tab = await signedIn();
+    const token = tab.currentSession()?.accessToken ?? '';
+    jest.useRealTimers();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
+    document.dispatchEvent(new Event('visibilitychange'));
+    sessionStorage.clear();
+    const other = await openTab();
+    const offered = heard('session');
+    other.startSession(testSession({ subject: 'mateus' }));
+    await until(() => offered.length === 1);
+    expect(await staysLocked(tab)).toBe(true);
+
+    sessionStorage.setItem('access_token', token);
+    const reloaded = await openTab();
+    expect(reloaded.currentSession()).toBeNull();
+    expect(reloaded.lastSignOut()).toBe('idle');
   });
 
   test('touches are sent to the other tabs, at most once per second', async () => {
@@ -209,10 +262,11 @@ describe('with another tab', () => {
     const ended = heard('ended');
     const setBack = Date.now() - 60 * MINUTE;
     jest.spyOn(Date, 'now').mockReturnValue(setBack);
+    const session = tab.sessionMark();
     touch();
     tab.signOut();
     await until(() => ended.length === 1);
-    expect(touches).toContainEqual({ kind: 'touched', at: setBack });
+    expect(touches).toContainEqual({ kind: 'touched', session, at: setBack });
   });
 
   test('a locked session is neither handed to a new tab nor restored by a reload', async () => {

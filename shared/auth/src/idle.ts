@@ -1,8 +1,10 @@
 import { runtimeConfig } from '@console/api';
 import { atom } from 'jotai';
+import { digestOf } from './endedSessions';
 import { idleLimitOf, isIdleSince, storedTouch, storeTouch } from './lastTouch';
 import { postToOtherTabs } from './otherTabs';
-import { hasSession, onSessionStart, onSignOut, sessionStore } from './session';
+import { currentSession, hasSession, onSessionStart, onSignOut, sessionStore } from './session';
+import type { Session } from './sessionOf';
 
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -18,44 +20,47 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const idleLimit = () => idleLimitOf(runtimeConfig().idleMinutes);
 
-/** The latest known touch in any tab. A touch in the future, after the clock was set back, counts as now. */
-export function latestTouch(): number {
-  const latest = Math.max(lastTouch, storedTouch());
+/** The person's latest known touch in any tab. A touch in the future, after the clock was set back, counts as now. */
+export function latestTouch(session: Session): number {
+  const latest = Math.max(lastTouch, storedTouch(session));
   const now = Date.now();
-  if (latest > now) record(now);
+  if (latest > now) record(session, now);
   return Math.min(latest, now);
 }
 
 /** Whether there was no touch in any tab for longer than allowed; false before the first sign-in. */
-export function isIdle(): boolean {
-  return isIdleSince(latestTouch(), runtimeConfig().idleMinutes);
+export function isIdle(session: Session): boolean {
+  return isIdleSince(latestTouch(session), runtimeConfig().idleMinutes);
 }
 
 export function isLocked(): boolean {
   return sessionStore.get(lockedAtom);
 }
 
-function record(at: number): void {
+function record(session: Session, at: number): void {
   lastTouch = at;
-  storeTouch(at);
+  storeTouch(session, at);
+}
+
+/** The session, unless it is locked. Ends one that has expired. */
+function openSession(): Session | null {
+  return hasSession() && !isLocked() ? currentSession() : null;
 }
 
 /** Locks the console if it is idle, otherwise sets the timer for the next check. */
 export function checkIdle(): void {
   clearTimeout(timer);
-  if (!hasSession() || isLocked()) return;
-  if (isIdle()) sessionStore.set(lockedAtom, true);
+  const session = openSession();
+  if (!session) return;
+  if (isIdle(session)) sessionStore.set(lockedAtom, true);
   else if (Number.isFinite(idleLimit()))
-    timer = setTimeout(checkIdle, latestTouch() + idleLimit() - Date.now());
+    timer = setTimeout(checkIdle, latestTouch(session) + idleLimit() - Date.now());
 }
 
-function touch(): void {
-  const now = Date.now();
-  lastTouch = now;
-  if (now - lastMessage < MESSAGE_INTERVAL && now >= lastMessage) return;
-  lastMessage = now;
-  record(now);
-  postToOtherTabs({ kind: 'touched', at: now });
+function touch(session: Session, at: number): void {
+  lastMessage = at;
+  record(session, at);
+  postToOtherTabs({ kind: 'touched', session: digestOf(session.accessToken), at });
 }
 
 /**
@@ -63,15 +68,26 @@ function touch(): void {
  * expired too, it ends now: ending it later would replace the lock while the user is typing their password.
  */
 function onTouch(): void {
-  if (!hasSession() || isLocked()) return;
-  if (isIdle()) checkIdle();
-  else touch();
+  const session = openSession();
+  if (!session) return;
+  if (isIdle(session)) {
+    checkIdle();
+    return;
+  }
+  const now = Date.now();
+  lastTouch = now;
+  if (now - lastMessage >= MESSAGE_INTERVAL || now < lastMessage) touch(session, now);
 }
 
-/** Records a touch in another tab, and unlocks this one. A message that was queued while this tab slept may be too old. */
-export function onTouchElsewhere(at: number): void {
+/**
+ * Records a touch in another tab with the same session, and unlocks this one. Not with another session: while this tab was
+ * locked, someone else may have signed in there. A message that was queued while this tab slept may be too old.
+ */
+export function onTouchElsewhere({ session: touched, at }: { session: string; at: number }): void {
+  const session = currentSession();
+  if (!session || touched !== digestOf(session.accessToken)) return;
   lastTouch = Math.max(lastTouch, Math.min(at, Date.now()));
-  if (isIdle() || !isLocked()) return;
+  if (isIdle(session) || !isLocked()) return;
   sessionStore.set(lockedAtom, false);
   checkIdle();
 }
@@ -80,7 +96,8 @@ export function onTouchElsewhere(at: number): void {
 export function watchIdle(): void {
   for (const kind of touches) addEventListener(kind, onTouch, { capture: true, passive: true });
   onSessionStart(() => {
-    touch();
+    const session = currentSession();
+    if (session) touch(session, Date.now());
     sessionStore.set(lockedAtom, false);
     checkIdle();
   });

@@ -1,16 +1,35 @@
 import { browserStorage } from '@console/api';
+import { digestOf } from './endedSessions';
+import type { Session } from './sessionOf';
 
 const MINUTE = 60_000;
-const storageKey = 'console-last-touch';
+/** A time that every idle limit has passed since. */
+const LONG_AGO = 1;
+/** Older releases know only the first, and write it without the second. */
+const storageKeys = { at: 'console-last-touch', by: 'console-last-touch-by' };
 
-/** When the console was last touched in any tab, in milliseconds since 1970; 0 if unknown. */
-export function storedTouch(): number {
-  const stored = Number(browserStorage.read(storageKey) ?? 0);
+/**
+ * Whose touches count for a session after a reload: those of the same person, who may have renewed it in another tab, or
+ * of the same session if its token does not name the person. A digest, so that no name is left in the browser.
+ */
+function ownerOf({ subject, role, entityId, accessToken }: Session): string {
+  return digestOf(subject === undefined ? accessToken : JSON.stringify([subject, role, entityId]));
+}
+
+/**
+ * When the person last touched the console in any tab, in milliseconds since 1970; 0 if unknown. Long ago if someone else
+ * has touched it since: they must not find the session open again after a reload.
+ */
+export function storedTouch(session: Session): number {
+  const by = browserStorage.read(storageKeys.by);
+  if (by !== null && by !== ownerOf(session)) return LONG_AGO;
+  const stored = Number(browserStorage.read(storageKeys.at) ?? 0);
   return Number.isFinite(stored) ? stored : 0;
 }
 
-export function storeTouch(at: number): void {
-  browserStorage.write(storageKey, String(at));
+export function storeTouch(session: Session, at: number): void {
+  browserStorage.write(storageKeys.at, String(at));
+  browserStorage.write(storageKeys.by, ownerOf(session));
 }
 
 /** The idle limit in milliseconds; infinite if `idleMinutes` is 0. */

@@ -160,7 +160,7 @@ test('malformed messages are ignored', async () => {
   for (const message of [
     null,
     'nonsense',
-    { kind: 'touched', at: 'now' },
+    { kind: 'touched', session: digestOf(session.accessToken), at: 'now' },
     { kind: 'ended', session: digestOf(session.accessToken), reason: 'user' },
     { kind: 'ended', session: digestOf(session.accessToken), until: session.expiresAt, reason: 'any' },
     { kind: 'signOutAsked' },
@@ -169,7 +169,7 @@ test('malformed messages are ignored', async () => {
   say({ kind: 'ask' });
   await until(() => answers.includes('session'));
   expect(tab.currentSession()).toBe(session);
-  expect(tab.latestTouch()).not.toBeNaN();
+  expect(tab.latestTouch(session)).not.toBeNaN();
   expect(answers).not.toContain('signOutAnswered');
 });
 

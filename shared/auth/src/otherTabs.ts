@@ -17,7 +17,8 @@ const TabMessage = union([
   assign(type({ kind: literal('ended') }), EndedSession),
   /** The user has signed out: from, and for, tabs with an older release that does not know reasons. */
   type({ kind: literal('signedOut') }),
-  type({ kind: literal('touched'), at: number() }),
+  /** `session` is a `sessionMark`. Without one, from tabs with an older release, the message is ignored: it may be another person's. */
+  type({ kind: literal('touched'), session: string(), at: number() }),
   /** The answer of a locked tab: it holds a session, but does not share it. */
   type({ kind: literal('locked') }),
   /** Asks what each tab would lose by a sign-out. Every tab answers, even if that is nothing. */

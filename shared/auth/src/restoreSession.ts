@@ -67,7 +67,7 @@ function onMessage(message: TabMessage): void {
   else if (message.kind === 'session') onOtherSession(message);
   else if (message.kind === 'ended') followSignOut(message);
   else if (message.kind === 'signedOut') signOut('otherTab');
-  else if (message.kind === 'touched') onTouchElsewhere(message.at);
+  else if (message.kind === 'touched') onTouchElsewhere(message);
   else if (message.kind === 'locked') onLockedElsewhere?.();
   else if (message.kind === 'signOutAsked') answerSignOutAsked(message.question);
 }
@@ -108,7 +108,7 @@ function endingOf(session: Session): SignOutReason | null {
   if (isExpired(session)) return 'expired';
   const end = endReasonOf(session.accessToken);
   if (end) return end === 'user' ? 'otherTab' : end;
-  return isIdle() ? 'idle' : null;
+  return isIdle(session) ? 'idle' : null;
 }
 
 /** Resolves once this tab has a session or no other tab can provide one; then with the reason, if there is one. */

@@ -1,6 +1,7 @@
 import { digestOf, markEnded } from './endedSessions';
+import { storeTouch } from './lastTouch';
 import { storedSession } from './storedSession';
-import { testToken } from './testSession';
+import { testSession, testToken } from './testSession';
 
 const MINUTE = 60_000;
 
@@ -49,4 +50,32 @@ test('is undefined after the idle limit, if there is one', () => {
   store(testToken(), 15 * MINUTE);
   expect(storedSession(15)).toBeUndefined();
   expect(storedSession(0)).toBeDefined();
+});
+
+test.each([
+  ['another subject', { subject: 'mateus' }, { subject: 'ingrid' }],
+  ['another role', { subject: 'ingrid', role: 'ROLE_EXTERNAL_ADMIN' }, { subject: 'ingrid' }],
+  ['another entity', { subject: 'ingrid', entity: 'nordlys' }, { subject: 'ingrid' }],
+  ['another session, if the tokens have no subject', {}, {}],
+])('is undefined if the last touch is that of %s', (_, touched, stored) => {
+  storeTouch(testSession(touched), Date.now());
+  store(testToken(stored));
+  expect(storedSession(15)).toBeUndefined();
+});
+
+test('may have been touched last in another tab that has renewed it', () => {
+  storeTouch(testSession({ subject: 'ingrid' }), Date.now());
+  const token = testToken({ subject: 'ingrid' });
+  store(token);
+  expect(storedSession(15)).toMatchObject({ accessToken: token });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ingrid');
+});
+
+test('is undefined after the idle limit if its token has no subject', () => {
+  const session = testSession();
+  store(session.accessToken);
+  storeTouch(session, Date.now() - 14 * MINUTE);
+  expect(storedSession(15)).toMatchObject({ accessToken: session.accessToken });
+  storeTouch(session, Date.now() - 15 * MINUTE);
+  expect(storedSession(15)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export function storedSession(idleMinutes: number): Session | undefined {
   const session = stored && sessionOf(stored);
   if (!session || 'problem' in session || isExpired(session) || endReasonOf(session.accessToken))
     return undefined;
-  return isIdleSince(storedTouch(), idleMinutes) ? undefined : session;
+  return isIdleSince(storedTouch(session), idleMinutes) ? undefined : session;
 }
 
 export { type Session, storedCredentials };

@@ -43,6 +43,23 @@ test('files are resolved relative to the manifest, the entry first', async () =>
   });
 });
 
+test('a manifest that an earlier read still waits for is requested past the cache, which would wait too', async () => {
+  let answer: (reply: Response) => void = () => undefined;
+  fetched.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const late = readRelease(area);
+  serve({});
+  await readRelease(area);
+  answer(Response.json(manifest));
+  await late;
+  serve({});
+  await readRelease(area);
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache', 'reload', 'no-cache']);
+});
+
 test.each([
   ['https://elsewhere.example/remoteEntry.js', 'https://elsewhere.example/remoteEntry.js'],
   ['//elsewhere.example/remoteEntry.js', 'http://elsewhere.example/remoteEntry.js'],

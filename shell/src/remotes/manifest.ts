@@ -37,14 +37,21 @@ function unreachableReason(address: string): string {
   return `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
 }
 
+/** Addresses that an earlier read still waits for. In Chromium, a request that may use the cache would wait with it. */
+const unanswered = new Set<string>();
+
 /** Reads the manifest of an area's live release, revalidated on every call. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
-  const reply = await fetchOrTakeEarly(base, releaseInit).catch(() => {
-    throw new LoadFailure(
-      isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(base),
-    );
-  });
+  const init: RequestInit = unanswered.has(base) ? { ...releaseInit, cache: 'reload' } : releaseInit;
+  unanswered.add(base);
+  const reply = await fetchOrTakeEarly(base, init)
+    .catch(() => {
+      throw new LoadFailure(
+        isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(base),
+      );
+    })
+    .finally(() => unanswered.delete(base));
   if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
   const manifest: unknown = await reply.json().catch(() => {
     throw new LoadFailure('Its release manifest is not JSON.');

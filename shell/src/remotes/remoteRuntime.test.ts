@@ -11,7 +11,7 @@ function remote(arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = []) {
     u: (chunkId) => `static/js/async/${chunkId}.js`,
     miniCssF: (chunkId) => `static/css/async/${chunkId}.css`,
     sriHashes: { page: 'sha384-script' },
-    sriExtractCssHashes: { page: 'sha384-sheet' },
+    sriExtractCssHashes: { page: 'sha384-sheet', failing: 'sha384-failing', slow: 'sha384-slow' },
     federation: { chunkMatcher: (chunkId) => chunkId !== '6' },
     chunks: { arrived, installed: { main: 0 } },
     consumed: { chunks: { page: ['A'] }, modules: { A: 'react@19.3.1', B: '@console/ui/DataTable@2.29.0' } },
@@ -116,15 +116,27 @@ describe('a style sheet of a remote', () => {
 
   test('that fails to load rejects, and is fetched again on the next call', async () => {
     const { load } = remote();
-    const failing = expect(load('miniCss', 'page')).rejects.toMatchObject({
+    const failing = expect(load('miniCss', 'failing')).rejects.toMatchObject({
       code: 'CSS_CHUNK_LOAD_FAILED',
-      request: `${base}static/css/async/page.css`,
+      request: `${base}static/css/async/failing.css`,
     });
     fireEvent.error(link());
     await failing;
     expect(link()).toBeNull();
-    const again = load('miniCss', 'page');
+    const again = load('miniCss', 'failing');
     await waitFor(() => expect(link()).not.toBeNull());
+    fireEvent.load(link());
+    await again;
+  });
+
+  test('that an earlier start of the remote still waits for is requested again', async () => {
+    void remote().load('miniCss', 'slow');
+    const hanging = link();
+    const arrived = jest.fn();
+    const again = remote().load('miniCss', 'slow').then(arrived);
+    expect(document.head.querySelectorAll('link')).toHaveLength(2);
+    hanging.remove();
+    expect(arrived).not.toHaveBeenCalled();
     fireEvent.load(link());
     await again;
   });

@@ -88,16 +88,25 @@ function scripts(
   });
 }
 
+/**
+ * The addresses of all style sheets that have arrived. A link in the page may be one that an earlier start of the remote
+ * still waits for, or that failed.
+ */
+const arrivedSheets = new Set<string>();
+
 function styleSheets({ miniCssF, sriExtractCssHashes = {} }: RemoteRequire, folder: string): Load {
   return once(async (chunkId) => {
     const integrity = sriExtractCssHashes[chunkId];
     if (!integrity || !miniCssF) return;
     const href = folder + miniCssF(chunkId);
-    if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return;
+    if (arrivedSheets.has(href)) return;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
     const type = await loadElement(link);
-    if (type === 'load') return;
+    if (type === 'load') {
+      arrivedSheets.add(href);
+      return;
+    }
     link.remove();
     const error = new Error(`Loading CSS chunk ${chunkId} failed.\n(${href})`);
     throw Object.assign(error, { code: 'CSS_CHUNK_LOAD_FAILED', type, request: href });
