@@ -1,20 +1,12 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { useOnClear } from '@console/ui/FormPage';
 import { FileError } from '@console/ui/readJsonFile';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
 import { Alert, Button, Flex } from 'antd';
 import { FileUp } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { useFormState } from 'react-final-form';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ImportFile.module.css';
 
 export interface ImportOutcome {
@@ -55,15 +47,10 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
-  const { pristine } = useFormState({ subscription: { pristine: true } });
-  // Clearing the form also clears the result of the import.
-  const reset = useEffectEvent(() => {
-    if (state.at === 'reading') return;
+  useOnClear(() => {
     cancel();
     setState({ at: 'rest' });
   });
-  // Resets when the form becomes pristine again, not on mount: a file may have been chosen before the first effects.
-  useEffect(() => (pristine ? undefined : () => reset()), [pristine]);
   const { over, place } = useFileDrop(([file]) => void read(file));
 
   async function read(file: File) {

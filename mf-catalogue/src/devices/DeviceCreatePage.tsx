@@ -6,7 +6,9 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
+import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toOems } from '../oems/paths';
 import { UnknownOem } from '../oems/UnknownOem';
@@ -77,9 +79,11 @@ function CreateForm({ oem, original }: CreateFormProps) {
       submitText="SUBMIT"
       clearText="CLEAR"
       actions={
-        <ButtonLink to={original ? devicePath(deviceIdOf(original.device)) : deviceListPath(oem)}>
-          Cancel
-        </ButtonLink>
+        original ? (
+          <CancelCopy of={deviceIdOf(original.device)} />
+        ) : (
+          <ButtonLink to={deviceListPath(oem)}>Cancel</ButtonLink>
+        )
       }
     >
       {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
@@ -90,6 +94,10 @@ function CreateForm({ oem, original }: CreateFormProps) {
       />
     </FormPage>
   );
+}
+
+function CancelCopy({ of }: { of: DeviceId }) {
+  return <Button onClick={useReturnTo(devicePath(of))}>Cancel</Button>;
 }
 
 interface Created {

@@ -75,7 +75,11 @@ function LoadedHeader({ device, onDelete }: { device: Device; onDelete: (device:
               </ButtonLink>
             )}
             {mayWrite && (
-              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicateDevicePath(device)}>
+              <ButtonLink
+                icon={<Copy size={16} aria-hidden />}
+                to={duplicateDevicePath(device)}
+                state={openedFrom(devicePath(deviceIdOf(device)))}
+              >
                 Duplicate
               </ButtonLink>
             )}

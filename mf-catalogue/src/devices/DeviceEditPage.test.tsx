@@ -11,11 +11,12 @@ import {
 } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { createDevice } from './api';
 import { deviceIdOf, deviceTitle } from './model';
 import { devicePath, editDevicePath } from './paths';
 import { colorOf, field, variant } from './testDeviceForm';
 import { openForm, unregistered, withVariants } from './testEditForm';
-import { zipFixture } from './zip/testZips';
+import { zipFixture, zipOf } from './zip/testZips';
 
 /** A device with variants that customers have registered, and the colours of its variants. */
 function registered(platform: Platform) {
@@ -84,6 +85,41 @@ test('saves the changes and returns to the device', async () => {
       description: 'A new description',
       tdpIdentifier: device.tdpIdentifier,
     },
+  });
+});
+
+describe('a device with spaces around its brand, model and version', () => {
+  const [brand, model] = [' NORDLYS ', { name: ' AURORA ', version: ' 1.0 ' }];
+
+  async function openForm() {
+    const page = await renderArea({ area, path: '/dashboard/oems' });
+    const flags = { rcosNotSupported: false, tokenisationNotSupported: false, promoReadyNotSupported: false };
+    const onWebsite = { excludedFromWebsite: false, featuredOnWebsite: false };
+    const image = { defaultImage: 'data:image/png;base64,iVBORw0KGgo=', variants: null };
+    const tdp = { tdpId: 4711, tdpIdentifier: 'TDP-1' };
+    const type = { type: 'JEWELRY', nfcType: 'PASSIVE' } as const;
+    const body = { entityId: 'nordlys', brand, model, ...type, ...tdp, ...image, ...flags, ...onWebsite };
+    // Not by the form, which trims them.
+    await createDevice(body, 'form');
+    await page.go(editDevicePath(deviceIdOf({ brand, model })));
+    await screen.findByRole('form', { name: 'Edit device' });
+    return page;
+  }
+
+  test('can be saved', async () => {
+    const { user, platform } = await openForm();
+    await fill(user, field('Description'), 'A new description');
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    expect(await screen.findByText('A new description', { selector: 'dd' })).toBeVisible();
+    expect(changesSent(platform).at(-1)?.body).toMatchObject({ brand, model });
+  });
+
+  test('accepts its own zip', async () => {
+    const { user } = await openForm();
+    const zip = await zipOf({ 'device.json': JSON.stringify({ brand, model, description: 'In the file' }) });
+    await user.upload(screen.getByLabelText('Import Device from File'), zip);
+    await user.click(await screen.findByRole('button', { name: 'Fill the form' }));
+    await waitFor(() => expect(field('Description')).toHaveValue('In the file'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { usePageName, usePageParams } from '@console/area';
-import type { Device } from '@console/resources';
+import type { Device, DeviceBody } from '@console/resources';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -92,9 +92,16 @@ function EditForm({ device }: { device: Device }) {
     [registered],
   );
 
+  // The name as it was loaded: even white space around it cannot be changed.
+  const bodyOf = (values: DeviceFormValues): DeviceBody => ({
+    ...deviceBody(values),
+    brand: device.brand,
+    model: { name: id.model, version: id.version },
+  });
+
   async function save(values: DeviceFormValues, signal: AbortSignal): Promise<void> {
-    await conflict.check(deviceBody(values), signal);
-    const body = deviceBody(await withImagesAsDataUrls(values, signal));
+    await conflict.check(bodyOf(values), signal);
+    const body = bodyOf(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {
       await updateDevice(id, body);

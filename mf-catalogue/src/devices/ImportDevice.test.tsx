@@ -87,6 +87,25 @@ test('names unusable images of a zip, which have to be chosen again', async () =
   );
 });
 
+test('a zip with a good image also clears the problem of an image that was rejected before', async () => {
+  const page = await openCreateForm();
+  const problem = 'Only PNG, JPEG and WebP images can be used';
+  await page.user.upload(picture('Default Image'), new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(problem)).toBeVisible();
+  await importZip(page, zipFixture('python.zip'));
+  expect(await screen.findByRole('img', { name: 'Default Image' })).toBeVisible();
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+});
+
+test('CLEAR cancels the reading of a zip', async () => {
+  const page = await openCreateForm();
+  const zip = zipFixture('python.zip');
+  await importZip(page, Object.assign(zip, { arrayBuffer: () => new Promise<never>(() => undefined) }));
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test('a zip without a default image does not keep that of the zip imported before', async () => {
   const page = await openCreateForm();
   await importZip(page, zipFixture('python.zip'));

@@ -32,8 +32,11 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   const { ask, dialog } = useImportQuestion();
 
   async function fill(file: File, reading: FileReading): Promise<ImportOutcome> {
-    const { brand, model, version } = form.getState().values;
-    const expected = { oem, model: model?.trim(), version: version?.trim(), ...(edited && { brand }) };
+    const { model, version } = form.getState().values;
+    const expected = {
+      oem,
+      ...(edited ? deviceIdOf(edited) : { model: model?.trim(), version: version?.trim() }),
+    };
     const { device, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
     if (edited) {

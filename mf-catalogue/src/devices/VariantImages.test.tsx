@@ -1,5 +1,6 @@
 import { changesSent, pngFile } from '@console/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { asDataUrl } from '@console/ui/images';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addVariant, colorOf, fillDevice, openCreateForm } from './testDeviceForm';
 import { colorOfFileName } from './variantsFromImages';
 
@@ -67,4 +68,56 @@ test('adds the image to an existing variant of that description', async () => {
   expect(await screen.findByText('1 variant got its image.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('img', { name: 'Image of variant 1' })).toBeVisible());
   expect(screen.queryByRole('group', { name: 'Variant 2' })).not.toBeInTheDocument();
+});
+
+test('CLEAR also clears the list of refused files', async () => {
+  const page = await openCreateForm();
+  await page.user.upload(chooser(), [pngFile('--.png', 1)]);
+  expect(await screen.findByText('Not added')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  expect(screen.queryByText('Not added')).not.toBeInTheDocument();
+});
+
+describe('while images are being read', () => {
+  /** An image whose bytes arrive when `arrive` is called. */
+  async function slowPng(name: string, last: number) {
+    const file = pngFile(name, last);
+    const bytes = await file.arrayBuffer();
+    let arrive: () => void = () => undefined;
+    const held = new Promise<ArrayBuffer>((resolve) => {
+      arrive = () => resolve(bytes);
+    });
+    return { file: Object.assign(file, { arrayBuffer: () => held }), arrive };
+  }
+
+  test('more can be dropped, and the refused ones of both batches are listed', async () => {
+    const page = await openCreateForm();
+    const gold = await slowPng('gold.png', 1);
+    await page.user.upload(chooser(), [gold.file, pngFile('--.png', 2)]);
+    await page.user.upload(chooser(), [pngFile('silver.png', 3), pngFile('Gold.png', 4)]);
+    await act(async () => gold.arrive());
+    await waitFor(() => expect(colorOf(2)).toHaveValue('silver'));
+    expect(colorOf(1)).toHaveValue('gold');
+    const refused = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(refused.map(({ textContent }) => textContent)).toEqual([
+      '--.png: The file name contains no description',
+      'Gold.png: The variant “gold” already has an image',
+    ]);
+  });
+
+  test('CLEAR cancels it, and others can be added', async () => {
+    const page = await openCreateForm();
+    const gold = await slowPng('gold.png', 1);
+    await page.user.upload(chooser(), [gold.file]);
+    await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+    await act(async () => {
+      gold.arrive();
+      // Files are read in order: when these have been read, so has the image.
+      await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
+      await asDataUrl({ type: 'image/png', bytes: new Uint8Array() });
+    });
+    expect(screen.queryByRole('group', { name: 'Variant 1' })).not.toBeInTheDocument();
+    await page.user.upload(chooser(), [pngFile('silver.png', 2)]);
+    await waitFor(() => expect(colorOf(1)).toHaveValue('silver'));
+  });
 });

@@ -1,11 +1,12 @@
 import { randomId } from '@console/api';
+import { useOnClear } from '@console/ui/FormPage';
 import { ImageDrop } from '@console/ui/ImageDrop';
 import { showStatus } from '@console/ui/statusMessage';
 import { useSubmitWaits } from '@console/ui/submitWaits';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
 import { Images } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { type DeviceFormValues, variantsOf } from './deviceForm';
 import styles from './VariantImages.module.css';
@@ -15,13 +16,31 @@ import { summaryOf, variantsFromImages } from './variantsFromImages';
 export function VariantImages() {
   const form = useForm<DeviceFormValues>();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  /** The batches being read, one after the other: a later one may repeat variants of an earlier one. */
+  const running = useRef<{ signal: AbortSignal; last: Promise<boolean> }>(undefined);
   const hint = useId();
   const submitWaits = useSubmitWaits();
 
-  async function take(files: readonly File[]): Promise<boolean> {
-    const signal = begin();
+  useOnClear(() => {
+    cancel();
+    running.current = undefined;
     setRefused([]);
+  });
+
+  function add(files: readonly File[]) {
+    if (!running.current) setRefused([]);
+    const { signal, last } = running.current ?? { signal: begin(), last: Promise.resolve(true) };
+    const work = last.then(() => take(files, signal));
+    running.current = { signal, last: work };
+    submitWaits(
+      work.finally(() => {
+        if (running.current?.last === work) running.current = undefined;
+      }),
+    );
+  }
+
+  async function take(files: readonly File[], signal: AbortSignal): Promise<boolean> {
     const found = await variantsFromImages(files, variantsOf(form.getState().values));
     if (signal.aborted) return true;
     const { variants, variantOrder = [] } = form.getState().values;
@@ -34,19 +53,14 @@ export function VariantImages() {
       });
       form.change('variantOrder', [...variantOrder, ...keyed.map(({ key }) => key)]);
     });
-    setRefused(found.refused);
+    setRefused((earlier) => [...earlier, ...found.refused]);
     showStatus(summaryOf(found));
     return found.refused.length === 0;
   }
 
   return (
     <div className={styles.images}>
-      <ImageDrop
-        multiple
-        aria-label="Add variants from images"
-        aria-describedby={hint}
-        onFiles={(files) => submitWaits(take(files))}
-      >
+      <ImageDrop multiple aria-label="Add variants from images" aria-describedby={hint} onFiles={add}>
         <Images size={16} aria-hidden />
         <span>
           Add variants from images: choose several, or drop them here

@@ -103,6 +103,7 @@ test('requires only a name if the entity is excluded from the website', async ()
   for (const name of websiteFields) expect(field(name)).not.toHaveAccessibleDescription();
   await fill(page.user, field('Name'), 'Quiet Works');
   await fill(page.user, field('Contact phone'), '   ');
+  await fill(page.user, field('Primary color'), ' ');
   await page.submit();
   expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
@@ -198,6 +199,14 @@ test('clearing the form also clears the result of a file, including what arrives
   await act(async () => held.release());
   await waitFor(() => expect(platform.calls.length).toBeGreaterThan(before));
   expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument();
+});
+
+test('clearing an untouched form also clears the error of a file', async () => {
+  const page = await openForm();
+  await importFile(page, '{"name": ');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('compares the images of a file with those of the existing entity', async () => {

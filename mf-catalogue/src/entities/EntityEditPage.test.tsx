@@ -41,6 +41,15 @@ test('name and type are read-only; saves all fields and shows the entity', async
   ]);
 });
 
+test('saves an entity whose name has spaces around it', async () => {
+  const platform = testPlatform();
+  seeded(platform.records.entities(), ({ id }) => id === 'nordlys').name = ' Nordlys ';
+  const page = await openForm(platform);
+  await fill(page.user, field('Contact phone'), '+47 22 55 01 00');
+  await page.submit();
+  expect(await screen.findByText('+47 22 55 01 00', { selector: 'dd' })).toBeVisible();
+});
+
 test('clearing a text also clears it on the platform', async () => {
   const page = await openForm();
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));

@@ -55,7 +55,8 @@ function EditForm({ entity }: { entity: Entity }) {
   });
 
   async function save(values: EntityFormValues, signal: AbortSignal): Promise<void> {
-    const body = entityBody(values);
+    // The name as it was loaded: even white space around it cannot be changed.
+    const body = { ...entityBody(values), name };
     await conflict.check(body, signal);
     await updateEntity(id, body);
     entitiesChanged(id);

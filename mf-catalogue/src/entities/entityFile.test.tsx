@@ -1,4 +1,4 @@
-import { renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
+import { changesSent, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
 import { readJsonFile } from '@console/ui/readJsonFile';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
@@ -38,8 +38,37 @@ test('leaves out an image that would make the file too large to import, and says
   await expect(readJsonFile(file?.blob ?? new Blob(), rules)).resolves.toMatchObject({ name: 'Nordlys' });
 });
 
-const entityFileOf = (content: { name: string; logo?: string; coverImage?: string }) =>
+interface Content {
+  name: string;
+  logo?: string;
+  coverImage?: string;
+  excludedFromWebsite?: boolean;
+  storeLink?: string;
+  contact?: { email: string };
+}
+
+const entityFileOf = (content: Content) =>
   new File([JSON.stringify(content)], `${content.name}.json`, { type: 'application/json' });
+
+test('white space around an email or a link, which browsers do not show, is not sent', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard/entities/create', platform });
+  await screen.findByRole('form', { name: 'Add an entity' });
+  const file = entityFileOf({
+    name: 'Nova',
+    excludedFromWebsite: true,
+    storeLink: 'https://x.example ',
+    contact: { email: 'a@b.io\n' },
+  });
+  await user.upload(screen.getByLabelText('Import entity'), file);
+  await screen.findByText('The form was filled from Nova.json.');
+  await user.click(screen.getByRole('button', { name: 'Add entity' }));
+  expect(await screen.findByRole('link', { name: 'Nova' })).toBeVisible();
+  expect(changesSent(platform)[0]?.body).toMatchObject({
+    storeLink: 'https://x.example',
+    contact: { email: 'a@b.io' },
+  });
+});
 
 describe('an image in the file', () => {
   async function importWith(images: { logo?: string; coverImage?: string }) {

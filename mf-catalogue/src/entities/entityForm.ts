@@ -60,21 +60,27 @@ export function entityBody(values: EntityFormValues): EntityBody {
     },
     excludedFromWebsite: values.excludedFromWebsite,
     featuredOnWebsite: values.featuredOnWebsite,
-    theme: Object.values(theme).some(Boolean) ? themeOf(theme) : null,
+    theme: themeToSend(theme),
   };
 }
 
+function themeToSend(theme: ThemeValues): EntityTheme | null {
+  const sent = themeOf(theme);
+  return Object.values(sent).some(Boolean) ? sent : null;
+}
+
 function themeOf(theme: EntityTheme): Required<EntityTheme> {
+  const text = (value: string | null | undefined) => textToSend(value ?? undefined);
   return {
-    errorColor: theme.errorColor ?? null,
-    font: theme.font ?? null,
-    hoverColor: theme.hoverColor ?? null,
-    primaryColor: theme.primaryColor ?? null,
-    primaryTextColor: theme.primaryTextColor ?? null,
-    secondaryColor: theme.secondaryColor ?? null,
-    secondaryTextColor: theme.secondaryTextColor ?? null,
-    selectedColor: theme.selectedColor ?? null,
-    successColor: theme.successColor ?? null,
+    errorColor: text(theme.errorColor),
+    font: text(theme.font),
+    hoverColor: text(theme.hoverColor),
+    primaryColor: text(theme.primaryColor),
+    primaryTextColor: text(theme.primaryTextColor),
+    secondaryColor: text(theme.secondaryColor),
+    secondaryTextColor: text(theme.secondaryTextColor),
+    selectedColor: text(theme.selectedColor),
+    successColor: text(theme.successColor),
   };
 }
 

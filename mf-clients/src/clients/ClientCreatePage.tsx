@@ -9,7 +9,9 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
+import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createClient, updateClient } from './api';
@@ -126,7 +128,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       submitText="Add application"
       clearText="Clear"
       actions={
-        <ButtonLink to={original ? clientPath(original.clientId) : clientRoutes.list}>Cancel</ButtonLink>
+        original ? <CancelCopy of={original} /> : <ButtonLink to={clientRoutes.list}>Cancel</ButtonLink>
       }
     >
       {({ values }) => (
@@ -142,6 +144,10 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       )}
     </FormPage>
   );
+}
+
+function CancelCopy({ of }: { of: Client }) {
+  return <Button onClick={useReturnTo(clientPath(of.clientId))}>Cancel</Button>;
 }
 
 function pendingCreation(clientId: string, values: ClientFormValues): PendingCreation {

@@ -71,7 +71,11 @@ function LoadedHeader({ client, onDelete }: { client: Client; onDelete: (client:
               </ButtonLink>
             )}
             {mayWrite && duplicatePath && (
-              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicatePath}>
+              <ButtonLink
+                icon={<Copy size={16} aria-hidden />}
+                to={duplicatePath}
+                state={openedFrom(clientPath(client.clientId))}
+              >
                 Duplicate
               </ButtonLink>
             )}

@@ -1,5 +1,5 @@
 import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
@@ -67,4 +67,22 @@ test('does not offer "Duplicate" for types that cannot be added, or to roles tha
   unmount();
   await duplicate('ROLE_MOBILE', 'ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
+});
+
+test('a cancelled copy leaves no trace: deleting the application then leads back to the list', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_WEB');
+  const list = `/dashboard/clients?q=${client.clientId}`;
+  const { user, address } = await renderArea({ area, path: list, platform });
+  await user.click(await screen.findByRole('link', { name: client.name }));
+  await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+  await screen.findByRole('form', { name: 'Add an Application' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await fill(user, within(dialog).getByRole('textbox'), client.clientId);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('heading', { level: 1, name: 'Clients Overview' });
+  expect(address()).toBe(list);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

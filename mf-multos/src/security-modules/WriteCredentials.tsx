@@ -22,7 +22,7 @@ import { LoginFields } from './LoginFields';
 import { assignedClientId } from './model';
 import { RunProgress } from './RunProgress';
 import { SerialNumberMatch } from './SerialNumberMatch';
-import { trackUnfinishedCredentials } from './unfinishedCredentials';
+import { trackUnfinishedCredentials } from './trackUnfinishedCredentials';
 import type { ChipRun } from './useChipRun';
 
 interface CredentialsValues extends LoginValues {

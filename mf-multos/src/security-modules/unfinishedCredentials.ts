@@ -1,8 +1,6 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
 import { array, string } from 'superstruct';
-import { chipErrorOf } from '../chip/errors';
-import type { OnProgress } from '../chip/steps';
 import { storageChanges } from './storageChanges';
 
 const storageKey = 'console.multos.unfinished-credentials';
@@ -12,7 +10,8 @@ const changes = storageChanges((key) => key === storageKey);
 let atWork: string | undefined;
 let latest: { text: string; serialNumbers: readonly string[] } = { text: '', serialNumbers: [] };
 
-const stored = () => parsedAs(browserStorage.read(storageKey), SerialNumbers) ?? [];
+/** The dongles on which client id and client secret may not match. Neither of those is stored. */
+export const storedUnfinished = () => parsedAs(browserStorage.read(storageKey), SerialNumbers) ?? [];
 
 function write(serialNumbers: readonly string[]): void {
   if (serialNumbers.length > 0) browserStorage.write(storageKey, JSON.stringify(serialNumbers));
@@ -20,44 +19,24 @@ function write(serialNumbers: readonly string[]): void {
   changes.notify();
 }
 
-/** Called on the user's request, or once both have been written. */
-export function forgetUnfinishedCredentials(serialNumber: string): void {
-  write(stored().filter((other) => other !== serialNumber));
+export function noteUnfinishedCredentials(serialNumber: string): void {
+  write([...new Set([...storedUnfinished(), serialNumber])]);
 }
 
-/**
- * Runs a write of credentials, and stores the serial number of the dongle before the first change: until the run has
- * finished, client id and secret on the chip may not match. Neither of them is stored. Takes the
- * serial number back if the first write failed without changing the chip.
- */
-export async function trackUnfinishedCredentials<T>(
-  serialNumber: string,
-  onProgress: OnProgress,
-  run: (onProgress: OnProgress) => Promise<T>,
-): Promise<T> {
+/** Called on the user's request, or once both have been written. */
+export function forgetUnfinishedCredentials(serialNumber: string): void {
+  write(storedUnfinished().filter((other) => other !== serialNumber));
+}
+
+export function setCredentialsAtWork(serialNumber: string | undefined): void {
   atWork = serialNumber;
-  const wasNoted = stored().includes(serialNumber);
-  try {
-    const result = await run((progress) => {
-      const { step, state, error } = progress;
-      const isUnchanged =
-        step === 'writeClientId' && state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
-      if (isUnchanged && !wasNoted) forgetUnfinishedCredentials(serialNumber);
-      else if (/^writeClient/.test(step)) write([...new Set([...stored(), serialNumber])]);
-      return onProgress(progress);
-    });
-    forgetUnfinishedCredentials(serialNumber);
-    return result;
-  } finally {
-    atWork = undefined;
-    changes.notify();
-  }
+  changes.notify();
 }
 
 function unfinishedCredentials(): readonly string[] {
   const text = `${browserStorage.read(storageKey) ?? ''} ${atWork ?? ''}`;
   if (text !== latest.text)
-    latest = { text, serialNumbers: stored().filter((serialNumber) => serialNumber !== atWork) };
+    latest = { text, serialNumbers: storedUnfinished().filter((serialNumber) => serialNumber !== atWork) };
   return latest.serialNumbers;
 }
 

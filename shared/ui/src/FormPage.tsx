@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FailureAlert } from './FailureAlert';
 import { FormActions } from './FormActions';
@@ -11,6 +11,19 @@ import { clearStatus } from './statusMessage';
 import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
+import { useEventCallback } from './useEventCallback';
+
+const ClearListeners = createContext<Set<() => void>>(new Set());
+
+/** For what a field keeps outside the form, such as a file that is being read: called when the user clears the form. */
+export function useOnClear(onClear: () => void): void {
+  const listeners = useContext(ClearListeners);
+  const listener = useEventCallback(onClear);
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners, listener]);
+}
 
 interface FormPageProps<Values extends object, Saved> {
   /** Accessible name: 'Edit an Application'. */
@@ -46,6 +59,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const { submitText, sending = SENDING, actions } = props;
   const [initialValues] = useState(props.initialValues);
   const [waits] = useState(() => new Set<Promise<boolean>>());
+  const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeave();
@@ -76,6 +90,10 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     <Form<Values> onSubmit={save} initialValues={initialValues} {...(validate && { validate })}>
       {(state) => {
         form.current = state.form;
+        const onClear = () => {
+          state.form.restart();
+          for (const listener of clearListeners) listener();
+        };
         const submit = async (event: React.FormEvent) => {
           event.preventDefault();
           event.stopPropagation();
@@ -96,18 +114,16 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           >
             <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
               <SubmitWaits value={waits}>
-                {typeof children === 'function' ? children(state) : children}
+                <ClearListeners value={clearListeners}>
+                  {typeof children === 'function' ? children(state) : children}
+                </ClearListeners>
               </SubmitWaits>
             </FormDraft>
             {!state.submitting && <FailureAlert error={state.submitError} />}
             <FormActions
               submitText={submitText}
               submitting={state.submitting ?? false}
-              clear={
-                clearText === undefined
-                  ? undefined
-                  : { text: clearText, hasChanges, onClear: () => state.form.restart() }
-              }
+              clear={clearText === undefined ? undefined : { text: clearText, hasChanges, onClear }}
             >
               {actions}
             </FormActions>

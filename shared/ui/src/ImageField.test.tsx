@@ -19,6 +19,7 @@ function form(onSubmit = jest.fn(async (_: { image: string }) => undefined), ini
       initialValues={initial === undefined ? {} : { image: initial }}
       onSubmit={onSubmit}
       submitText="SUBMIT"
+      clearText="CLEAR"
     >
       <ImageField
         name="image"
@@ -103,6 +104,14 @@ test('SVG is rejected regardless of its name, and the previous image stays', asy
   );
 });
 
+test('CLEAR also clears the problem of a rejected image', async () => {
+  const { user } = renderScreen(form());
+  await user.upload(input(), svg());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('removing a required image shows the error at the input', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
@@ -172,6 +181,15 @@ describe('if several images are read at the same time', () => {
     const late = slowPng(3);
     await user.upload(input(), late.file);
     await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
+    await late.arrive();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('one that was still being read when the form was cleared is not set', async () => {
+    const { user } = renderScreen(form());
+    const late = slowPng(4);
+    await user.upload(input(), late.file);
+    await user.click(screen.getByRole('button', { name: 'CLEAR' }));
     await late.arrive();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compressImage, type ImageLimits, imageSize } from './compressImage';
 import { FormField } from './FormField';
+import { useOnClear } from './FormPage';
 import { failureOf } from './failure';
 import { ImageDrop } from './ImageDrop';
 import styles from './ImageField.module.css';
@@ -52,6 +53,18 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const { begin, cancel } = useAbortOnLeave();
   const submitWaits = useSubmitWaits();
 
+  // Also when the image is replaced from elsewhere, such as by an imported file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets on every change of the image
+  useEffect(() => setProblem(undefined), [value]);
+
+  function reset() {
+    cancel();
+    setBusy(false);
+    setProblem(undefined);
+    setAdvice(undefined);
+  }
+  useOnClear(reset);
+
   function change(picture: string | undefined) {
     input.onChange(picture);
     input.onBlur();
@@ -81,10 +94,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   function remove() {
     // The focused button disappears with the image.
     fileInput.current?.focus();
-    cancel();
-    setBusy(false);
-    setProblem(undefined);
-    setAdvice(undefined);
+    reset();
     change(undefined);
   }
 

@@ -50,14 +50,20 @@ test("a form opened by its URL is replaced by its record's page", async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-function GuardedForm() {
+function GoBack() {
   const back = useGoBack('/list');
+  return (
+    <button type="button" onClick={back}>
+      Go back
+    </button>
+  );
+}
+
+function GuardedForm() {
   return (
     <>
       <Form />
-      <button type="button" onClick={back}>
-        Go back
-      </button>
+      <GoBack />
       <UnsavedChangesGuard hasChanges={() => true} />
     </>
   );
@@ -102,6 +108,22 @@ test('two quick clicks are one step back, also after Forward', async () => {
   act(() => screen.getByRole('button', { name: 'Done' }).click());
   expect(await screen.findByRole('heading', { name: 'Thing' })).toBeVisible();
   await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
+});
+
+test('the first page of a visit does not go back, also if it has replaced the sign-in page', async () => {
+  window.history.replaceState(null, '', '/');
+  const router = createBrowserRouter([
+    { path: '/', element: null },
+    { path: '/list', element: <h1>List</h1> },
+    { path: '/form', element: <GoBack /> },
+  ]);
+  await router.navigate('/form', { replace: true });
+  render(<RouterProvider router={router} />);
+  const steps = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Go back' }));
+  expect(steps).not.toHaveBeenCalled();
+  steps.mockRestore();
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { is, string, type } from 'superstruct';
+import { is, literal, string, type } from 'superstruct';
 
 const OpenedFrom = type({ openedFrom: string() });
+
+/** What the router keeps in the browser's history for the first entry of a visit, also if that is replaced. */
+const FirstEntry = type({ idx: literal(0) });
 
 /** State for a link to a form or dialog: tells it that the page to return to is one step back in the history. */
 export const openedFrom = (path: string) => ({ openedFrom: path });
@@ -30,8 +33,9 @@ export function useGoBack(otherwise: string): () => void {
   const stepBack = useStepBack();
   const { key } = useLocation();
   return () => {
-    // The router gives the first entry of a visit this key.
-    if (key === 'default') void navigate(otherwise, { replace: true });
+    // The router gives the first entry of a visit this key; replacing it gives it another one.
+    if (key === 'default' || is(window.history.state, FirstEntry))
+      void navigate(otherwise, { replace: true });
     else stepBack();
   };
 }

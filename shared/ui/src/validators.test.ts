@@ -38,7 +38,7 @@ test('the first message of several rules is shown', () => {
   expect(pin('123456')).toBeUndefined();
 });
 
-test.each(['a@b.io', 'first.last+tag@sub.example.com'])('%s is a valid email', (text) => {
+test.each(['a@b.io', 'first.last+tag@sub.example.com', ' a@b.io\n'])('%s is a valid email', (text) => {
   expect(email()(text)).toBeUndefined();
 });
 
@@ -60,9 +60,12 @@ test.each([
   expect(email('Invalid email address')(text)).toBe('Invalid email address');
 });
 
-test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO'])('%s is a valid URL', (text) => {
-  expect(httpUrl()(text)).toBeUndefined();
-});
+test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO', ' https://a.io '])(
+  '%s is a valid URL',
+  (text) => {
+    expect(httpUrl()(text)).toBeUndefined();
+  },
+);
 
 test.each(['javascript:alert(1)', 'ftp://a.io', '//a.io', 'a.io', 'https://', 'https://a b.io'])(
   '%s is not a valid URL',

@@ -36,14 +36,20 @@ export function all(...validators: readonly Validator[]): Validator {
   };
 }
 
-/** Checks the form only: one @, a host with a dot, no white space, brackets, colons or commas. */
+/**
+ * Checks the form only: one @, a host with a dot, no white space, brackets, colons or commas. As in an address, white space
+ * around it is accepted, because browsers do not show it in such inputs; it is not sent.
+ */
 export function email(message = 'Invalid email'): Validator {
-  return rule((text) => /^[^\s@<>()[\]:;,]+@[^\s@<>()[\]:;,.]+(\.[^\s@<>()[\]:;,.]+)+$/.test(text), message);
+  return rule(
+    (text) => /^[^\s@<>()[\]:;,]+@[^\s@<>()[\]:;,.]+(\.[^\s@<>()[\]:;,.]+)+$/.test(text.trim()),
+    message,
+  );
 }
 
 /** An absolute http or https URL; nothing else may become a link. */
 export function httpUrl(message = 'URL is not valid'): Validator {
-  return rule((text) => /^https?:\/\/\S+$/i.test(text) && isAddress(text), message);
+  return rule((text) => /^https?:\/\/\S+$/i.test(text.trim()) && isAddress(text), message);
 }
 
 function isAddress(text: string): boolean {
