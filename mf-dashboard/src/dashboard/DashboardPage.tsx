@@ -2,6 +2,7 @@ import { platformTimeOf } from '@console/api';
 import { useCan } from '@console/auth';
 import { DateTime } from '@console/ui/DateTime';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { useRefreshed } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RefreshButton } from '@console/ui/RefreshButton';
@@ -10,7 +11,6 @@ import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useState } from 'react';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
 import { DashboardFigures } from './DashboardFigures';
 import { EntityFilter } from './EntityFilter';
@@ -25,11 +25,9 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  /** The time of the figures that the user last asked to refresh. */
-  const [refreshedFrom, setRefreshedFrom] = useState<number>();
-  const refreshed = refreshedFrom !== undefined && !query.isFetching && query.dataUpdatedAt !== refreshedFrom;
+  const { refreshed, ask } = useRefreshed(query.dataUpdatedAt, query.isFetching);
   function refresh() {
-    setRefreshedFrom(query.dataUpdatedAt);
+    ask();
     void retry();
   }
   const mayChoose = useCan('entities.read');

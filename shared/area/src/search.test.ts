@@ -22,10 +22,11 @@ const nordlys = {
   detail: 'Tromsø',
   words: ['Visa', null, undefined],
 };
+const cafe = { record: record('cafe', 'Caf\u00e9 Pay') };
 const oslo = { record: record('oslo', 'Oslo Sparebank') };
 
 async function found(text: string) {
-  const { found } = await searchByName(async () => [nordlys, oslo])({
+  const { found } = await searchByName(async () => [nordlys, oslo, cafe])({
     text,
     session,
     signal: new AbortController().signal,
@@ -38,6 +39,8 @@ test.each([
   ['BANK nord', ['nordlys']],
   ['bank  visa', ['nordlys']],
   ['bankvisa', []],
+  ['Bank\u200b', ['nordlys', 'oslo']],
+  ['cafe\u0301 pay', ['cafe']],
   ['nordlysnordlys', []],
   ['nordlys visa', ['nordlys']],
   ['osl', ['oslo']],

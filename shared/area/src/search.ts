@@ -1,5 +1,6 @@
 import type { RecordRef } from '@console/api';
 import type { Session } from '@console/auth';
+import { searchedText } from '@console/ui/searchedText';
 
 /** A record found by a search. */
 export interface FoundRecord {
@@ -39,11 +40,11 @@ export function searchByName(
   list: (request: Pick<SearchRequest, 'session' | 'signal'>) => Promise<readonly NamedRecord[]>,
 ): Search {
   return async ({ text, session, signal }) => {
-    const wanted = text.toLowerCase().split(/\s+/);
+    const wanted = searchedText(text).split(/\s+/);
     const records = await list({ session, signal });
     signal.throwIfAborted();
     const matching = records.filter(({ record: { id, name }, words = [] }) => {
-      const all = [id, name, ...words].join(' ').toLowerCase();
+      const all = searchedText([id, name, ...words].join(' '));
       return wanted.every((word) => all.includes(word));
     });
     const left = matching.length - MAX_RESULTS;

@@ -35,6 +35,18 @@ describe('a new area', () => {
     expect(code).toMatch(/\bfraudCases[A-Z]/);
     expect(code).not.toMatch(/fraud-cases[A-Z]/);
   });
+
+  it('can contain names of the template in its own', () => {
+    const orders = areaFiles({ ...fraud, name: 'mf-example-orders', title: 'Example Orders' });
+    const code = Object.values(orders).join('\n');
+    expect(code).toContain('exampleOrdersQueries');
+    expect(code).not.toMatch(/example-orders[A-Z]/);
+    expect(JSON.parse(orders['area.json'] ?? '')).toMatchObject({
+      name: 'mf-example-orders',
+      title: 'Example Orders',
+      paths: ['/dashboard/example-orders'],
+    });
+  });
 });
 
 describe('a new area in its own repository', () => {

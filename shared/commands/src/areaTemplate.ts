@@ -25,11 +25,12 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 function renamed(text: string, { name, title }: NewArea): string {
   const short = name.replace(/^mf-/, '');
   const pascal = short.split('-').map(capital).join('');
-  return text
-    .replaceAll('Example Area', title)
-    .replaceAll('Example', pascal)
-    .replaceAll(/example(?=[A-Z])/g, pascal.slice(0, 1).toLowerCase() + pascal.slice(1))
-    .replaceAll('example', short);
+  // All in one pass, as the new names may themselves contain those of the template.
+  return text.replaceAll(/Example Area|Example|(example)(?=[A-Z])|example/g, (found, identifier?: string) => {
+    if (found === 'Example Area') return title;
+    if (found === 'Example') return pascal;
+    return identifier ? pascal.slice(0, 1).toLowerCase() + pascal.slice(1) : short;
+  });
 }
 
 /** The files of a template, as text by path below the area's folder. */

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -74,6 +75,11 @@ describe('a build', () => {
     ['deep/dist/a.ts', true],
     ['a.test.tsx', true],
     ['README.md', true],
+    ['.#a.ts', true],
+    ['.a.ts.swp', true],
+    ['a.ts~', true],
+    ['deep/.DS_Store', true],
+    ['a.swift', false],
     ['vendor.ts', false],
     ['my-vendor/a.ts', false],
     ['deep/a.ts', false],
@@ -85,6 +91,16 @@ describe('a build', () => {
     mkdirSync(join(folder, 'src', name, '..'), { recursive: true });
     writeFileSync(join(folder, 'src', name), 'added');
     expect(isBuilt(built)).toBe(isSame);
+  });
+
+  it('depends on linked files, and not on links to nothing, such as the locks of Emacs', () => {
+    const built = target();
+    symlinkSync('me@machine.4711:1779000000', join(folder, 'src/.#source.ts'));
+    symlinkSync('nowhere.ts', join(folder, 'src/nothing.ts'));
+    expect(isBuilt(built)).toBe(true);
+    writeFileSync(join(folder, 'elsewhere.ts'), '');
+    symlinkSync(join(folder, 'elsewhere.ts'), join(folder, 'src/linked.ts'));
+    expect(isBuilt(built)).toBe(false);
   });
 
   it('does not depend on the order of directory entries', () => {

@@ -3,12 +3,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lockFile, workspaceRoot } from '@console/build/workspace';
 
+/** What editors and Finder leave next to sources: Emacs' locks (`.#routes.tsx`), Vim's swap files, backups. */
+const leftBehind = /^\.#|^\.DS_Store$|\.sw[a-p]$|~$/;
+
 /** All files below a folder, except installed and built ones. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(node_modules|dist.*|coverage|vendor|test-results|\.cache|\.git)$/.test(entry.name)) return [];
+    if (leftBehind.test(entry.name)) return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? sourceFiles(path) : [path];
+    if (entry.isDirectory()) return sourceFiles(path);
+    return entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile() ? [path] : [];
   });
 }
 

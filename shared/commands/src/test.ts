@@ -60,7 +60,6 @@ async function runChecks(checks: Check[]): Promise<Outcome[]> {
 }
 
 function prepareBrowserTests(): Promise<void> {
-  ensureSystemPackages();
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
   const alone = areaNames().map(standaloneTarget);
   return buildMissing(
@@ -77,6 +76,7 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  */
 export async function run(args: string[]): Promise<void> {
   const started = performance.now();
+  ensureSystemPackages();
   const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests()]);
   for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args, { retries: 1 });

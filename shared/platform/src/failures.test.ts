@@ -41,6 +41,24 @@ test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>
   expect(fits(await response.text())).toBe(true);
 });
 
+test.each<Pick<FailureRule, 'status' | 'body'>>([
+  { status: 204 },
+  { status: 204, body: 'message' },
+  { status: 204, body: 'html' },
+  { status: 204, body: 'empty' },
+  { status: 204, body: 'cut' },
+  { status: 204, body: 'no-rows' },
+  { status: 204, body: 'wrong-shape' },
+  { status: 205, body: 'empty' },
+  { status: 304, body: 'empty' },
+])('a failure with a status that never has a body has none: %j', async (failure) => {
+  const platform = smallPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, ...failure });
+  const response = await call(platform, '/admin/oems');
+  expect(response.status).toBe(failure.status);
+  expect(await response.text()).toBe('');
+});
+
 test('a reply without rows is otherwise the real one, even an error', async () => {
   const platform = smallPlatform();
   const client = first(platform.records.clients());

@@ -65,6 +65,20 @@ test('shows one page and goes to the next, in the URL but without a history entr
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
 });
 
+test('the header of the column that the list is sorted by, descending, reverses the order and restores it', async () => {
+  const { user, router } = renderScreen(table({ defaultSort: { column: 'amount', descending: true } }));
+  const head = screen.getByRole('columnheader', { name: 'Amount' });
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(names()).toMatch(/^Thing 23,/);
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=amount'));
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(names()).toMatch(/^Thing 1,/);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test.each([
   [1, '1 row, page 1 of 1'],
   [5_014, '5,014 rows, page 1 of 1,003'],

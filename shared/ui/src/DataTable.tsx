@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rowPreview, panel } = useRowPreview<Row>({
     prefix: props.addressPrefix,
     rows: view,
-    pageSize,
+    address,
     keyOf: rowKey,
     label,
   });

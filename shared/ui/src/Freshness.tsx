@@ -10,11 +10,22 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   onRefresh: () => void;
 }
 
+/**
+ * Whether what is shown was loaded by the user's Refresh, and not since. Call `ask` when they click it.
+ * @param at when it was loaded, in milliseconds since 1970
+ */
+export function useRefreshed(at: number | undefined, busy: boolean) {
+  const [asked, setAsked] = useState<{ before: number | undefined; done: boolean }>();
+  const refreshed = asked !== undefined && !busy && at !== asked.before;
+  if (refreshed && !asked.done) setAsked({ ...asked, done: true });
+  if (busy && asked?.done) setAsked(undefined);
+  return { refreshed, ask: () => setAsked({ before: at, done: false }) };
+}
+
 export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
-  /** `at` when the user last clicked Refresh. */
-  const [before, setBefore] = useState<number>();
+  const { refreshed, ask } = useRefreshed(at, busy);
   function refresh() {
-    setBefore(at);
+    ask();
     onRefresh();
   }
   return (
@@ -24,7 +35,7 @@ export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
           As of <DateTime value={platformTimeOf(at) / 1000} relative />
         </small>
       )}
-      <Announcement>{before !== undefined && !busy && at !== before && 'Refreshed'}</Announcement>
+      <Announcement>{refreshed && 'Refreshed'}</Announcement>
       <RefreshButton busy={busy} onClick={refresh} name={name} />
     </>
   );

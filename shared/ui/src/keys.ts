@@ -13,7 +13,7 @@ interface Key {
 
 const storageKey = 'console.keys';
 /** Elements in which a letter is typed text. */
-const editable = 'input, textarea, select, [contenteditable]';
+const editable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
 
 const store = createStore();

@@ -149,6 +149,48 @@ test('its shortcuts are listed, do nothing while typing, and can be turned off',
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
+test('the next record on another page keeps the page size that this browser remembers', async () => {
+  localStorage.setItem('console.table.rings.pageSize', '5');
+  const list = (
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={rings}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      emptyText="None"
+      pageSizes={[3, 5]}
+      preview={{ render: modelOf }}
+    />
+  );
+  const { user } = renderScreen(list, '/?show=R5');
+  await panel('R5');
+  await user.keyboard('j');
+  await panel('R6');
+  const listed = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(listed()).toEqual(['R6', 'R7', 'R8', 'R9', 'R10']);
+  expect(current()).toHaveLength(1);
+  await user.keyboard('k');
+  await panel('R5');
+  expect(listed()).toEqual(['R1', 'R2', 'R3', 'R4', 'R5']);
+});
+
+test('J, K and Escape work while a checkbox has the focus, as nothing is typed there', async () => {
+  const { user } = renderScreen(
+    <>
+      <input type="checkbox" aria-label="Mark" />
+      {table({ render: modelOf })}
+    </>,
+    '/?show=R1',
+  );
+  await panel('R1');
+  await user.click(screen.getByRole('checkbox', { name: 'Mark' }));
+  await user.keyboard('j');
+  await panel('R2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'R2' })).toBeNull());
+});
+
 test('a list without preview has neither the shortcuts nor the buttons', () => {
   open('/dashboard/rings?show=R1');
   expect(renderHook(useKeys).result.current).toEqual([]);

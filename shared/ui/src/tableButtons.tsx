@@ -22,7 +22,8 @@ export function ariaSort(column: string, sort: TableSort | undefined): 'ascendin
 /** Moves the focus between column headers, so that ten columns do not take ten Tabs. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
+  // With Alt or ⌘, the arrows go back and forward in the browser's history.
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-sort]') ?? [])];
   heads[heads.indexOf(event.currentTarget) + step]?.focus();
   event.preventDefault();

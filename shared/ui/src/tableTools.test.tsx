@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { axeFaults } from './testAxeFaults';
@@ -179,6 +179,14 @@ test('the headers are a single tab stop; the arrow keys move between them', asyn
   expect(screen.queryAllByRole('columnheader').some((each) => each.contains(document.activeElement))).toBe(
     false,
   );
+});
+
+test.each(['altKey', 'metaKey', 'ctrlKey'])('an arrow key with %s is left to the browser', (modifier) => {
+  open();
+  const head = screen.getByRole('button', { name: 'Kind' });
+  head.focus();
+  expect(fireEvent.keyDown(head, { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  expect(head).toHaveFocus();
 });
 
 test('changes to list preferences in two tabs do not overwrite each other', async () => {

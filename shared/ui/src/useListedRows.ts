@@ -60,7 +60,11 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
     [rows, view, page, pageSize],
   );
 
-  const onSort = useEventCallback((next: TableSort | undefined) => address.go({ sort: next }));
+  const onSort = useEventCallback((next: TableSort | undefined) => {
+    // Unsorted means the default order: if that is what is shown, it is reversed.
+    const isReversed = !next && defaultSort?.descending && sort?.column === defaultSort.column;
+    address.go({ sort: isReversed ? { column: defaultSort.column, descending: false } : next });
+  });
   const sorting = useMemo(() => ({ sort, onSort }), [sort, onSort]);
 
   return {

@@ -2,20 +2,21 @@ import { useId, useMemo, useState } from 'react';
 import type { PreviewedRow } from './rowPreview';
 import { useChangeAddress } from './useChangeAddress';
 import { useEventCallback } from './useEventCallback';
+import type { TableAddress } from './useTableAddress';
 
 interface RowPreviewOptions<Row> {
   /** Prefix of its URL parameter. */
   prefix: string | undefined;
   /** All matching rows, in the order of the list. */
   rows: readonly Row[];
-  pageSize: number;
+  address: Pick<TableAddress, 'pageSize' | 'pageParameters'>;
   keyOf: (row: Row) => string;
   label: (row: Row) => string;
 }
 
 /** The record shown next to a list, kept in the URL as `show`. The list switches to the page that contains it. */
 export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
-  const { prefix = '', rows, pageSize, keyOf, label } = options;
+  const { prefix = '', rows, address, keyOf, label } = options;
   const [parameters, change] = useChangeAddress();
   const panelId = useId();
   const [byButton, setByButton] = useState(false);
@@ -26,8 +27,9 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
   );
 
   function show(row: Row) {
+    const { pageSize, pageParameters } = address;
     const page = Math.floor(rows.indexOf(row) / pageSize) + 1;
-    change({ [`${prefix}show`]: keyOf(row), [`${prefix}page`]: page > 1 ? String(page) : undefined });
+    change({ [`${prefix}show`]: keyOf(row), ...pageParameters({ page, pageSize }) });
   }
   function close() {
     // Return the focus to the row's button.

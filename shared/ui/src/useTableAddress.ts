@@ -62,21 +62,29 @@ export function useTableAddress(options: TableAddressOptions) {
     filters: Object.fromEntries(filters.map((key) => [key, parameters.get(name(key)) ?? ''])),
   };
 
+  /** The parameters of a page. A link to page 3 identifies the same rows only together with the page size. */
+  function pageParameters(next: { page: number; pageSize: number }): Record<string, string | undefined> {
+    const isDefaultSize = next.pageSize === defaultPageSize && defaultSize(next.page > 1) === defaultPageSize;
+    return {
+      [name('page')]: next.page > 1 ? String(next.page) : undefined,
+      [name('size')]: isDefaultSize ? undefined : String(next.pageSize),
+    };
+  }
+
   /** Changes the given parameters; any change but one of the page itself returns to page 1. */
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) browserStorage.write(sizeKey, String(change.pageSize));
     const unless = (usual: string, value: string) => (value === usual ? undefined : value);
-    const isDefaultSize = next.pageSize === defaultPageSize && defaultSize(next.page > 1) === defaultPageSize;
     changeAddress({
-      [name('page')]: unless('1', String(next.page)),
-      // A link to page 3 identifies the same rows only together with the page size.
-      [name('size')]: isDefaultSize ? undefined : String(next.pageSize),
+      ...pageParameters(next),
       [name('q')]: next.search,
       [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
       ...Object.fromEntries(filters.map((key) => [name(key), next.filters[key]])),
     });
   }
 
-  return { ...current, go };
+  return { ...current, go, pageParameters };
 }
+
+export type TableAddress = ReturnType<typeof useTableAddress>;

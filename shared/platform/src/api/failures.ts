@@ -70,11 +70,10 @@ export async function failureReply(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   if (body === 'html')
-    return new Response('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>', {
-      status: status ?? 500,
-      headers: { 'content-type': 'text/html' },
+    return textReply('<!doctype html><title>Bad gateway</title><h1>502 Bad Gateway</h1>', status ?? 500, {
+      'content-type': 'text/html',
     });
-  if (body === 'empty') return new Response('', { status: status ?? 500 });
+  if (body === 'empty') return textReply('', status ?? 500);
   if (body === 'cut') return jsonText(half(await (await answer()).text()), status ?? 200);
   if (body === 'no-rows') return withoutRows(await answer(), status);
   if (body === 'wrong-shape') return jsonText('[{"unexpected":"shape"}]', status ?? 200);
@@ -83,8 +82,14 @@ export async function failureReply(
 
 const half = (text: string) => (text.length > 1 ? text.slice(0, Math.ceil(text.length / 2)) : '{"');
 
+/** Statuses whose replies have no body: Response rejects even an empty one. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+const textReply = (text: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(bodiless.includes(status) ? null : text, { status, headers });
+
 const jsonText = (text: string, status: number) =>
-  new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  textReply(text, status, { 'content-type': 'application/json' });
 
 /** A JSON reply with all its arrays emptied. */
 async function withoutRows(reply: Response, status = reply.status): Promise<Response> {
