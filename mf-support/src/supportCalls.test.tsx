@@ -84,6 +84,34 @@ test('if no cause is found, lists what was checked and when it last paid', async
   );
 });
 
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+const payment = { timestamp: daysAgo(2), event: 'Transaction', message: 'Payment of 5 at a kiosk' };
+
+test.each([
+  ['when it last paid', [payment], 'last payment: Payment of 5 at a kiosk'],
+  ['that no payment was found', [], 'history: no payment in the history that was checked'],
+])('a suspended card shows %s, without reading back further for that', async (_, payments, shown) => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, ({ services, serialNumber }) => {
+    const [service, ...others] = services ?? [];
+    return !!serialNumber && service?.state === 'SUSPENDED' && others.length === 0;
+  });
+  const { fetch } = platform;
+  const read: string[] = [];
+  platform.fetch = async (request) => {
+    if (!request.url.includes('/admin/wearables/logs/')) return fetch(request);
+    read.push(request.url);
+    return Response.json([
+      { timestamp: daysAgo(1), event: 'Suspended_Externally', message: 'Suspended by the issuer' },
+      ...payments,
+    ]);
+  };
+  await openCall(`/dashboard/support/wearables/asn/${asn}`, platform);
+  const checks = (await band()).getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  expect(checks).toContainEqual(expect.stringContaining(shown));
+  expect(read).toHaveLength(2);
+});
+
 test('lists what could not be checked, with the reason', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });

@@ -66,11 +66,12 @@ describe('for any replies', () => {
       if (verdict === 'pays') expect(causes.filter(({ effect }) => effect === 'blocks')).toEqual([]);
     }));
 
-  test('the verdict is never "pays" while something that could block it is unknown', () =>
+  test('the verdict is never "pays" or "some" while something that could block it is unknown', () =>
     holds((customer) => {
-      if (diagnose(customer).verdict !== 'pays') return;
+      if (!['pays', 'some'].includes(diagnose(customer).verdict)) return;
       const { account, maintenance, list, wearables } = customer;
       const decisive = [account, maintenance, list, ...wearables.map(({ device }) => device)];
       for (const { kind } of decisive) expect(['pending', 'failed']).not.toContain(kind);
+      if (account.kind === 'known') expect(account.value.enabled).toBe(1);
     }));
 });

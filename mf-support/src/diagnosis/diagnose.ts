@@ -22,8 +22,9 @@ const rank = ({ certainty }: Cause) => (certainty === 'possible' ? 1 : 0);
 export function diagnose(customer: CustomerCase): Diagnosis {
   const causes = rules.flatMap((rule) => rule(customer)).sort((one, other) => rank(one) - rank(other));
   const verdict = verdictOfAll(customer.wearables, causes);
+  const saysOneCanPay = verdict === 'pays' || verdict === 'some';
   return {
-    verdict: verdict === 'pays' && isUndecided(customer) ? 'unknown' : verdict,
+    verdict: saysOneCanPay && isUndecided(customer) ? 'unknown' : verdict,
     causes,
     checks: checksOf(customer),
   };

@@ -5,23 +5,26 @@ import type { WearableCase } from './customerCase';
 /** Whether something can pay; `some` if one of its cards can and another cannot. */
 export type Verdict = 'pays' | 'some' | 'waits' | 'fails' | 'unknown';
 
-/** A merely possible cause does not affect the verdict. */
+/** A merely possible cause never makes something fail or wait. One that would block leaves open whether it can pay. */
 const isConclusive = ({ certainty }: Cause) => certainty !== 'possible';
 
 function verdictOfService(service: Service, causes: readonly Cause[]): Verdict {
   const effects = causes.filter(isConclusive).map(({ effect }) => effect);
   if (effects.includes('blocks')) return 'fails';
   if (effects.includes('waits')) return 'waits';
+  if (causes.some(({ effect }) => effect === 'blocks')) return 'unknown';
   return service.state === 'ACTIVE' ? 'pays' : 'unknown';
 }
 
-/** The shared verdict of all parts; `some` if one can pay and another cannot; otherwise the worst. */
+/** The shared verdict of all parts; `some` if one can pay and another cannot; otherwise the worst, if all are known. */
 function combine(verdicts: readonly Verdict[]): Verdict {
   const [first] = verdicts;
   if (first === undefined) return 'unknown';
   if (verdicts.every((verdict) => verdict === first)) return first;
-  if (verdicts.some((verdict) => verdict === 'pays' || verdict === 'some')) return 'some';
-  return verdicts.includes('fails') ? 'fails' : 'waits';
+  const isAny = (...wanted: readonly Verdict[]) => verdicts.some((verdict) => wanted.includes(verdict));
+  if (isAny('pays', 'some') && isAny('fails', 'waits', 'some')) return 'some';
+  if (isAny('unknown')) return 'unknown';
+  return isAny('fails') ? 'fails' : 'waits';
 }
 
 /** The verdict of one wearable. @param causes all causes of the customer */

@@ -1,7 +1,7 @@
 import type { Service, Wearable } from '@console/resources';
 import { eventKinds } from './events';
 
-/** Events to look for in a history: until one is found, or at most so many days back. */
+/** Events to look for: until one is found, or at most so many days back (0: only in what is read anyway). */
 export interface Wanted {
   kinds: readonly string[];
   days: number;
@@ -36,7 +36,8 @@ export function wantedHistories({ asn, serialNumber, services }: Wearable): Want
   const ofWearable: Wanted[] = [
     ...(serialNumber ? [] : [{ kinds: eventKinds.paired, days: ALL }]),
     ...(all.length === 0 ? [{ kinds: eventKinds.removal, days: ALL }] : []),
-    ...(all.some(isActive) ? [{ kinds: eventKinds.payment, days: MONTH }] : []),
+    // Only a card that should pay is worth reading back for. Payments of the others are shown if they are read anyway.
+    { kinds: eventKinds.payment, days: all.some(isActive) ? MONTH : 0 },
     ...inTrouble.map(wantedOfService),
   ];
   return [

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Maintenance, Service } from '@console/resources';
+import type { Account, Device, HistoryEntry, Maintenance, Service } from '@console/resources';
 import type { CustomerCase } from './customerCase';
 import { diagnose } from './diagnose';
 import type { Known } from './known';
@@ -16,16 +16,20 @@ interface Situation {
   services?: Service[];
   createdDate?: string;
   histories?: Record<string, HistoryEntry[]>;
-  maintenance?: Maintenance;
+  maintenance?: Known<Maintenance>;
+  account?: Known<Account>;
+  device?: Partial<Device>;
 }
 
+const account: Account = { email: 'Jane@example.com', enabled: 1, hasRefreshToken: true };
+
 function causesOf(situation: Situation) {
-  const { services = [], createdDate, histories = {}, maintenance = { maintenanceMode: false } } = situation;
+  const { services = [], createdDate, histories = {} } = situation;
   const customer: CustomerCase = {
     now: Date.UTC(2026, 5, 1),
-    account: known({ email: 'Jane@example.com', enabled: 1, hasRefreshToken: true }),
+    account: situation.account ?? known(account),
     activity: known([]),
-    maintenance: known(maintenance),
+    maintenance: situation.maintenance ?? known({ maintenanceMode: false }),
     list: known(null),
     wearables: [
       {
@@ -37,7 +41,12 @@ function causesOf(situation: Situation) {
           services,
           ...(createdDate && { createdDate }),
         },
-        device: known({ entityId: 'nordlys', brand: 'NORDLYS', model: { name: 'ECHO_RING', version: '1' } }),
+        device: known({
+          entityId: 'nordlys',
+          brand: 'NORDLYS',
+          model: { name: 'ECHO_RING', version: '1' },
+          ...situation.device,
+        }),
         configs: new Map(),
         histories: new Map(Object.entries(histories).map(([of, entries]) => [of, known(entries)])),
       },
@@ -77,10 +86,53 @@ describe('which card an event in the history of the wearable concerns', () => {
   });
 });
 
+describe('the verdict of several cards', () => {
+  const verdictOf = (states: readonly string[], situation: Situation = {}) =>
+    causesOf({ ...situation, services: states.map((state, at) => card(`111${at}`, state)) }).verdict;
+
+  test.each([
+    [['ACTIVE', 'SUSPENDED'], 'some'],
+    [['ACTIVE', 'SUSPENDED', 'LOCKED_BY_SCHEME'], 'some'],
+    [['ACTIVE', 'LOCKED_BY_SCHEME'], 'unknown'],
+    [['SUSPENDED', 'LOCKED_BY_SCHEME'], 'unknown'],
+    [['SUSPENDED', 'INACTIVE'], 'fails'],
+  ])('%j: %s', (states, verdict) => expect(verdictOf(states)).toBe(verdict));
+
+  test.each([[['ACTIVE']], [['ACTIVE', 'SUSPENDED']]])(
+    'is not known if the account or the maintenance could not be verified: %j',
+    (states) => {
+      const failed = { kind: 'failed', reason: 'Error, please try again later' } as const;
+      expect(verdictOf(states, { account: failed })).toBe('unknown');
+      expect(verdictOf(states, { account: known({ ...account, enabled: 2 }) })).toBe('unknown');
+      expect(verdictOf(states, { maintenance: failed })).toBe('unknown');
+    },
+  );
+});
+
+describe('a card that the model does not support, going by the catalogue', () => {
+  const services = [card('1111', 'ACTIVE')];
+  const device = { tokenisationNotSupported: true };
+  const expected = (verdict: string, certainty: string) => ({
+    verdict,
+    causes: [{ rule: 'deviceLacks', certainty }],
+  });
+
+  test('cannot pay if its history has no payment', () =>
+    expect(causesOf({ services, device, histories: { A1: [] } })).toMatchObject(expected('fails', 'likely')));
+
+  test('can pay if its history has a payment', () =>
+    expect(causesOf({ services, device, histories: { A1: [event('Transaction', 20)] } })).toMatchObject(
+      expected('pays', 'possible'),
+    ));
+
+  test('may or may not pay if its history was not read', () =>
+    expect(causesOf({ services, device })).toMatchObject(expected('unknown', 'possible')));
+});
+
 describe('maintenance and the users whitelist', () => {
   const services = [card('1111', 'ACTIVE')];
   const withUsers = (...usersWhitelist: string[]) =>
-    causesOf({ services, maintenance: { maintenanceMode: true, usersWhitelist } });
+    causesOf({ services, maintenance: known({ maintenanceMode: true, usersWhitelist }) });
 
   test('an email on the whitelist is let in, whatever the case of its host', () => {
     expect(withUsers('Jane@EXAMPLE.com')).toMatchObject({ verdict: 'pays', causes: [] });

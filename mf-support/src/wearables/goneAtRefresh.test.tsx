@@ -1,7 +1,7 @@
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { accountWithWearables } from '../testRecords';
+import { accountWithWearables, payingWearable } from '../testRecords';
 
 test.each(['wearable', 'account'])(
   'a Refresh that finds the %s deleted shows only the error',
@@ -26,3 +26,16 @@ test.each(['wearable', 'account'])(
     await waitFor(() => expect(screen.getByRole('region', { name: 'Payment diagnosis' })).toBeVisible());
   },
 );
+
+test('a Refresh of a wearable that finds its account deleted no longer says that it can pay', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText('Can pay')).toBeVisible();
+  platform.fail({ match: { path: '/admin/accounts/*' }, status: 404, message: 'It was deleted' });
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await band.findByText('There is no account with the email address of this wearable')).toBeVisible();
+  expect(band.queryByText('Can pay')).not.toBeInTheDocument();
+  expect(band.getByText('Account: does not exist')).toBeInTheDocument();
+});

@@ -40,7 +40,7 @@ export const accountUnverified: OfCustomer = ({ account }) => {
   if (value === undefined) return undefined;
   return {
     title: 'Could not verify that the account is active',
-    effect: 'hints',
+    effect: 'blocks',
     certainty: 'possible',
     evidence: [{ label: account.kind === 'failed' ? 'Account' : 'Enabled', value }],
     step: { instruction: 'Ask the customer whether they can sign in to the mobile application.' },

@@ -30,16 +30,20 @@ const needs = new Map<string, Need>([
   ],
 ]);
 
-/** The catalogue says that the model does not support the service. Only a hint if the wearable has paid all the same. */
+/**
+ * The catalogue says that the model does not support the service. Only a hint if the wearable has paid all the same, and
+ * only possible unless its history was read: it may have paid.
+ */
 export const deviceLacks: OfService = (its, _, service) => {
   const device = ifKnown(its.device);
   const need = needs.get(service.type ?? '');
   if (!device || !need?.isMissing(device)) return undefined;
   const payment = newestEvent(its, eventKinds.payment);
+  const isUnpaid = !payment && ifKnown(its.histories.get(its.wearable.asn)) !== undefined;
   return {
     title: need.title(cardName(service)),
     effect: payment ? 'hints' : 'blocks',
-    certainty: payment ? 'possible' : 'likely',
+    certainty: isUnpaid ? 'likely' : 'possible',
     evidence: [
       { label: need.flag, value: 'YES' },
       { label: 'Service type', value: service.type ?? '' },
