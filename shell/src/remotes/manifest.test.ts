@@ -51,13 +51,20 @@ test('a manifest that an earlier read still waits for is requested past the cach
     }),
   );
   const late = readRelease(area);
-  serve({});
-  await readRelease(area);
+  for (let retry = 0; retry < 2; retry += 1) {
+    serve({});
+    await readRelease(area);
+  }
   answer(Response.json(manifest));
   await late;
   serve({});
   await readRelease(area);
-  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache', 'reload', 'no-cache']);
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([
+    'no-cache',
+    'reload',
+    'reload',
+    'no-cache',
+  ]);
 });
 
 test.each([

@@ -37,21 +37,23 @@ function unreachableReason(address: string): string {
   return `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
 }
 
-/** Addresses that an earlier read still waits for. In Chromium, a request that may use the cache would wait with it. */
-const unanswered = new Set<string>();
+/** Reads that still wait, by address. In Chromium, a further request that may use the cache would wait with them. */
+const unanswered = new Map<string, number>();
+const countUnanswered = (address: string, change: 1 | -1) =>
+  unanswered.set(address, (unanswered.get(address) ?? 0) + change);
 
 /** Reads the manifest of an area's live release, revalidated on every call. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
-  const init: RequestInit = unanswered.has(base) ? { ...releaseInit, cache: 'reload' } : releaseInit;
-  unanswered.add(base);
+  const init: RequestInit = unanswered.get(base) ? { ...releaseInit, cache: 'reload' } : releaseInit;
+  countUnanswered(base, 1);
   const reply = await fetchOrTakeEarly(base, init)
     .catch(() => {
       throw new LoadFailure(
         isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(base),
       );
     })
-    .finally(() => unanswered.delete(base));
+    .finally(() => countUnanswered(base, -1));
   if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
   const manifest: unknown = await reply.json().catch(() => {
     throw new LoadFailure('Its release manifest is not JSON.');
