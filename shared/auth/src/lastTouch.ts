@@ -8,12 +8,20 @@ const LONG_AGO = 1;
 /** Older releases know only the first, and write it without the second. */
 const storageKeys = { at: 'console-last-touch', by: 'console-last-touch-by' };
 
+/** Computed once per session: asked for with every movement of the pointer. */
+const owners = new WeakMap<Session, string>();
+
 /**
  * Whose touches count for a session after a reload: those of the same person, who may have renewed it in another tab, or
  * of the same session if its token does not name the person. A digest, so that no name is left in the browser.
  */
-function ownerOf({ subject, role, entityId, accessToken }: Session): string {
-  return digestOf(subject === undefined ? accessToken : JSON.stringify([subject, role, entityId]));
+function ownerOf(session: Session): string {
+  const { subject, role, entityId, accessToken } = session;
+  const known = owners.get(session);
+  if (known !== undefined) return known;
+  const owner = digestOf(subject === undefined ? accessToken : JSON.stringify([subject, role, entityId]));
+  owners.set(session, owner);
+  return owner;
 }
 
 /**

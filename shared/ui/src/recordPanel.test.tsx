@@ -18,7 +18,7 @@ const rings: Ring[] = Array.from({ length: 12 }, (_, at) => ({
   model: `Model ${at + 1}`,
 }));
 
-function table(preview?: RowPreview<Ring>) {
+function table(preview?: RowPreview<Ring>, pageSizes = [5]) {
   return (
     <DataTable<Ring>
       id="rings"
@@ -28,7 +28,7 @@ function table(preview?: RowPreview<Ring>) {
       rowKey={({ asn }) => asn}
       rowLink={({ asn }) => `/dashboard/rings/${asn}`}
       emptyText="None"
-      pageSizes={[5]}
+      pageSizes={pageSizes}
       {...(preview && { preview })}
     />
   );
@@ -151,19 +151,7 @@ test('its shortcuts are listed, do nothing while typing, and can be turned off',
 
 test('the next record on another page keeps the page size that this browser remembers', async () => {
   localStorage.setItem('console.table.rings.pageSize', '5');
-  const list = (
-    <DataTable<Ring>
-      id="rings"
-      name="rings"
-      rows={rings}
-      columns={columns}
-      rowKey={({ asn }) => asn}
-      emptyText="None"
-      pageSizes={[3, 5]}
-      preview={{ render: modelOf }}
-    />
-  );
-  const { user } = renderScreen(list, '/?show=R5');
+  const { user } = renderScreen(table({ render: modelOf }, [3, 5]), '/?show=R5');
   await panel('R5');
   await user.keyboard('j');
   await panel('R6');

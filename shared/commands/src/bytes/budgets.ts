@@ -1,11 +1,11 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 export const budgets: Record<string, number> = {
   'sign-in': 117.5,
-  frame: 244,
+  frame: 244.5,
   'mf-catalogue': 17.5,
   'mf-clients': 11,
   'mf-dashboard': 11,
   'mf-multos': 12.5,
-  'mf-support': 30.5,
+  'mf-support': 31,
   'mf-system': 13.5,
 };
