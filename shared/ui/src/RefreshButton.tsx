@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 
 export interface RefreshButtonProps {
   /** A request is running; the button cannot be clicked meanwhile, but keeps the focus. */
@@ -21,4 +22,16 @@ export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
       Refresh
     </Button>
   );
+}
+
+/**
+ * Whether what is shown was loaded by the user's Refresh, and not since. Call `ask` when they click it.
+ * @param at when it was loaded, in milliseconds since 1970
+ */
+export function useRefreshed(at: number | undefined, busy: boolean) {
+  const [asked, setAsked] = useState<{ before: number | undefined; done: boolean }>();
+  const refreshed = asked !== undefined && !busy && at !== asked.before;
+  if (refreshed && !asked.done) setAsked({ ...asked, done: true });
+  if (busy && asked?.done) setAsked(undefined);
+  return { refreshed, ask: () => setAsked({ before: at, done: false }) };
 }
