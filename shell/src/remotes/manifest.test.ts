@@ -44,18 +44,22 @@ test('files are resolved relative to the manifest, the entry first', async () =>
 });
 
 test('a manifest that an earlier read still waits for is requested past the cache, which would wait too', async () => {
-  let answer: (reply: Response) => void = () => undefined;
-  fetched.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  let send: ReadableStreamDefaultController | undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      send = controller;
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(body));
   const late = readRelease(area);
+  // Its headers have arrived.
+  await new Promise((resolve) => setTimeout(resolve));
   for (let retry = 0; retry < 2; retry += 1) {
     serve({});
     await readRelease(area);
   }
-  answer(Response.json(manifest));
+  send?.enqueue(new TextEncoder().encode(JSON.stringify(manifest)));
+  send?.close();
   await late;
   serve({});
   await readRelease(area);
@@ -167,6 +171,11 @@ test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), 'Its server could not be reached.'],
   [async () => new Response('', { status: 503 }), 'Its server answered 503.'],
   [async () => new Response('<!doctype html>'), 'Its release manifest is not JSON.'],
+  [
+    async () =>
+      new Response(new ReadableStream({ pull: (reply) => reply.error(new TypeError('network error')) })),
+    'Its server could not be reached.',
+  ],
 ])('a bad answer of its server is explained', async (answer, reason) => {
   fetched.mockImplementation(answer);
   await expect(readRelease(area)).rejects.toThrow(reason);

@@ -42,22 +42,28 @@ const unanswered = new Map<string, number>();
 const countUnanswered = (address: string, change: 1 | -1) =>
   unanswered.set(address, (unanswered.get(address) ?? 0) + change);
 
+async function readManifest(address: string, init: RequestInit): Promise<unknown> {
+  const notArrived = () => {
+    throw new LoadFailure(
+      isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(address),
+    );
+  };
+  const reply = await fetchOrTakeEarly(address, init).catch(notArrived);
+  if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
+  const text = await reply.text().catch(notArrived);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LoadFailure('Its release manifest is not JSON.');
+  }
+}
+
 /** Reads the manifest of an area's live release, revalidated on every call. */
 export async function readRelease(area: RegisteredArea): Promise<Located<Release>> {
   const base = manifestAddress(area);
   const init: RequestInit = unanswered.get(base) ? { ...releaseInit, cache: 'reload' } : releaseInit;
   countUnanswered(base, 1);
-  const reply = await fetchOrTakeEarly(base, init)
-    .catch(() => {
-      throw new LoadFailure(
-        isOffline() ? 'It cannot be loaded while you are offline.' : unreachableReason(base),
-      );
-    })
-    .finally(() => countUnanswered(base, -1));
-  if (!reply.ok) throw new LoadFailure(`Its server answered ${reply.status}.`);
-  const manifest: unknown = await reply.json().catch(() => {
-    throw new LoadFailure('Its release manifest is not JSON.');
-  });
+  const manifest = await readManifest(base, init).finally(() => countUnanswered(base, -1));
   try {
     return { release: mask(manifest, Release), base };
   } catch (error) {

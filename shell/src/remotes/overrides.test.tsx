@@ -1,8 +1,8 @@
 import { testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
+import { openConsole, pageOf, startConsole, testArea, watchReloads } from '../testConsole';
 import { LoadFailure } from './loadFailure';
-import { activeOverrides, overrideOf } from './overrides';
+import { activeOverrides, overrideOf, setOverride } from './overrides';
 import { supportText } from './runningAreas';
 import { ours, setPage } from './testSignatures';
 
@@ -34,6 +34,18 @@ describe('an override', () => {
     await startConsole({ config });
     sessionStorage.setItem('console.area-overrides', text);
     expect(overrideOf('mf-clients')).toBeUndefined();
+  });
+
+  test('stays what this page was loaded with until it reloads, however often it is changed', async () => {
+    await startConsole({ config });
+    store({ 'mf-stays': origin });
+    watchReloads();
+    setOverride('mf-comes', origin);
+    setOverride('mf-stays', undefined);
+    setOverride('mf-stays', origin);
+    setOverride('mf-stays', undefined);
+    expect(activeOverrides(['mf-comes', 'mf-stays'])).toEqual([{ area: 'mf-stays', origin }]);
+    expect(sessionStorage.getItem('console.area-overrides')).toBe(JSON.stringify({ 'mf-comes': origin }));
   });
 });
 

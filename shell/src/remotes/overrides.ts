@@ -11,15 +11,19 @@ export function overrideOrigins(): readonly string[] {
   return runtimeConfig().features.overrideOrigins;
 }
 
-/** The origin this tab loads an area from instead of its release; ignored if the configuration does not allow it. */
+/** What this page loads areas from whose override was changed since: the user may have cancelled the reload. */
+const replaced = new Map<string, string | undefined>();
+
+/** The origin this page loads an area from instead of its release; ignored if the configuration does not allow it. */
 export function overrideOf(area: string): string | undefined {
-  const origin = stored()[area];
+  const origin = replaced.has(area) ? replaced.get(area) : stored()[area];
   return origin !== undefined && overrideOrigins().includes(origin) ? origin : undefined;
 }
 
 /** Sets or clears the override for this tab, and reloads the page: running code cannot be unloaded. */
 export function setOverride(area: string, origin: string | undefined): void {
-  const { [area]: _, ...others } = stored();
+  const { [area]: before, ...others } = stored();
+  if (!replaced.has(area)) replaced.set(area, before);
   tabStorage.write(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));
   location.reload();
 }
