@@ -16,7 +16,9 @@ const drawer: Record<Role, string[]> = {
 
 async function settled(page: Page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton-active'));
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy="true"], .ant-skeleton-active, .starting'),
+  );
 }
 
 async function showsItsRoleWhole(page: Page, role: Role) {

@@ -171,8 +171,11 @@ describe('hand and eye', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.getByRole('link', { name: 'nordlys' }).click();
     await page.getByRole('link', { name: 'Add a device' }).waitFor();
+    await page.getByRole('button', { name: 'Session log' }).click();
+    const log = page.getByRole('complementary', { name: 'Session log' });
+    await log.waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })])
+    for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' }), log])
       expect(await frame.isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Add a device' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { level: 1, name: 'nordlys' }).isVisible()).toBe(true);

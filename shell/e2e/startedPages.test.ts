@@ -74,7 +74,9 @@ test.each(pages)(
     await Promise.all(sent);
     letGo();
     await shown(page);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton-active'));
+    await page.waitForFunction(
+      () => !document.querySelector('[aria-busy="true"], .ant-skeleton-active, .starting'),
+    );
     for (const call of calls) expect([call, times(call)]).toEqual([call, 1]);
   },
 );

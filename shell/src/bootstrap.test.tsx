@@ -1,5 +1,5 @@
 import { currentSession, signOut } from '@console/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { pageOf, startConsole, testArea, watchReloads } from './testConsole';
 
 /** Imported late, after the mock of the federation is in place. */
@@ -150,20 +150,38 @@ test("has its environment's colours and icon, and reloads when restored from the
   expect(reloads()).toBeGreaterThan(0);
 });
 
-test('shows that it is loading while it waits for the tab that holds the session', async () => {
-  await prepare(good);
-  let release: () => void = () => undefined;
+/** Another tab that holds a session and does not answer; returns what ends it. */
+function openSilentTab(): () => void {
+  let close: () => void = () => undefined;
   void navigator.locks.request(
     'console-session',
     { mode: 'shared' },
     () =>
       new Promise<void>((resolve) => {
-        release = resolve;
+        close = resolve;
       }),
   );
+  return () => close();
+}
+
+test('shows that it is loading while it waits for the tab that holds the session', async () => {
+  await prepare(good);
+  const close = openSilentTab();
   const opening = start();
   await waitFor(() => expect(screen.getByText('Loading…')).toBeVisible());
-  release();
+  close();
   await opening;
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
+});
+
+test('a failure stays shown while the console would still wait for the tab that holds the session', async () => {
+  await prepare({ ...good, '/remotes.json': () => new Response('', { status: 502 }) });
+  const close = openSilentTab();
+  jest.useFakeTimers({ advanceTimers: true });
+  await act(start);
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(screen.getByRole('heading', { name: 'The console cannot start' })).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
+  jest.useRealTimers();
+  close();
 });

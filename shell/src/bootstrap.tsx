@@ -60,7 +60,9 @@ export async function start(): Promise<void> {
   reloadWhenRestored();
   const render = createRenderer();
   const isSignIn = location.pathname === '/';
+  let failed = false;
   const cannotStart = (error: unknown) => {
+    failed = true;
     // The placeholder page is hidden by the style sheet, which may be the very file that is missing.
     document.getElementById('start')?.remove();
     render(<StartFailure reason={error instanceof Error ? error.message : String(error)} />);
@@ -82,7 +84,9 @@ export async function start(): Promise<void> {
       readConfig()
         .catch((error: Error) => Promise.reject(new Error(`${configAddress}: ${error.message}`)))
         // After the configuration, which sets how long a session may be idle. May wait for a tab that holds a session.
-        .then(() => restoreSession({ onWait: () => render(<StartingStatus>Loading…</StartingStatus>) })),
+        .then(() =>
+          restoreSession({ onWait: () => failed || render(<StartingStatus>Loading…</StartingStatus>) }),
+        ),
       readStyleSheet(),
       readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
     ]);

@@ -168,6 +168,8 @@ test('the first page says that it is loading after a noticeable time, and that i
     expect(status()).toBe('');
     await act(() => jest.advanceTimersByTimeAsync(400));
     expect(status()).toBe('Loading…');
+    // Within a busy element, some screen readers would not read it out.
+    expect(screen.getByRole('status').closest('[aria-busy="true"]')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1_600));
     expect(status()).toBe('mf-later is taking longer than usual…');
   } finally {

@@ -9,12 +9,10 @@ import { isValidAsIs } from './isValidAsIs';
 import { pathSegment } from './pathSegment';
 import { syncPlatformClock } from './platformClock';
 import { replyAdvice } from './replyAdvice';
-import { limitReply } from './replyLimit';
+import { limitReply, REPLY_LIMIT } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
 
-/** Timeout of a call, in milliseconds. */
-const REPLY_LIMIT = 30_000;
 const SERVER_MESSAGE_LIMIT = 500;
 const sessionEnded = () => new ApiError('Your session has ended, please sign in again', { kind: 'session' });
 
@@ -126,7 +124,7 @@ function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
 
 async function send<T>(call: Call<T>, url: string, headers: Record<string, string>): Promise<Reply<T>> {
   const { method = 'GET', failure = genericFailure } = call;
-  const limit = limitReply(REPLY_LIMIT, call.signal);
+  const limit = limitReply(call.signal);
   const wasOffline = isOffline();
   const arrival = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire

@@ -27,6 +27,7 @@ export { platformNow, platformTimeOf } from './platformClock';
 export { forgetReplies, queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';
+export { limitReply } from './replyLimit';
 export {
   type EnvironmentTone,
   environmentTones,

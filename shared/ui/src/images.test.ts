@@ -83,7 +83,29 @@ describe('fetching from the object storage', () => {
     expect(fetched).toHaveBeenCalledWith('https://storage.io/x', {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      signal: expect.any(AbortSignal),
     });
+  });
+
+  const onAbort = (signal: AbortSignal, fail: (reason: unknown) => void) =>
+    signal.addEventListener('abort', () => fail(signal.reason));
+  test.each<[string, (signal: AbortSignal) => Promise<Response>]>([
+    ['does not answer', (signal) => new Promise((_, reject) => onAbort(signal, reject))],
+    [
+      'stops within the image',
+      async (signal) =>
+        new Response(
+          new ReadableStream({ start: (body) => onAbort(signal, (reason) => body.error(reason)) }),
+        ),
+    ],
+  ])('a storage that %s is given up after half a minute', async (_, answer) => {
+    jest.useFakeTimers();
+    fetched.mockImplementation((_, init) => answer(init?.signal ?? AbortSignal.abort()));
+    const fetching = fetchImageAsDataUrl('https://storage.io/x');
+    const failure = expect(fetching).rejects.toThrow('The image could not be fetched: https://storage.io/x');
+    await jest.advanceTimersByTimeAsync(30_000);
+    await failure;
+    jest.useRealTimers();
   });
 
   test('a rejected or unreachable address, or a file of another type, is an error with the address', async () => {

@@ -3,6 +3,7 @@
  * since it can contain scripts (decisions.md, "Images").
  */
 
+import { limitReply } from '@console/api';
 import { readFile } from './readFile';
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -84,19 +85,23 @@ export interface ImageBytes {
 
 /**
  * Fetches an image from the object storage: no cookies, no token, no referrer (part 1, section 6).
- * @throws Error with a text to show to the user
+ * @throws Error with a text to show to the user, also if the image has not arrived in the time that a call may take
  */
 export async function fetchImage(address: string, signal?: AbortSignal): Promise<ImageBytes> {
-  const reply = await fetch(address, {
+  const limit = limitReply(signal);
+  const arrived = fetch(address, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    return undefined;
-  });
-  if (!reply?.ok) throw new Error(`The image could not be fetched: ${address}`);
-  const bytes = new Uint8Array(await reply.arrayBuffer());
+    signal: limit.signal,
+  }).then((reply) => (reply.ok ? reply.arrayBuffer() : undefined));
+  const content = await arrived
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return undefined;
+    })
+    .finally(limit.end);
+  if (!content) throw new Error(`The image could not be fetched: ${address}`);
+  const bytes = new Uint8Array(content);
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(`${WRONG_IMAGE}: ${address}`);
   return { type, bytes };

@@ -26,10 +26,19 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
   const personId = useId();
 
   /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow key. */
-  function enterMenu(event: KeyboardEvent) {
+  function onButtonKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) close(event);
     if (event.key !== 'ArrowDown' || !shown) return;
     event.preventDefault();
     document.getElementById(menuId)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }
+
+  /** Before the key reaches antd's dropdown and whatever else it would close or move the focus into. */
+  function close(event: KeyboardEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    show(false);
+    afterClose();
   }
 
   function onMenuKey(event: KeyboardEvent) {
@@ -38,13 +47,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       event.preventDefault();
       document.activeElement.click();
     }
-    if (event.key === 'Tab') {
-      // Otherwise the focus would move on into the closing menu.
-      event.preventDefault();
-      event.stopPropagation();
-      show(false);
-      afterClose();
-    }
+    if (event.key === 'Tab' || event.key === 'Escape') close(event);
   }
 
   return (
@@ -52,7 +55,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       open={shown}
       onOpenChange={(next, { source }) => {
         show(next);
-        // Closed by Escape. A dialog opened by an item takes the focus itself.
+        // Closed by a press elsewhere. A dialog opened by an item takes the focus itself.
         if (!next && source === 'trigger' && document.activeElement?.closest('[role="menu"]')) afterClose();
       }}
       trigger={['click']}
@@ -98,7 +101,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
         ],
       }}
     >
-      <AccountButton ref={button} autoFocus={startsOpen} onKeyDown={enterMenu} />
+      <AccountButton ref={button} autoFocus={startsOpen} onKeyDown={onButtonKey} />
     </Dropdown>
   );
 }

@@ -128,6 +128,24 @@ describe('the account menu', () => {
     expect(await item('Sign out')).toBeInTheDocument();
   });
 
+  test.each(['the button', 'the menu'])(
+    'closes by Escape on %s, without the session log behind it',
+    async (where) => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: 'Session log' }));
+      const log = await screen.findByRole('complementary', { name: 'Session log' });
+      await user.click(screen.getByRole('button', { name: 'Account' }));
+      await item('Sign out');
+      if (where === 'the menu') await user.keyboard('{ArrowDown}');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+      expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+      expect(log).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(log).not.toBeInTheDocument());
+    },
+  );
+
   // Before the next test, which loads and caches the code.
   test('gets the focus back if the shortcuts dialog fails to load', async () => {
     jest.doMock('./KeyList', () => {

@@ -36,7 +36,7 @@ interface Running {
 async function openRunning({ live, fallback, others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
-  const served = { live };
+  const served = { live, isDown: false };
   const page = await openConsole({
     path: area.paths[0] ?? '',
     areas: [area, ...others],
@@ -47,7 +47,8 @@ async function openRunning({ live, fallback, others = [] }: Running) {
     }),
     serve: (path) => {
       if (path === '/') return new Response('<script src="/static/js/index.new.js">');
-      if (path.endsWith('/release.json')) return Response.json(releaseOf(served.live));
+      if (path.endsWith('/release.json'))
+        return served.isDown ? new Response(null, { status: 503 }) : Response.json(releaseOf(served.live));
       return path.startsWith('/remotes/') ? new Response(null) : undefined;
     },
   });
@@ -70,6 +71,20 @@ describe('a new release', () => {
     served.live = '10';
     await pass(60_000);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  });
+
+  test('is still offered while the checks fail', async () => {
+    const { served } = await openRunning({ live: '11' });
+    await pass(60_000);
+    const reload = await screen.findByRole('button', { name: 'Reload' });
+    reload.focus();
+    served.isDown = true;
+    await pass(60_000);
+    expect(reload).toHaveFocus();
+    served.isDown = false;
+    served.live = '10';
+    await pass(60_000);
+    await waitFor(() => expect(reload).not.toBeInTheDocument());
   });
 
   test('is offered at once when a file of the running release fails to load', async () => {

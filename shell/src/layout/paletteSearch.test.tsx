@@ -107,6 +107,17 @@ test('records of an area are found by name, and Enter opens the first', async ()
   await waitFor(() => expect(address()).toBe('/dashboard/box/B2'));
 });
 
+test('a record that is found twice is offered once', async () => {
+  const boxes = heldSearch();
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('blue');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [box('B1'), box('B1'), box('B2')] });
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1', 'Blue B2 Box · B2']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/B2'));
+});
+
 test('an id is offered unverified until its search answers, then only if the record exists', async () => {
   const boxes = heldSearch();
   const { user } = await openPalette({ searches: { boxes: boxes.search } });

@@ -21,6 +21,8 @@ export function usePalette(text: string) {
       key: `look up ${lookup.path} ${lookup.label}`,
       unverified: search !== undefined,
     }));
+  // By its page: a record that a search lists twice is one line.
+  const found = new Map(searched.found.map((each) => [each.record.path, foundOffer(each)]));
   // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
     { name: 'Recently seen', offers: text.trim() === '' ? seenOffers(seen, pathname) : [] },
@@ -29,7 +31,7 @@ export function usePalette(text: string) {
       name: 'Actions',
       offers: matchingLabels(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
     },
-    { name: 'Found', offers: [...searched.found.map(foundOffer), ...lookups] },
+    { name: 'Found', offers: [...found.values(), ...lookups] },
   ];
   const groups = all.filter(({ offers }) => offers.length > 0);
   const offers = groups.flatMap((group) => group.offers);

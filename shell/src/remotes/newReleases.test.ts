@@ -4,6 +4,7 @@ import { testConfig } from '@console/testing';
 import { type AreaState, setAreaState } from './areaStates';
 import { findNewReleases } from './newReleases';
 import { readRegistry } from './registry';
+import { ours, setPage } from './testSignatures';
 
 const area: RegisteredArea = {
   name: 'mf-reports',
@@ -33,6 +34,7 @@ let missing: string[] = [];
 let asked: string[] = [];
 let page = '';
 let pageStatus = 200;
+let releaseStatus = 200;
 
 beforeEach(async () => {
   setRuntimeConfig(testConfig);
@@ -40,6 +42,7 @@ beforeEach(async () => {
   asked = [];
   page = '';
   pageStatus = 200;
+  releaseStatus = 200;
   document.head.replaceChildren();
   history.replaceState(null, '', '/dashboard/reports');
   globalThis.fetch = async (input, init) => {
@@ -50,7 +53,7 @@ beforeEach(async () => {
       asked.push(`${how} the page`);
       return new Response(page, { status: pageStatus });
     }
-    if (url.endsWith('/release.json')) return Response.json(live);
+    if (url.endsWith('/release.json')) return Response.json(live, { status: releaseStatus });
     asked.push(`${how} ${url.split('/').at(-1)}`);
     return new Response(null, { status: missing.some((file) => url.endsWith(file)) ? 404 : 200 });
   };
@@ -100,6 +103,34 @@ test('neither the running release nor one that failed to start is offered', asyn
   expect(await findNewReleases()).toEqual(nothing);
   live = release('13');
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
+});
+
+test.each([
+  { otherShell: true, newer: ['Reports'], rolledBack: [] },
+  { otherShell: false, newer: [], rolledBack: [{ title: 'Reports', version: '1.09.0' }] },
+])('where a check fails, what was found before still counts', async (before) => {
+  const script = document.createElement('script');
+  script.src = '/static/js/index.0a1b2c3d.js';
+  document.head.append(script);
+  running('10');
+  live = release('11');
+  pageStatus = 503;
+  releaseStatus = 503;
+  const elsewhere = { newer: ['Other'], rolledBack: [{ title: 'Gone', version: '1.0.0' }] };
+  const all = {
+    otherShell: before.otherShell,
+    newer: [...before.newer, ...elsewhere.newer],
+    rolledBack: [...before.rolledBack, ...elsewhere.rolledBack],
+  };
+  expect(await findNewReleases(all)).toEqual(before);
+});
+
+test('a release that must not run is not offered, even if one before it was', async () => {
+  running('10');
+  live = release('11');
+  setPage(encodeURIComponent(JSON.stringify({ keys: [ours.trusted], withdrawn: [] })));
+  const before = { otherShell: false, newer: ['Reports'], rolledBack: [] };
+  expect(await findNewReleases(before)).toEqual(nothing);
 });
 
 test('an area that is not running is not checked, and a failed check counts as unchanged', async () => {

@@ -1,5 +1,6 @@
 import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
 import { areaState, setAreaState } from './areaStates';
+import { RefusedRelease } from './loadFailure';
 import { filesOf, type Located, readRelease } from './manifest';
 import { registeredAreas } from './registry';
 import { trustMark } from './trust';
@@ -41,11 +42,11 @@ async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | und
  * Whether the page now served refers to a different shell build, newer or older, or to different trusted keys: a tab that
  * still trusts a revoked key must be reloaded.
  */
-async function isOtherShell(): Promise<boolean> {
+async function isOtherShell(before: boolean): Promise<boolean> {
   const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
   if (!running) return false;
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
-  if (!reply.ok) return false;
+  if (!reply.ok) return before;
   const page = await reply.text();
   return !page.includes(running) || !page.includes(trustMark());
 }
@@ -59,6 +60,8 @@ export interface NewReleases {
   rolledBack: { title: string; version: string }[];
 }
 
+export const noNewReleases: NewReleases = { otherShell: false, newer: [], rolledBack: [] };
+
 /** Milliseconds to wait for each answer: the result is reported only once all have answered or timed out. */
 const ANSWER_LIMIT = 10_000;
 
@@ -66,20 +69,28 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT))]);
 }
 
-/** Compares the releases in this tab with the live ones. A check that fails counts as unchanged. */
-export async function findNewReleases(): Promise<NewReleases> {
+/** Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. */
+export async function findNewReleases(before = noNewReleases): Promise<NewReleases> {
   const areas = registeredAreas();
   const [otherShell, ...others] = await Promise.all([
-    withTimeout(isOtherShell()).catch(() => false),
-    ...areas.map((area) => withTimeout(otherRelease(area)).catch(() => undefined)),
+    withTimeout(isOtherShell(before.otherShell)).catch(() => before.otherShell),
+    ...areas.map((area) =>
+      withTimeout(otherRelease(area)).catch((error: unknown) =>
+        error instanceof RefusedRelease ? undefined : 'unknown',
+      ),
+    ),
   ]);
   const found: NewReleases = { otherShell, newer: [], rolledBack: [] };
   for (const [i, { name, title }] of areas.entries()) {
     const live = others[i];
-    if (!live) continue;
-    const { builtAt = '' } = areaState(name).release ?? {};
-    if (live.builtAt < builtAt) found.rolledBack.push({ title, version: live.version });
-    else found.newer.push(title);
+    if (live === 'unknown') {
+      found.newer.push(...before.newer.filter((newer) => newer === title));
+      found.rolledBack.push(...before.rolledBack.filter((area) => area.title === title));
+    } else if (live) {
+      const { builtAt = '' } = areaState(name).release ?? {};
+      if (live.builtAt < builtAt) found.rolledBack.push({ title, version: live.version });
+      else found.newer.push(title);
+    }
   }
   return found;
 }

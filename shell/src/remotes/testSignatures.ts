@@ -75,8 +75,11 @@ export const envelope = (
 export const signature = 'signature.0123456789abcdef.json';
 export const asked: { path: string; cache: RequestCache | undefined }[] = [];
 
+/** A text, a status, or a function for anything else. */
+type Answer = string | number | ((init?: RequestInit) => Promise<Response>);
+
 /** Serves the area's release.json (`pointer`), and the answers for its signature in turn; the last one repeats. */
-export function serve(pointer: object, ...answers: (string | number)[]): void {
+export function serve(pointer: object, ...answers: Answer[]): void {
   let answered = 0;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);
@@ -84,6 +87,7 @@ export function serve(pointer: object, ...answers: (string | number)[]): void {
     if (pathname.endsWith('/release.json')) return Response.json(pointer);
     const answer = answers[Math.min(answered, answers.length - 1)] ?? 404;
     answered += 1;
+    if (typeof answer === 'function') return answer(init);
     return typeof answer === 'number' ? new Response(null, { status: answer }) : new Response(answer);
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findNewReleases, type NewReleases } from './newReleases';
+import { findNewReleases, type NewReleases, noNewReleases } from './newReleases';
 
 /** Milliseconds between checks while the tab is visible. */
 const CHECK_INTERVAL = 60_000;
@@ -10,10 +10,11 @@ const isFileError = ({ target }: Event) =>
 
 /** Checks for releases other than those in this tab, while the tab is visible. */
 export function useNewReleases(): NewReleases {
-  const [found, setFound] = useState<NewReleases>({ otherShell: false, newer: [], rolledBack: [] });
+  const [found, setFound] = useState(noNewReleases);
   useEffect(() => {
     let isChecking = false;
     let isWanted = false;
+    let last = noNewReleases;
     const check = async () => {
       isWanted = document.visibilityState === 'visible';
       // One at a time: overlapping checks could finish out of order.
@@ -21,7 +22,8 @@ export function useNewReleases(): NewReleases {
       isChecking = true;
       while (isWanted) {
         isWanted = false;
-        setFound(await findNewReleases());
+        last = await findNewReleases(last);
+        setFound(last);
       }
       isChecking = false;
     };

@@ -241,6 +241,31 @@ test('a signature that its server does not return is a load failure, which can b
   });
 });
 
+/** What a browser does with a request that hangs until its signal aborts it. */
+const aborted = (init: RequestInit | undefined, fail: (reason: unknown) => void) =>
+  init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+
+test.each<[string, (init?: RequestInit) => Promise<Response>]>([
+  ['does not answer', (init) => new Promise((_, reject) => aborted(init, reject))],
+  [
+    'stops within it',
+    async (init) =>
+      new Response(new ReadableStream({ start: (body) => aborted(init, (reason) => body.error(reason)) })),
+  ],
+])('a signature whose server %s is requested again past the cache, in time for the load', async (_, hang) => {
+  jest.useFakeTimers();
+  serve({ ...manifest, signature }, hang, envelope());
+  const checked = verified();
+  await jest.advanceTimersByTimeAsync(3_000);
+  await expect(checked).resolves.toMatchObject({ signedWith: 'release-2026' });
+  expect(asked.map(({ cache }) => cache)).toEqual(['no-cache', 'default', 'reload']);
+  serve({ ...manifest, signature }, hang);
+  const failed = expect(verified()).rejects.toThrow('Its signature could not be fetched.');
+  await jest.advanceTimersByTimeAsync(6_000);
+  await failed;
+  jest.useRealTimers();
+});
+
 describe('where the release comes from', () => {
   const origin = 'http://127.0.0.1:3103';
   const config = { ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } };

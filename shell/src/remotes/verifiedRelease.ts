@@ -1,3 +1,4 @@
+import { limitReply } from '@console/api';
 import type { RegisteredArea, ReleaseManifest } from '@console/area';
 import {
   type Candidate,
@@ -47,13 +48,23 @@ async function verify(text: string, area: string, pointer: ReleaseManifest): Pro
   throw unsound(found);
 }
 
-async function fetchEnvelope(href: string, cache: RequestCache): Promise<string> {
-  const reply = await fetch(href, { credentials: 'omit', cache }).catch(() => {
-    throw new LoadFailure('Its signature could not be fetched.');
-  });
+async function readEnvelopeText(href: string, init: RequestInit): Promise<string> {
+  const reply = await fetch(href, init).catch(notFetched);
   if (!reply.ok)
     throw new LoadFailure(`Its signature could not be fetched: its server answered ${reply.status}.`);
-  const text = await reply.text();
+  return reply.text().catch(notFetched);
+}
+
+/** Milliseconds. Less than half of what loading an area may take, so that a second request has time to succeed. */
+const ANSWER_LIMIT = 3_000;
+
+const notFetched = () => {
+  throw new LoadFailure('Its signature could not be fetched.');
+};
+
+async function fetchEnvelope(href: string, cache: RequestCache): Promise<string> {
+  const { signal, end } = limitReply(undefined, ANSWER_LIMIT);
+  const text = await readEnvelopeText(href, { credentials: 'omit', cache, signal }).finally(end);
   if (text.length > MAX_ENVELOPE_LENGTH)
     throw new SignatureProblem('Its signature cannot be read: it is too long.');
   return text;
@@ -72,7 +83,8 @@ export async function verifiedRelease(area: RegisteredArea, located: Located): P
     throw new RefusedRelease('Its release is not signed, and this console runs only signed ones.', release);
   const href = absolute(release.signature, located.base);
   try {
-    // Retried past every cache: a corrupted copy would stay cached under a name that never changes.
+    // Retried past every cache: a corrupted copy would stay cached under a name that never changes, and a request that
+    // may use the cache would wait for one that hangs.
     return await fetchEnvelope(href, 'default')
       .then((text) => verify(text, area.name, release))
       .catch(async () => verify(await fetchEnvelope(href, 'reload'), area.name, release));
