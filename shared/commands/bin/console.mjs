@@ -55,12 +55,27 @@ function sharedFolders() {
   return readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
 }
 
-/** Installs from the frozen lockfile, unless the command has just added or removed a package. */
-function install(lockfile = '--frozen-lockfile') {
+/** Whether an area is missing in the lockfile, as after an interrupted add-area. */
+function isAreaUnlocked() {
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  return readdirSync(root).some(
+    (name) =>
+      name.startsWith('mf-') &&
+      existsSync(join(root, name, 'package.json')) &&
+      !lockfile.includes(`\n  ${name}:`),
+  );
+}
+
+/**
+ * Installs from the frozen lockfile, unless a package has been added or removed. In continuous integration a lockfile
+ * without the new area fails.
+ */
+function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const stamp = join(root, 'node_modules/.cache/installed');
   const key = installKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing dependencies …');
+  const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
   const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', lockfile, '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,7 +83,7 @@ function install(lockfile = '--frozen-lockfile') {
   });
   if (error || status !== 0)
     fail(
-      'Failed to install dependencies; see the output above. The first run needs a reachable npm registry.',
+      `Failed to install dependencies; see the output above. The first run needs a reachable npm registry. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
     );
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(stamp, key);
@@ -80,4 +95,4 @@ if (!isInstalled) install();
 const { register } = await import('tsx/esm/api');
 register();
 await import('../src/main.ts');
-if (!isInstalled && /^(add|remove)-area$/.test(command) && !process.exitCode) install('--no-frozen-lockfile');
+if (!isInstalled && /^(add|remove)-area$/.test(command) && !process.exitCode) install(false);

@@ -10,14 +10,15 @@ import {
   reportFile,
   sharedPackages,
 } from '@console/build/apiReport';
-import { packageManifest, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { packageManifest, sharedFolder } from '@console/build/workspace';
 import { CommandError } from './commandError';
+import { tool } from './tools';
 
 /** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
 export function compileDeclarations(): void {
   const packages = reportedPackages.map(sharedFolder);
   try {
-    execFileSync(join(workspaceRoot, 'node_modules/.bin/tsc'), ['-b', ...packages], { stdio: 'inherit' });
+    execFileSync(process.execPath, tool('tsc', '-b', ...packages), { stdio: 'inherit' });
   } catch {
     throw new CommandError(
       'Compilation failed; see the errors above. No report was written. Fix the errors, then run npm run api again.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, create, string, type } from 'superstruct';
 import { gatewayProgram } from './gatewayProgram';
+import { tool } from './tools';
 
 const Config = type({ files: array(string()), references: array(type({ path: string() })) });
 
@@ -24,8 +25,7 @@ function changeOwners(change: (lines: string[]) => string[]): void {
 }
 
 export function format(...paths: string[]): void {
-  const biome = join(workspaceRoot, 'node_modules/.bin/biome');
-  execFileSync(biome, ['check', '--write', ...paths], {
+  execFileSync(process.execPath, tool('biome', 'check', '--write', ...paths), {
     cwd: workspaceRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

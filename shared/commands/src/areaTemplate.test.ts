@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join, win32 } from 'node:path';
 import { areaFiles, ownRepositoryFiles } from './areaTemplate';
 import { isUncommitted } from './provenance';
 
 const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a new area', () => {
   const files = areaFiles(fraud);
@@ -96,4 +98,50 @@ describe('a new area in its own repository', () => {
       expect(`${path}\n${text}`).not.toMatch(/\.\.\/shared|workspace:|catalog:/);
     }
   });
+});
+
+/** As a spy sees it: its type is that of the last overload. */
+type Listing = fs.Dirent<NonSharedBuffer>[];
+
+/** Changes what a folder is found to contain. */
+function changeListings(change: (found: Listing) => Listing): void {
+  const { readdirSync } = fs;
+  jest.spyOn(fs, 'readdirSync').mockImplementation((folder, options) => change(readdirSync(folder, options)));
+}
+
+it('the files of a new area have the same names on Windows', () => {
+  const created = () => ({ here: areaFiles(fraud), apart: ownRepositoryFiles(fraud) });
+  const expected = created();
+  const { readFileSync } = fs;
+  const usual = path.join;
+  jest.replaceProperty(path, 'sep', win32.sep);
+  jest
+    .spyOn(path, 'join')
+    .mockImplementation((...parts) =>
+      parts.some((part) => part.includes(win32.sep)) ? win32.join(...parts) : usual(...parts),
+    );
+  changeListings((found) =>
+    found.map((entry) => Object.assign(entry, { parentPath: entry.parentPath.replaceAll('/', win32.sep) })),
+  );
+  jest
+    .spyOn(fs, 'readFileSync')
+    .mockImplementation((file, options) => readFileSync(String(file).replaceAll(win32.sep, '/'), options));
+  const onWindows = created();
+  jest.restoreAllMocks();
+  expect(onWindows).toEqual(expected);
+});
+
+it('what editors and file managers leave in the template is not part of a new area', () => {
+  const expected = areaFiles(fraud);
+  const left = ['.#routes.tsx', '.routes.tsx.swp', 'routes.tsx~', '.DS_Store'];
+  changeListings((found) => {
+    const [file] = found.filter((entry) => entry.isFile());
+    return [...found, ...left.map((name) => Object.assign(Object.create(file ?? null), { name }))];
+  });
+  expect(areaFiles(fraud)).toEqual(expected);
+});
+
+it('a template without its screen is refused', () => {
+  changeListings(() => []);
+  expect(() => ownRepositoryFiles(fraud)).toThrow('src/routes.tsx');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow } from './folderFiles';
 
@@ -33,20 +34,25 @@ function renamed(text: string, { name, title }: NewArea): string {
   });
 }
 
+/** What editors and file managers leave in a folder. A template has no dotfiles: they would take effect in it. */
+const isLeftover = (path: string) => /^\.|~$/.test(basename(path));
+
 /** The files of a template, as text by path below the area's folder. */
 function filesOf(template: string, area: NewArea): Record<string, string> {
   return Object.fromEntries(
-    filesBelow(template).map((path) => {
-      const text = renamed(readFileSync(path, 'utf8'), area);
-      const to = renamed(path.slice(template.length), area);
-      if (to !== 'area.json') return [to, text];
-      return [
-        to,
-        text
-          .replace('"port": 3100', `"port": ${area.port}`)
-          .replace('"order": 1000', `"order": ${area.order}`),
-      ];
-    }),
+    filesBelow(template)
+      .filter((path) => !isLeftover(path))
+      .map((path) => {
+        const text = renamed(readFileSync(path, 'utf8'), area);
+        const to = renamed(path.slice(template.length).split(sep).join('/'), area);
+        if (to !== 'area.json') return [to, text];
+        return [
+          to,
+          text
+            .replace('"port": 3100', `"port": ${area.port}`)
+            .replace('"order": 1000', `"order": ${area.order}`),
+        ];
+      }),
   );
 }
 
@@ -56,14 +62,22 @@ export const areaFiles = (area: NewArea): Record<string, string> => filesOf(temp
 export function ownRepositoryFiles(area: NewArea): Record<string, string> {
   const {
     'package.json': _,
-    gitignore = '',
-    npmrc = '',
+    'src/routes.tsx': routes,
+    gitignore,
+    npmrc,
     ...files
   } = {
     ...filesOf(template, area),
     ...filesOf(ownRepository, area),
   };
-  // The dotfiles are renamed here, as they would take effect in the template; the page requires area.json's permission.
-  const routes = files['src/routes.tsx']?.replace('devices.read', `${area.name.slice('mf-'.length)}.read`);
-  return { ...files, 'src/routes.tsx': routes ?? '', '.gitignore': gitignore, '.npmrc': npmrc };
+  if (routes === undefined || gitignore === undefined || npmrc === undefined)
+    throw new Error('The templates lack src/routes.tsx, gitignore or npmrc.');
+  return {
+    ...files,
+    // The page requires area.json's permission.
+    'src/routes.tsx': routes.replace('devices.read', `${area.name.slice('mf-'.length)}.read`),
+    // Renamed here, as they would take effect in the template.
+    '.gitignore': gitignore,
+    '.npmrc': npmrc,
+  };
 }

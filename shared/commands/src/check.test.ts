@@ -1,5 +1,33 @@
+/** @jest-environment node */
+import childProcess from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { compileDeclarations } from './api';
+import { format } from './areaMentions';
 import { run } from './check';
+import { deadCode, lint, runCheck, types } from './checks';
+
+afterEach(() => jest.restoreAllMocks());
 
 it.each([['shared/ui/src/DataTabel.tsx'], ['--all']])('%s is rejected as a file', async (named) => {
   await expect(run([named])).rejects.toThrow(`File ${named} not found in `);
+});
+
+it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {
+  const { spawn } = childProcess;
+  const spawned = jest.spyOn(childProcess, 'spawn');
+  spawned.mockImplementation(() => spawn(process.execPath, ['--version']));
+  const executed = jest.spyOn(childProcess, 'execFileSync').mockReturnValue('');
+  for (const check of [types, lint, deadCode]) await runCheck(check);
+  compileDeclarations();
+  format('mf-reports');
+  const started = [...spawned.mock.calls, ...executed.mock.calls].map(([program, args]) => ({
+    program,
+    script: args?.[0],
+  }));
+  expect(started).toHaveLength(5);
+  for (const { program, script } of started) {
+    expect(program).toBe(process.execPath);
+    expect(script).toMatch(/(biome|knip\.js|tsc)$/);
+    expect(existsSync(String(script))).toBe(true);
+  }
 });

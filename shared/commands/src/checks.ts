@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { killOnExit } from './processLifetime';
 import type { TestCounts } from './runJest';
+import { tool } from './tools';
 
 export interface Check {
   title: string;
+  /** Arguments of Node. */
   command: string[];
 }
 
@@ -15,18 +16,16 @@ export interface Outcome {
   output: string;
 }
 
-const binary = (name: string) => join(workspaceRoot, 'node_modules/.bin', name);
-
-export const types: Check = { title: 'Types', command: [binary('tsc'), '-b', '--pretty'] };
+export const types: Check = { title: 'Types', command: tool('tsc', '-b', '--pretty') };
 export const lint: Check = {
   title: 'Lint and format',
-  command: [binary('biome'), 'ci', '--colors=force', '--error-on-warnings', '.'],
+  command: tool('biome', 'ci', '--colors=force', '--error-on-warnings', '.'),
 };
-export const deadCode: Check = { title: 'Dead code and unused dependencies', command: [binary('knip')] };
+export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
 
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
-export function runCheck({ title, command: [program = '', ...args] }: Check): Promise<Outcome> {
-  const child = spawn(program, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+export function runCheck({ title, command }: Check): Promise<Outcome> {
+  const child = spawn(process.execPath, command, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   killOnExit(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

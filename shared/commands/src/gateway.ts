@@ -110,8 +110,9 @@ export function gatewayApp({
   const names = new Set([...loopbackHosts, ...hosts]);
 
   app.notFound(() => errorReply(404));
-  app.onError((error) => {
-    console.error(error);
+  app.onError((error, c) => {
+    // A page that was left in the middle of a delayed call is not a fault.
+    if (!c.req.raw.signal.aborted) console.error(error);
     return errorReply(500);
   });
   app.use(async (c, next) => {

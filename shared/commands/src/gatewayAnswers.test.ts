@@ -49,6 +49,15 @@ it.each([
   });
 });
 
+it('a call that fails is printed, unless its caller has left', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const api = () => Promise.reject(new Error('a fault'));
+  expect(await answer('/api/admin/oems', {}, { api })).toMatchObject(error(500));
+  expect(printed).toHaveBeenCalledTimes(1);
+  await answer('/api/admin/oems', { signal: AbortSignal.abort() }, { api });
+  expect(printed).toHaveBeenCalledTimes(1);
+});
+
 it('a standalone area has one page for all addresses', async () => {
   rmSync(join(shell, 'dashboard.html'));
   expect((await answer('/dashboard')).text).toBe('this is index.html');

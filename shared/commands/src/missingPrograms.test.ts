@@ -1,18 +1,46 @@
 /** @jest-environment node */
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
+import { delimiter } from 'node:path';
+import { forTests } from './chromium';
 import { run } from './test';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('npm test reports a missing program before any check starts', async () => {
-  const { existsSync } = fs;
-  jest.spyOn(fs, 'existsSync').mockImplementation((path) => path !== '/usr/sbin/nginx' && existsSync(path));
+/** Why npm test does not start on a machine where these paths, and only those, are missing. */
+async function refusal(missing: readonly string[], variables: NodeJS.ProcessEnv): Promise<unknown> {
+  jest.replaceProperty(process, 'env', variables);
+  jest.spyOn(fs, 'existsSync').mockImplementation((path) => !missing.includes(String(path)));
   // Only root may install it.
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
   const { spawn } = childProcess;
   const started = jest.spyOn(childProcess, 'spawn');
   started.mockImplementation(() => spawn(process.execPath, ['--version']));
-  await expect(run([])).rejects.toThrow(/The browser tests require nginx/);
+  const refused = await run([]).catch((error: Error) => error.message);
   expect(started).not.toHaveBeenCalled();
+  return refused;
+}
+
+const usual = ['/usr/sbin/nginx', '/usr/bin/envsubst', ...forTests];
+const elsewhere = {
+  NGINX: '/opt/homebrew/bin/nginx',
+  PATH: ['/usr/bin', '/opt/homebrew/bin'].join(delimiter),
+};
+
+it('npm test reports a missing program before any check starts', async () => {
+  const { PATH } = process.env;
+  expect(await refusal(['/usr/sbin/nginx'], { PATH })).toMatch(
+    /^The browser tests require nginx\. .*NGINX=\/path\/to\/nginx/,
+  );
+});
+
+it('nginx may be where NGINX says, and envsubst anywhere in PATH', async () => {
+  expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell\./);
+});
+
+it('nginx and envsubst are missing if they are not there either', async () => {
+  const missing = [...usual, elsewhere.NGINX, '/opt/homebrew/bin/envsubst'];
+  expect(await refusal(missing, elsewhere)).toMatch(
+    /require nginx and gettext-base and chromium-headless-shell\./,
+  );
 });

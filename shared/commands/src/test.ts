@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { areaNames, isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, report, reportAll, runCheck, types } from './checks';
@@ -15,13 +15,19 @@ interface Program {
   paths: readonly string[];
 }
 
-const ofGateway: Program[] = [
-  { debian: 'nginx', paths: ['/usr/sbin/nginx'] },
-  { debian: 'gettext-base', paths: ['/usr/bin/envsubst'] },
+/** The path of a program in PATH, or else the one where its Debian package installs it. */
+function inPath(name: string): string {
+  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+  return paths.find((path) => existsSync(path)) ?? join('/usr/bin', name);
+}
+
+const ofGateway = (): Program[] => [
+  { debian: 'nginx', paths: [process.env.NGINX ?? '/usr/sbin/nginx'] },
+  { debian: 'gettext-base', paths: [inPath('envsubst')] },
 ];
 
 const programs = (): Program[] => [
-  ...(isOwnRepository ? [] : ofGateway),
+  ...(isOwnRepository ? [] : ofGateway()),
   ...(process.env.CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }]),
 ];
 
@@ -48,7 +54,7 @@ function ensureSystemPackages(): void {
   throw new CommandError(
     mayInstall
       ? `Failed to install ${missing.join(' and ')}; see the output above.`
-      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set CHROMIUM=/path/to/chromium to use a browser elsewhere).`,
+      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx or CHROMIUM=/path/to/chromium to use one elsewhere).`,
   );
 }
 

@@ -93,3 +93,23 @@ it('finds an area by the name of its service, even if the service starts after t
   expect((await at('platform')).status).toBe(404);
   expect((await at('mf-seventh.evil.example')).status).toBe(404);
 });
+
+it('finds the bucket by its name for every request, even if neither exists when the gateway starts', async () => {
+  const names = await nameServer('files.test');
+  endWithTest(names.close);
+  const [port = 0] = await freePorts(1);
+  const gateway = await gatewayOfTest({
+    CONSOLE_RESOLVER: `127.0.0.1:${names.port}`,
+    CONSOLE_BUCKET: `http://files.test:${port}/production`,
+  });
+  const at = (path: string) => rawRequest(gateway.origin + path);
+  expect((await at('/remotes.json')).status).toBe(502);
+  const bucket = createServer(({ url, headers }, reply) => reply.end(`${headers.host}${url}`));
+  await new Promise<void>((resolve) => bucket.listen(port, '127.0.0.1', resolve));
+  endWithTest(() => bucket.close());
+  for (const path of ['/remotes.json', '/remotes/mf-clients/release.json'])
+    expect(await at(`${path}?token=1`)).toMatchObject({
+      status: 200,
+      body: `files.test:${port}/production${path}`,
+    });
+});

@@ -122,12 +122,19 @@ test('a picture URL that is sent back unchanged stays the same', async () => {
   expect(changed.defaultImage).toBe(defaultImage);
 });
 
-test('a device cannot be moved to another brand, model or version', async () => {
+test.each([
+  ['entity', { entityId: 'zahra' }],
+  ['brand', { brand: 'OTHER' }],
+  ['model', { model: { ...newDevice.model, name: 'OTHER' } }],
+  ['version', { model: { ...newDevice.model, version: '2' } }],
+])('a device cannot be moved to another %s', async (_, change) => {
   const platform = smallPlatform();
   await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
-  const body = { ...newDevice, model: { name: 'OTHER', version: '1' } };
-  const [status] = await refusal(platform, devicePath(newDevice), { method: 'PUT', body });
-  expect(status).toBe(400);
+  const body = { ...newDevice, ...change };
+  expect(await refusal(platform, devicePath(newDevice), { method: 'PUT', body })).toEqual([
+    400,
+    'Entity, brand, model and version cannot be changed',
+  ]);
 });
 
 test('a deleted device is gone', async () => {

@@ -129,3 +129,31 @@ test('an exported application can be imported after its deletion, but not before
   const withMeta = { method: 'POST', body: { ...exported, clientId: 'x', meta: {} } } as const;
   expect((await refusal(platform, '/admin/clients/import', withMeta))[0]).toBe(400);
 });
+
+const imported = {
+  clientId: 'x',
+  name: 'Till 1',
+  entityId: 'nordlys',
+  authorities: [{ authority: 'ROLE_APPLIANCE' }],
+  mobileAppDetails: null,
+};
+
+test.each([
+  ['name is required', { name: ' ' }],
+  ['clientId is required', { clientId: '' }],
+  ['No entity nobody', { entityId: 'nobody' }],
+  ['adminPin needs 1 to 6 characters', { adminPin: '1234567' }],
+  ['operatorPin needs 1 to 6 characters', { operatorPin: '1234567' }],
+  ['securityModuleSerialNumber is required', { securityModuleRequired: true }],
+  ['supportUrl is not an address', { mobileAppDetails: { supportUrl: 'help' } }],
+])('an imported application is rejected: %s', async (message, change) => {
+  const body = { ...imported, ...change };
+  const answer = await refusal(smallPlatform(), '/admin/clients/import', { method: 'POST', body });
+  expect(answer).toEqual([400, message]);
+});
+
+test('an application that was exported without secrets can be imported', async () => {
+  const body = { ...imported, adminPin: null, operatorPin: null, clientSecret: null };
+  const { status } = await call(smallPlatform(), '/admin/clients/import', { method: 'POST', body });
+  expect(status).toBe(201);
+});

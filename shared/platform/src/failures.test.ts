@@ -160,13 +160,13 @@ test('control calls set and clear failures, expire tokens and reject invalid bod
 
 test('recorded calls show path, query, body and status, and never a secret', async () => {
   const platform = smallPlatform({ controls: true });
-  const body = { name: 'Till', clientSecret: 'hush', adminPin: '123456' };
+  const body = { name: 'Till', clientSecret: 'hush', adminPin: '123456', operatorPin: '654321' };
   await call(platform, '/admin/clients/a%2Fb?x=1', { method: 'PUT', body });
   const text = await (await control(platform, 'calls', 'GET')).text();
   expect(JSON.parse(text)).toMatchObject([
     { method: 'PUT', path: '/admin/clients/a/b', query: { x: '1' }, status: 404, withToken: true },
   ]);
-  expect(text).not.toMatch(/hush|123456|Bearer/);
+  expect(text).not.toMatch(/hush|123456|654321|Bearer/);
   expect(platform.calls[0]?.body).toEqual(body);
 });
 

@@ -13,6 +13,7 @@ const ownWearable = first(
 );
 const service = first(ownWearable.services ?? []);
 const account = first(records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
+const activeAccount = first(records.accounts().filter(({ enabled }) => enabled === 1));
 const client = first(records.clients().filter(({ entityId }) => entityId === 'nordlys'));
 const times = `startTime=0&endTime=${noon}`;
 
@@ -125,4 +126,25 @@ test('a record of another entity is not found for external staff', async () => {
   const foreign = `/admin/wearables/email/${foreignWearable.username}`;
   const seen = await reply(platform, array(Wearable), foreign, { as });
   expect(seen.filter(({ device }) => device.brand !== own.brand)).toEqual([]);
+});
+
+test('external staff can neither read the history of a wearable of another entity nor change it', async () => {
+  const foreign = first(
+    records.wearables().filter(({ device, services }) => device.brand !== own.brand && services?.length),
+  );
+  const { token } = first(foreign.services ?? []);
+  const permissions = `/admin/wearables/update-permission/${foreign.asn}`;
+  const calls: [path: string, body?: object][] = [
+    [`/admin/wearables/logs/${foreign.asn}?${times}`],
+    [`/admin/wearables/logs/${token}?${times}`],
+    [permissions, { canMobilePerso: true }],
+    [`${permissions}/${token}`, { canDelete: true }],
+    [`/admin/wearables/${foreign.asn}`, { newEmail: activeAccount.email }],
+  ];
+  for (const [path, body] of calls) {
+    const options = body ? ({ method: 'POST', body } as const) : {};
+    expect([path, (await call(platform, path, { as: partner, ...options })).status]).toEqual([path, 404]);
+    // The call itself is valid.
+    expect([path, (await call(platform, path, options)).status]).toEqual([path, 200]);
+  }
 });

@@ -19,13 +19,14 @@ type Sample = ReturnType<typeof smallPlatform>;
 const firstPost = (platform: Sample, email: string, password: string) =>
   call(platform, target, { method: 'POST', as: null, headers: basic(email, password) });
 
-const secondPost = (platform: Sample, { headers }: Response) =>
+const secondPost = (platform: Sample, { headers }: Response, changed: Record<string, string> = {}) =>
   call(platform, target + approval, {
     method: 'POST',
     as: null,
     headers: {
       'x-auth-token': headers.get('x-auth-token') ?? '',
       'x-lb-session': headers.get('x-lb-session') ?? '',
+      ...changed,
     },
   });
 
@@ -72,6 +73,8 @@ test('the approval works only once, and only with the headers of the first reply
   const platform = smallPlatform();
   expect((await call(platform, target + approval, { method: 'POST', as: null })).status).toBe(401);
   const started = await firstPost(platform, 'admin@example.com', 'admin');
+  expect((await secondPost(platform, started, { 'x-auth-token': 'another' })).status).toBe(401);
+  expect((await secondPost(platform, started, { 'x-lb-session': 'another' })).status).toBe(401);
   expect((await secondPost(platform, started)).status).toBe(200);
   expect((await secondPost(platform, started)).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Account, Device } from '@console/resources';
@@ -13,7 +13,10 @@ beforeEach(() => {
   stateFile = join(folder, 'state.json');
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const changes = {
   ...{ entities: {}, devices: {}, clients: {}, wearables: {}, accounts: {}, securityModules: {} },
@@ -60,6 +63,16 @@ test('a run that is killed while writing leaves the previous state intact', () =
   writeStateFile(stateFile, { ...saved, seed: 2 });
   expect(readStateFile(stateFile)?.seed).toBe(2);
   expect(readdirSync(folder)).toEqual(['state.json']);
+});
+
+test('a disk that takes a part of each write gets the whole state', () => {
+  const { writeSync } = fs;
+  jest.spyOn(fs, 'writeSync').mockImplementation((handle, written) => {
+    const bytes = Buffer.from(String(written));
+    return writeSync(handle, bytes, 0, Math.ceil(bytes.length / 2));
+  });
+  writeStateFile(stateFile, saved);
+  expect(readStateFile(stateFile)).toEqual(saved);
 });
 
 test.each(['{"version":1,', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}', ''])(

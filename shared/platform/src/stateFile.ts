@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type Infer, is, number, type } from 'superstruct';
 import { StateChanges } from './state';
 
@@ -13,7 +13,8 @@ export function writeStateFile(file: string, saved: SavedState): void {
   const next = `${file}.next`;
   const handle = openSync(next, 'w', 0o600);
   try {
-    writeSync(handle, JSON.stringify(saved));
+    // Unlike writeSync, which may write only a part if the disk is nearly full, and not throw.
+    writeFileSync(handle, JSON.stringify(saved));
     fsyncSync(handle);
   } finally {
     closeSync(handle);

@@ -4,12 +4,11 @@ import {
   assignModule,
   authorityOfType,
   checkClientUpdate,
-  checkMobileApp,
-  checkName,
+  checkImportedClient,
   checkNewClient,
 } from './clientRules';
 import { may, needs, ownEntityOnly, sees } from './permissions';
-import { found, Refusal, require } from './refusal';
+import { found, Refusal } from './refusal';
 import { requestBody } from './requestBody';
 
 export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): void {
@@ -65,10 +64,7 @@ export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
 
   app.post('/admin/clients/import', needs('catalogue.write'), async (c) => {
     const body = await requestBody(c, ImportClientBody);
-    checkName(body.name);
-    require(!!body.clientId, 'clientId is required');
-    require(state().entities.has(body.entityId), `No entity ${body.entityId}`);
-    checkMobileApp(body.mobileAppDetails);
+    checkImportedClient(state(), body);
     refuseDuplicate(body.clientId);
     const mobileAppDetails = storedDetails(body.mobileAppDetails);
     assignModule(state(), body, body.securityModuleSerialNumber);

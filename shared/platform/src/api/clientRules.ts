@@ -2,6 +2,7 @@ import {
   type ClientType,
   type CreateClientBody,
   clientLimits,
+  type ImportClientBody,
   type MobileAppDetails,
   type UpdateClientBody,
 } from '@console/resources';
@@ -21,11 +22,13 @@ export const authorityOfType: Record<ClientType, string> = {
 export function checkNewClient(state: State, body: CreateClientBody): void {
   require(!!body.clientId, 'clientId is required');
   checkCommon(state, body);
+  checkPinsOfAppliance(body);
 }
 
 /** Part 1, section 5: an appliance's update may require a secret; the other types send no PINs and a null secret. */
 export function checkClientUpdate(state: State, body: UpdateClientBody): void {
   checkCommon(state, body);
+  checkPinsOfAppliance(body);
   checkMobileApp(body.mobileAppDetails);
   if (body.clientType === 'APPLIANCE') {
     require(!body.secretRequired || !!body.clientSecret, 'clientSecret is required');
@@ -35,23 +38,34 @@ export function checkClientUpdate(state: State, body: UpdateClientBody): void {
   require(body.clientSecret === null, 'Only an appliance has a secret');
 }
 
-function checkCommon(state: State, body: CreateClientBody | UpdateClientBody): void {
-  checkName(body.name);
+/** The rules of a new application, but a file may lack the PINs (decisions.md, "Secrets in files"). Throws a 400. */
+export function checkImportedClient(state: State, body: ImportClientBody): void {
+  require(!!body.clientId, 'clientId is required');
+  checkCommon(state, body);
+  if (body.adminPin) checkPin('adminPin', body.adminPin);
+  if (body.operatorPin) checkPin('operatorPin', body.operatorPin);
+  checkMobileApp(body.mobileAppDetails);
+}
+
+function checkPinsOfAppliance(body: CreateClientBody | UpdateClientBody): void {
+  if (body.clientType !== 'APPLIANCE') return;
+  checkPin('adminPin', body.adminPin);
+  checkPin('operatorPin', body.operatorPin);
+}
+
+function checkPin(name: string, pin: string | null | undefined): void {
+  require(isPin(pin), `${name} needs 1 to ${clientLimits.pin} characters`);
+}
+
+function checkCommon(state: State, body: CreateClientBody | UpdateClientBody | ImportClientBody): void {
+  require(!!body.name.trim(), 'name is required');
+  require(body.name.length <= clientLimits.name, `name has more than ${clientLimits.name} characters`);
   require(state.entities.has(body.entityId), `No entity ${body.entityId}`);
-  if (body.clientType === 'APPLIANCE') {
-    require(isPin(body.adminPin), `adminPin needs 1 to ${clientLimits.pin} characters`);
-    require(isPin(body.operatorPin), `operatorPin needs 1 to ${clientLimits.pin} characters`);
-  }
   require(!body.securityModuleRequired ||
     !!body.securityModuleSerialNumber, 'securityModuleSerialNumber is required');
 }
 
-export function checkName(name: string): void {
-  require(!!name.trim(), 'name is required');
-  require(name.length <= clientLimits.name, `name has more than ${clientLimits.name} characters`);
-}
-
-export function checkMobileApp(details: MobileAppDetails | null | undefined): void {
+function checkMobileApp(details: MobileAppDetails | null | undefined): void {
   if (!details) return;
   const { supportEmail, supportUrl, androidAppUrl, iosAppUrl } = details;
   require(!supportEmail || isEmail(supportEmail), 'supportEmail is not an email address');

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+
+const start = 'shared/commands/bin/console.mjs';
+let folder: string;
+
+/** A checkout with one area, of which nothing is installed, and an npx that only records its arguments. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-install-'));
+  for (const made of ['shared/commands/bin', 'mf-clients', 'programs'])
+    mkdirSync(join(folder, made), { recursive: true });
+  copyFileSync(join(sharedFolder('commands'), 'bin/console.mjs'), join(folder, start));
+  copyFileSync(join(workspaceRoot, 'package.json'), join(folder, 'package.json'));
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), '');
+  writeFileSync(
+    join(folder, 'pnpm-lock.yaml'),
+    'importers:\n\n  .: {}\n\n  mf-clients:\n    dependencies: {}\n',
+  );
+  writeFileSync(join(folder, 'mf-clients/package.json'), '{}');
+  writeFileSync(join(folder, 'programs/npx'), '#!/bin/sh\necho "$@" > npx-arguments\nexit 1\n', {
+    mode: 0o755,
+  });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command; the arguments of npx, and what is printed when its installation fails. */
+function install(CI = '') {
+  const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
+  const { stderr } = spawnSync(process.execPath, [join(folder, start), 'check'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH, CI },
+  });
+  return { npx: readFileSync(join(folder, 'npx-arguments'), 'utf8'), stderr };
+}
+
+it('dependencies are installed from the lockfile; if that fails, the message says how to update it', () => {
+  mkdirSync(join(folder, 'mf-notes'));
+  const { npx, stderr } = install();
+  expect(npx).toContain(' install --frozen-lockfile ');
+  const [pnpm] = /pnpm@\S+/.exec(npx) ?? [];
+  const command = `npx ${pnpm} install --no-frozen-lockfile`;
+  expect(stderr).toContain(command);
+  expect(readFileSync(join(workspaceRoot, 'CONTRIBUTING.md'), 'utf8')).toContain(command);
+});
+
+it.each(['mf-reports', 'mf-client'])('area %s, which is not in the lockfile yet, is added to it', (area) => {
+  mkdirSync(join(folder, area));
+  writeFileSync(join(folder, area, 'package.json'), '{}');
+  expect(install().npx).toContain(' install --no-frozen-lockfile ');
+});
+
+it('in continuous integration the lockfile is never changed', () => {
+  mkdirSync(join(folder, 'mf-reports'));
+  writeFileSync(join(folder, 'mf-reports/package.json'), '{}');
+  expect(install('true').npx).toContain(' install --frozen-lockfile ');
+});

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
+
+const scripts = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  tsc: 'typescript/bin/tsc',
+};
+
+/**
+ * Node arguments that run a tool of the workspace. Its command in `node_modules/.bin` is a shell script, which Windows
+ * cannot start.
+ */
+export const tool = (name: keyof typeof scripts, ...args: string[]): string[] => [
+  join(workspaceRoot, 'node_modules', scripts[name]),
+  ...args,
+];

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@console/build/workspace';
+import { countsOf, type TestCounts } from '@console/commands/runJest';
+
+const results = join(workspaceRoot, 'test-results');
+
+/** What a fixture left in test-results, by test and attempt, such as `fails-at-both-2`. */
+export const evidenceOf = (fixture: string) => ({
+  exists: (test: string, file: string) => existsSync(join(results, `${fixture}-fixture-ts-${test}`, file)),
+  remove: () => {
+    const folders = existsSync(results) ? readdirSync(results) : [];
+    for (const name of folders.filter((folder) => folder.startsWith(`${fixture}-fixture-ts-`)))
+      rmSync(join(results, name), { recursive: true, force: true });
+  },
+});
+
+/** Runs `<fixture>.fixture.ts`, whose tests are meant to fail, in a jest of its own. */
+export async function runFixture(
+  fixture: string,
+  { retries }: { retries: number },
+): Promise<{ counts: TestCounts; printed: string }> {
+  const folder = mkdtempSync(join(tmpdir(), `console-${fixture}-`));
+  try {
+    const report = join(folder, 'report.json');
+    const jest = join(workspaceRoot, 'node_modules/.bin/jest');
+    const args = ['--ci', '--selectProjects', 'testing browser', '--testMatch', `**/${fixture}.fixture.ts`];
+    const run = promisify(execFile)(jest, [...args, '--json', `--outputFile=${report}`], {
+      cwd: workspaceRoot,
+      env: { ...process.env, TEST_RETRIES: String(retries) },
+    });
+    // Some of the tests fail, and so does the run.
+    const { stderr } = await run.catch((error: { stderr: string }) => error);
+    return { counts: countsOf(report, true), printed: stderr };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
