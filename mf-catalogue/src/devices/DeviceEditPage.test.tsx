@@ -19,8 +19,9 @@ import { openForm, unregistered, withVariants } from './testEditForm';
 import { zipFixture, zipOf } from './zip/testZips';
 
 /** A device with variants that customers have registered, and the colours of its variants. */
-function registered(platform: Platform) {
+function registered(platform: Platform, firstColor?: string) {
   const device = seeded(platform.records.devices(), withVariants);
+  if (firstColor) Object.assign(device.variants?.[0] ?? {}, { color: firstColor });
   const id = deviceIdOf(device);
   const [first, ...others] = device.variants?.map(({ color }) => color) ?? [];
   // Customers have registered the first and the second colour, whatever the seed says.
@@ -145,24 +146,6 @@ test('sends the stored images of variants as data URLs, fetched without the toke
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('does not save if a stored image cannot be fetched, and marks it', async () => {
-  const platform = testPlatform();
-  const device = unregistered(platform);
-  Object.assign(device.variants?.[1] ?? {}, { image: '/missing/variant.png' });
-  const page = await openForm(platform, device);
-  await fill(page.user, field('TDP'), '9999');
-  await page.submit();
-  expect(
-    await screen.findByText(/images of some variants could not be fetched. Try again, or/),
-  ).toBeVisible();
-  expect(screen.getByLabelText('Replace Image of variant 2')).toHaveAccessibleDescription(
-    'This image could not be fetched',
-  );
-  expect(screen.getByLabelText('Replace Image of variant 1')).not.toHaveAccessibleDescription();
-  expect(changesSent(platform)).toEqual([]);
-  expect(field('TDP')).toHaveValue('9999');
-});
-
 test('marks changed registered variants, which can be restored', async () => {
   const platform = testPlatform();
   const { device, colors } = registered(platform);
@@ -196,6 +179,40 @@ test('marks changed registered variants, which can be restored', async () => {
     variants: expect.arrayContaining([expect.objectContaining({ color: colors[1] })]),
   });
 });
+
+test('sends a colour as it was stored, with the white space around it', async () => {
+  const platform = testPlatform();
+  const { device, colors } = registered(platform, 'Gold ');
+  const page = await openForm(platform, device);
+  await fill(page.user, field('Description'), 'A new description');
+  await page.submit();
+  expect(await screen.findByText('A new description', { selector: 'dd' })).toBeVisible();
+  expect(changesSent(platform)[0]?.body).toMatchObject({ variants: colors.map((color) => ({ color })) });
+});
+
+test.each(['Gold ', 'Black, matte', ' Black , matte'])(
+  'marks the registered variant "%s", and keeps its colour as it was stored',
+  async (color) => {
+    const platform = testPlatform();
+    const { device, colors } = registered(platform, color);
+    const page = await openForm(platform, device);
+    await fill(page.user, colorOf(1), 'Mud');
+    await page.submit();
+
+    expect(
+      await screen.findByText('Some of the variants are registered and cannot be changed'),
+    ).toBeVisible();
+    expect(within(variant(1)).getByText('Registered')).toBeVisible();
+    expect(screen.getAllByText('Registered')).toHaveLength(1);
+    await fill(page.user, colorOf(1), color.trim());
+    expect(colorOf(1)).toBeDisabled();
+    await page.submit();
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform).at(-1)?.body).toMatchObject({
+      variants: colors.map((kept) => ({ color: kept })),
+    });
+  },
+);
 
 test.each([
   ['the server message', { message: 'The forge is cold' }, 'The forge is cold'],

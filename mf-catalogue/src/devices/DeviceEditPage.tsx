@@ -62,9 +62,7 @@ const together = ['variants', 'variantOrder'] as const;
 function fieldErrors(error: unknown): ValidationErrors {
   if (!(error instanceof VariantImagesError)) return undefined;
   return {
-    variants: Object.fromEntries(
-      error.keys.map((key) => [key, { image: 'This image could not be fetched' }]),
-    ),
+    variants: Object.fromEntries([...error.problems].map(([key, problem]) => [key, { image: problem }])),
   };
 }
 

@@ -68,7 +68,7 @@ test('fetches only the devices of its OEM, and offers page sizes of 5, 10 and 50
   await loadedTable();
   const calls = page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'));
   expect(calls.map((call) => [call.path, call.query])).toEqual([['/admin/devices/', { entity: 'nordlys' }]]);
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of devices' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
 });

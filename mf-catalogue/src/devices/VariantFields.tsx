@@ -6,7 +6,7 @@ import { Button, Flex } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-final-form';
-import type { KeyedVariant } from './deviceForm';
+import { colorToSend, type KeyedVariant } from './deviceForm';
 import { deviceRules } from './deviceRules';
 import styles from './VariantsEditor.module.css';
 
@@ -21,9 +21,9 @@ interface VariantFieldsProps {
 }
 
 export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }: VariantFieldsProps) {
-  const { key, color, loadedColor } = variant;
+  const { key, loadedColor } = variant;
   const name = `Variant ${at + 1}`;
-  const renamed = isRegistered && color !== loadedColor;
+  const renamed = isRegistered && colorToSend(variant) !== loadedColor;
   const fields = useRef<HTMLFieldSetElement>(null);
   const form = useForm<Record<`variants.${string}.color`, string | undefined>>();
 

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
-import { removedRegisteredVariants } from './registeredVariants';
+import { isRegistered, removedRegisteredVariants } from './registeredVariants';
 import { VariantFields } from './VariantFields';
 import { VariantImages } from './VariantImages';
 import styles from './VariantsEditor.module.css';
@@ -17,7 +17,7 @@ const sameKeys = (one: unknown, other: unknown) => String(one ?? '') === String(
 interface VariantsEditorProps {
   /** The variants of the device when the form was opened. */
   loaded: readonly VariantValues[];
-  /** Colours that the platform reported as registered: they can be neither renamed nor removed. */
+  /** What the platform listed as registered: it can be neither renamed nor removed. */
   registered: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
           key={variant.key}
           at={at}
           variant={variant}
-          isRegistered={variant.loadedColor !== undefined && registered.includes(variant.loadedColor)}
+          isRegistered={isRegistered(variant, registered)}
           autoFocus={variant.key === added}
           onRemove={(fields) => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`, fields)}
         />

@@ -106,6 +106,22 @@ test('does not treat the same image under a new URL as a change, but another ima
   ]);
 });
 
+test('treats an image under a new URL as a change if neither can be fetched', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  Object.assign(device, { defaultImage: '/gone/a.png' });
+  const page = await openForm(platform, device);
+  Object.assign(device, { defaultImage: '/gone/b.png' });
+  await fill(page.user, field('TDP'), '9999');
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Default Image', 'an image', 'another image', 'unchanged'],
+  ]);
+  expect(changesSent(platform)).toEqual([]);
+});
+
 test('does not treat my own save without reply as a change by someone else, even with a new image', async () => {
   const platform = testPlatform();
   const page = await openForm(platform, unregistered(platform));

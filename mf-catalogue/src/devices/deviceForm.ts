@@ -150,5 +150,11 @@ export function deviceBody(values: DeviceFormValues): DeviceBody {
 /** The form's validation ensures that every variant has a text and an image. */
 function variantsBody(variants: readonly VariantValues[]): DeviceBody['variants'] {
   if (variants.length === 0) return null;
-  return variants.map(({ color = '', image = '' }) => ({ color: color.trim(), image }));
+  return variants.map(({ image = '', ...variant }) => ({ color: colorToSend(variant), image }));
+}
+
+/** Without white space around it, except for what was stored with it: a registered variant must keep its colour. */
+export function colorToSend({ color = '', loadedColor }: VariantValues): string {
+  const trimmed = color.trim();
+  return trimmed === loadedColor?.trim() ? loadedColor : trimmed;
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@console/api';
-import type { VariantValues } from './deviceForm';
+import { colorToSend, type VariantValues } from './deviceForm';
 
 /** An update was refused because it would change variants that customers have registered. */
 export class RegisteredVariantsError extends Error {
   override readonly name = 'RegisteredVariantsError';
 
-  /** @param variants as the platform names them */
+  /** @param variants as the platform lists them: a name that contains commas is several entries */
   constructor(readonly variants: readonly string[]) {
     super('Some of the variants are registered and cannot be changed');
   }
@@ -28,6 +28,12 @@ function nameOf(entry: string): string {
   return (inner ?? name).trim();
 }
 
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map(nameOf)
+    .filter((name) => name !== '');
+
 /** Part 1, section 4: takes "the bracketed, comma-separated list of variants from the message". */
 export function registeredVariantsError(error: unknown): RegisteredVariantsError | undefined {
   if (!(error instanceof ApiError)) return undefined;
@@ -35,19 +41,22 @@ export function registeredVariantsError(error: unknown): RegisteredVariantsError
   if (at < 0) return undefined;
   // The list follows the phrase; the text before it may contain brackets too.
   const listed = bracketed.exec(error.message.slice(at + PHRASE.length))?.[1] ?? '';
-  return new RegisteredVariantsError(
-    listed
-      .split(',')
-      .map(nameOf)
-      .filter((name) => name !== ''),
-  );
+  return new RegisteredVariantsError(namesIn(listed));
 }
 
 export const VARIANT_IS_REGISTERED = 'This variant is registered and cannot be changed';
 
+/** Whether a variant, by its colour as it was loaded, is in the list, which is also split at commas within a name. */
+export function isRegistered({ loadedColor = '' }: VariantValues, listed: readonly string[]): boolean {
+  const [first, ...others] = namesIn(loadedColor);
+  return listed.some(
+    (name, at) => name === first && others.every((other, after) => other === listed[at + 1 + after]),
+  );
+}
+
 /** Whether a variant in the form is registered and was renamed. */
-export function wasRenamed({ color, loadedColor }: VariantValues, registered: readonly string[]): boolean {
-  return loadedColor !== undefined && registered.includes(loadedColor) && color !== loadedColor;
+export function wasRenamed(variant: VariantValues, registered: readonly string[]): boolean {
+  return isRegistered(variant, registered) && colorToSend(variant) !== variant.loadedColor;
 }
 
 /** The registered variants that were removed from the form, as they were loaded. */
@@ -57,7 +66,5 @@ export function removedRegisteredVariants(
   registered: readonly string[],
 ): VariantValues[] {
   const kept = new Set(variants.map(({ loadedColor }) => loadedColor));
-  return loaded.filter(
-    ({ loadedColor }) => loadedColor && registered.includes(loadedColor) && !kept.has(loadedColor),
-  );
+  return loaded.filter((variant) => isRegistered(variant, registered) && !kept.has(variant.loadedColor));
 }

@@ -1,14 +1,24 @@
-import { fetchImageAsDataUrl } from '@console/ui/images';
+import { fetchImageAsDataUrl, WRONG_IMAGE } from '@console/ui/images';
 import { type DeviceFormValues, type VariantsValues, variantsOf } from './deviceForm';
 
-/** Stored images of variants could not be fetched, so the update cannot send them again. */
+/** Stored images of variants could not be fetched, or cannot be used, so the update cannot send them again. */
 export class VariantImagesError extends Error {
   override readonly name = 'VariantImagesError';
 
-  /** @param keys of the variants in the form */
-  constructor(readonly keys: readonly string[]) {
-    super('Not saved: images of some variants could not be fetched. Try again, or choose new images');
+  /** @param problems the texts to show at the images, by the keys of the variants in the form */
+  constructor(readonly problems: ReadonlyMap<string, string>) {
+    super(
+      [...problems.values()].every((problem) => problem === WRONG_IMAGE)
+        ? 'Not saved: images of some variants cannot be used. Choose new images'
+        : 'Not saved: images of some variants could not be fetched. Try again, or choose new images',
+    );
   }
+}
+
+/** A text for the field, without the image's address, which means nothing to users. */
+function problemOf(error: unknown): string {
+  const isWrongType = error instanceof Error && error.message.startsWith(WRONG_IMAGE);
+  return isWrongType ? WRONG_IMAGE : 'This image could not be fetched';
 }
 
 /**
@@ -19,7 +29,7 @@ export async function withImagesAsDataUrls(
   values: DeviceFormValues,
   signal: AbortSignal,
 ): Promise<DeviceFormValues> {
-  const missing: string[] = [];
+  const problems = new Map<string, string>();
   const variants: VariantsValues['variants'] = {};
   await Promise.all(
     variantsOf(values).map(async ({ key, ...variant }) => {
@@ -28,11 +38,11 @@ export async function withImagesAsDataUrls(
       if (!image || image.startsWith('data:')) return;
       try {
         variants[key] = { ...variant, image: await fetchImageAsDataUrl(image, signal) };
-      } catch {
-        missing.push(key);
+      } catch (error) {
+        problems.set(key, problemOf(error));
       }
     }),
   );
-  if (missing.length > 0) throw new VariantImagesError(missing);
+  if (problems.size > 0) throw new VariantImagesError(problems);
   return { ...values, variants };
 }

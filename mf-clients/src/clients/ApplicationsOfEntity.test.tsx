@@ -46,6 +46,6 @@ test('keeps its page and search in URL parameters of its own, apart from other t
   });
   const table = await screen.findByRole('table', { name: 'applications' });
   await within(table).findAllByRole('link');
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page of applications' }), '5');
   expect(page.address()).toBe('/dashboard/entities/nordlys?page=2&q=devices&applications-size=5');
 });

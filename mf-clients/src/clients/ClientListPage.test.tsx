@@ -50,7 +50,7 @@ test.each([
 test('offers page sizes of 5, 10 and 15, and the large ones', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of applications' });
   expect(
     within(sizes)
       .getAllByRole('option')

@@ -1,4 +1,5 @@
-import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
+import type { Client } from '@console/resources';
+import { changesSent, choose, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
@@ -10,9 +11,10 @@ async function saveAfterTheirs(
   authority: 'ROLE_APPLIANCE' | 'ROLE_MOBILE',
   theirs: object,
   type: (user: Awaited<ReturnType<typeof renderArea>>['user']) => Promise<void>,
+  { platform = testPlatform(), fits = (_: Client): boolean => true } = {},
 ) {
-  const platform = testPlatform();
-  const { clientId, name } = seededClient(platform, authority);
+  const before = { ...seededClient(platform, authority, fits) };
+  const { clientId, name } = before;
   const page = await renderArea({ area, path: editClientPath(clientId), platform });
   await screen.findByRole('form', { name: 'Edit an Application' });
   Object.assign(storedClient(platform, clientId) ?? {}, theirs);
@@ -22,7 +24,7 @@ async function saveAfterTheirs(
   const choose = (button: string) => page.user.click(within(dialog).getByRole('button', { name: button }));
   const rows = within(dialog).getAllByRole('row').slice(1);
   const table = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
-  return { ...page, platform, name, dialog, choose, table };
+  return { ...page, platform, before, name, dialog, choose, table };
 }
 
 describe('when someone else has changed the application,', () => {
@@ -37,6 +39,23 @@ describe('when someone else has changed the application,', () => {
     ]);
     expect(dialog).not.toHaveTextContent(/111222|333444/);
     expect(changesSent(platform)).toEqual([]);
+  });
+
+  test('the dialog shows neither an Operator PIN nor a client secret', async () => {
+    const { before, dialog, table } = await saveAfterTheirs(
+      'ROLE_APPLIANCE',
+      { operatorPin: '555666', clientSecret: 'their-secret' },
+      (user) => fill(user, field('Name'), 'Mine'),
+    );
+    expect(table).toEqual([
+      ['Operator PIN', 'hidden', 'changed (hidden)', 'unchanged'],
+      ['Client secret', 'hidden', 'changed (hidden)', 'unchanged'],
+    ]);
+    const { operatorPin, clientSecret } = before;
+    for (const value of [operatorPin, clientSecret, '555666', 'their-secret']) {
+      expect(value).toBeTruthy();
+      expect(dialog).not.toHaveTextContent(String(value));
+    }
   });
 
   test('"Merge their changes into my form" keeps my changes, and the next Save sends them', async () => {
@@ -55,6 +74,29 @@ describe('when someone else has changed the application,', () => {
     await choose('Overwrite their changes');
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(changesSent(platform)[0]?.body).toMatchObject({ name, adminPin: '333444' });
+  });
+
+  test('"Merge" does not mix their security module with mine', async () => {
+    const platform = testPlatform();
+    const { serialNumber } = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo);
+    const page = await saveAfterTheirs(
+      'ROLE_APPLIANCE',
+      { securityModuleRequired: false, securityModuleSerialNumber: null },
+      (user) => choose(user, 'Security module serial number', serialNumber),
+      { platform, fits: ({ securityModuleRequired }) => securityModuleRequired === true },
+    );
+    expect(page.table).toEqual([
+      ['Requires Security Module', 'Yes', 'No', 'unchanged'],
+      ['Security module serial number', page.before.securityModuleSerialNumber, '–', serialNumber],
+    ]);
+    await page.choose('Merge their changes into my form');
+    await screen.findByText(/their changes are in your form now/);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: page.name });
+    expect(changesSent(platform)[0]?.body).toMatchObject({
+      securityModuleRequired: true,
+      securityModuleSerialNumber: serialNumber,
+    });
   });
 
   test('the details of a mobile application are compared', async () => {

@@ -50,6 +50,18 @@ test('after a 401 between creation and details, continues with the details and c
   expect(field('Name')).toHaveValue('');
 });
 
+/** Submits, ends the session during the call, and signs in again. */
+async function endSessionDuringCall(page: Awaited<ReturnType<typeof openCreateForm>>) {
+  const held = holdCalls(page.platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  const signedIn = signInAgain(page);
+  held.release();
+  await signedIn;
+}
+
 test.each([
   ['arrived', 0],
   ['did not arrive', 1],
@@ -58,14 +70,7 @@ test.each([
   const { platform } = page;
   await fillAppliance(page, 'Front desk');
   if (refused) platform.fail({ match: { method: 'POST', path: '/admin/clients' }, status: 503, times: 1 });
-  const held = holdCalls(platform, /^\/admin\/clients$/);
-  connect(held.platform);
-  await page.submit();
-  await waitFor(() => expect(held.waiting).toHaveLength(1));
-  act(() => signOut('expired'));
-  const signedIn = signInAgain(page);
-  held.release();
-  await signedIn;
+  await endSessionDuringCall(page);
 
   if (refused) {
     expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
@@ -77,4 +82,17 @@ test.each([
   // The second attempt has the id and the secret of the first, so the platform refuses it if the first still arrives.
   for (const body of bodies) expect(body).toEqual(bodies[0]);
   expect(clientsNamed('Front desk', platform)).toHaveLength(1);
+});
+
+test('creates an application once if the session ends again before it is known whether the call arrived', async () => {
+  const page = await openCreateForm();
+  const { platform } = page;
+  await fillAppliance(page, 'Front desk');
+  platform.fail({ match: { method: 'GET', path: '/admin/clients' }, status: 401, times: 1 });
+  await endSessionDuringCall(page);
+  await signInAgain(page);
+
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(clientsNamed('Front desk', platform)).toHaveLength(1);
+  expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
 });

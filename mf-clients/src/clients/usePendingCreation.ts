@@ -23,11 +23,15 @@ export function usePendingCreation() {
     name: 'Sent application',
     fits: isPendingCreation,
     read: () => pending.current,
-    restore: setInterrupted,
+    restore: (creation) => {
+      // Kept again if the session ends before it is known whether the application exists.
+      pending.current = creation;
+      setInterrupted(creation);
+    },
   });
   useEffect(() => setKnown(true), []);
   return {
-    /** The creation that this page has sent; the page sets it. */
+    /** The creation that was sent, also before the session ended; the page sets it on submit. */
     pending,
     /** The creation that was unfinished when the session ended; null on the first render, before drafts are restored. */
     interrupted: isKnown ? interrupted : null,
