@@ -52,6 +52,26 @@ test('a page keeps the typeface it was opened with; the next page has Inter befo
   expect(await face(next)).toBe('Inter');
 });
 
+test('the typeface is requested only once the page has its rows', async () => {
+  const asked: string[] = [];
+  let release = () => {};
+  const page = await open({
+    path: 'about:blank',
+    prepare: async (context) => {
+      release = await hold(context, '**/api/admin/oems');
+    },
+  });
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard/oems');
+  await page.getByRole('main').getByRole('heading', { name: 'OEMs' }).waitFor();
+  // In turn, so after whatever already waits for the page to be idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+  release();
+  await isFetched(page);
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+});
+
 test('an untouched sign-in page switches to Inter when the file arrives, and the console keeps it', async () => {
   const page = await open({ as: null, path: '/' });
   await page.waitForFunction(() => document.documentElement.dataset.typeface === 'inter');

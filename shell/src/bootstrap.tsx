@@ -96,7 +96,6 @@ export async function start(): Promise<void> {
   }
   if (!isSignIn || hasSession()) {
     await enter();
-    fetchTypeface();
     return;
   }
   const preload = (path: string) =>

@@ -6,8 +6,8 @@ import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
 import styles from './AppLayout.module.css';
-import { DialogsAhead } from './DialogsAhead';
 import { Drawer } from './Drawer';
+import { FetchAhead } from './FetchAhead';
 import { FrameDialogs } from './FrameDialogs';
 import { Notices } from './Notices';
 import { SkipLinks } from './SkipLinks';
@@ -46,7 +46,7 @@ function AppLayoutContent() {
       </main>
       <SessionLogSlot />
       <FrameDialogs />
-      <DialogsAhead />
+      <FetchAhead />
       <ScrollRestoration />
     </div>
   );

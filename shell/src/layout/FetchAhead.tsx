@@ -1,11 +1,21 @@
+import { fetchTypeface } from '@console/area/typeface';
 import { fetchDialogs } from '@console/ui/Dialog';
 import { whenIdle } from '@console/ui/whenIdle';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Preloads the dialogs' code once no query is running: it delays no data, and dialogs open even when offline. */
-export function DialogsAhead() {
+/**
+ * Fetches the dialogs' code and the typeface once no query is running, so that they delay no data: dialogs then open even
+ * when offline, and the next page load has the typeface.
+ */
+export function FetchAhead() {
   const isBusy = useIsFetching() > 0;
-  useEffect(() => (isBusy ? undefined : whenIdle(() => void fetchDialogs())), [isBusy]);
+  useEffect(() => {
+    if (isBusy) return undefined;
+    return whenIdle(() => {
+      void fetchDialogs();
+      fetchTypeface();
+    });
+  }, [isBusy]);
   return null;
 }
