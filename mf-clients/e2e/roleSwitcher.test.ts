@@ -63,6 +63,20 @@ it('signs in with the last of several roles chosen while the platform is slow, o
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+it('keeps the chosen role after a reload, however long the page was not used', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+  await choose(page, 'INTERNAL_ADMIN_READ_ONLY');
+  await status(page).getByText('Signed in as').waitFor();
+  // While the page reloads: any movement of the pointer would count as use.
+  await page.addInitScript(() =>
+    localStorage.setItem('console-last-touch', String(Date.now() - 16 * 60_000)),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();
+  await page.getByRole('banner').getByTitle(option('INTERNAL_ADMIN_READ_ONLY'), { exact: true }).waitFor();
+});
+
 it('says that a sign-in was refused, and another role can be chosen', async () => {
   const page = await open({ path: '/dashboard/clients', expectedProblems: /503/ });
   await page.getByRole('heading', { name: 'Clients Overview', level: 1 }).waitFor();

@@ -57,7 +57,7 @@ test("'pending' stays first in every order", async () => {
 test('offers page sizes of 25, 35 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await loadedRows();
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of entities' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['25', '35', '50', '100']);
   await user.selectOptions(sizes, '35');

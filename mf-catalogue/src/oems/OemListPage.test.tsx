@@ -30,7 +30,7 @@ test('shows logo, name, display name and number of devices, sorted by name', asy
 test('offers page sizes of 5, 10 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await within(await table()).findAllByRole('link');
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of OEMs' });
   const offered = within(sizes).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
   expect(sizes).toHaveValue('50');

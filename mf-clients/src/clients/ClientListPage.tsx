@@ -11,6 +11,8 @@ import { createClientPath } from './paths';
 import { UnknownEntity } from './UnknownEntity';
 import { useChosenEntity } from './useChosenEntity';
 
+const toolbarParameters = ['entity'];
+
 /** Clients Overview, listed in the menu as Applications (part 1, section 2). */
 export function ClientListPage() {
   const session = useSession();
@@ -50,6 +52,7 @@ export function ClientListPage() {
         entityId={entityId}
         exportName={entityId ? `applications-${entityId}` : 'applications'}
         toolbar={ownEntity === undefined && <EntityFilter value={chosenEntity} onChange={chooseEntity} />}
+        toolbarParameters={toolbarParameters}
       />
     </Page>
   );

@@ -52,6 +52,8 @@ interface ClientTableProps {
   exportName: string;
   addressPrefix?: string;
   toolbar?: ReactNode;
+  /** URL parameters of the controls in the toolbar. */
+  toolbarParameters?: readonly string[];
 }
 
 /** Applications with their types and ids (part 1, section 2); a row opens the application. */

@@ -24,7 +24,8 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  const { refreshed, ask } = useRefreshed(query.dataUpdatedAt, query.isFetching);
+  const { refreshed, failed, ask } = useRefreshed(query.dataUpdatedAt, query.isFetching);
+  const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   function refresh() {
     ask();
     void retry();
@@ -52,7 +53,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <Announcement>{query.isPending ? 'Loading dashboard' : refreshed && 'Refreshed'}</Announcement>
+      <Announcement>{query.isPending ? 'Loading dashboard' : outcome}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
       <UnknownEntity />
       {missing && (

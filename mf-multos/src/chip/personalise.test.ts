@@ -1,4 +1,4 @@
-import { type ChipState, deliveredChip } from '../simulator/chipState';
+import { type ChipState, deliveredChip, maxAttempts, wirePin } from '../simulator/chipState';
 import type { FaultPoint } from '../simulator/faults';
 import { type PersonaliseRequest, personalise, personaliseSteps } from './personalise';
 import { multosProfile } from './profile';
@@ -23,6 +23,12 @@ const everyChange = [
 
 function stateOf(bench: Bench, step: string): string | undefined {
   return bench.progress.findLast((progress) => progress.step === step)?.state;
+}
+
+const formerPin = 'oLd#03';
+
+function withOfficerPin(chip: ChipState, pin: string, attemptsLeft = maxAttempts): ChipState {
+  return { ...chip, pins: { ...chip.pins, '03': { bytes: wirePin(pin, multosProfile), attemptsLeft } } };
 }
 
 test('a factory-new chip is personalised in the specified order', async () => {
@@ -116,18 +122,26 @@ describe('continuing after an interruption', () => {
   const moments = ['before', 'during', 'after'] as const;
   const stops = points.flatMap(([name, at]) => moments.map((moment) => [moment, name, at] as const));
 
-  test.each(stops)('unplugged %s %s', async (moment, _, at) => {
-    const bench = new Bench({
-      faults: [{ kind: 'unplug', at, moment }],
-      answers: { replaceKey: false },
+  const delivered = deliveredChip(multosProfile);
+
+  describe.each([
+    ['a factory-new chip', delivered, {}],
+    ['a typed current PIN 03', withOfficerPin(delivered, formerPin), { officerPin: formerPin }],
+  ])('of %s', (_, chip, request) => {
+    test.each(stops)('unplugged %s %s', async (moment, _, at) => {
+      const bench = new Bench({
+        chip,
+        faults: [{ kind: 'unplug', at, moment }],
+        answers: { replaceKey: false },
+      });
+      const first = await personalising(bench, request);
+      const lastReply = at.on === 'readPublicKey' && moment === 'after';
+      expect(first.error?.kind).toBe(lastReply ? undefined : 'unplugged');
+      bench.dongle.plugIn();
+      const { value } = await personalising(bench, request);
+      expect(value?.publicKey.modulus).toBe(completeChip.modulus);
+      expect(bench.dongle.snapshot()).toEqual(completeChip);
     });
-    const first = await personalising(bench);
-    const lastReply = at.on === 'readPublicKey' && moment === 'after';
-    expect(first.error?.kind).toBe(lastReply ? undefined : 'unplugged');
-    bench.dongle.plugIn();
-    const { value } = await personalising(bench);
-    expect(value?.publicKey.modulus).toBe(completeChip.modulus);
-    expect(bench.dongle.snapshot()).toEqual(completeChip);
   });
 });
 
@@ -168,14 +182,38 @@ describe('the current security officer PIN', () => {
     expect(bench.given(...changes)).toEqual(['setPin 01', 'setPin 02', 'setPin 03']);
   });
 
-  test('if both are wrong, no other PIN is tried', async () => {
-    const bench = new Bench({
-      chip: { ...halfWay, pins: { ...halfWay.pins, '03': { bytes: '00', attemptsLeft: 2 } } },
+  test('if it is the new one, a wrong one is not tried twice', async () => {
+    const bench = new Bench({ chip: withOfficerPin(completeChip, formerPin) });
+    const { error } = await personalising(bench, { officerPin: pins['03'] });
+    expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
+    expect(bench.questions).toEqual([]);
+    expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
+  });
+
+  describe.each([
+    ['the factory PIN', halfWay, {}],
+    ['a typed one', completeChip, { officerPin: formerPin }],
+  ])('if neither %s nor the new one is right', (_, chip, request) => {
+    const other = withOfficerPin(chip, 'oTher3', 2);
+
+    test('no other PIN is tried', async () => {
+      const bench = new Bench({ chip: other });
+      const { error } = await personalising(bench, request);
+      expect(bench.questions.map(({ about }) => about)).toEqual(['officerPinIsSet', 'lastAttempt']);
+      expect(error?.message).toBe('Failed to verify the PIN: the PIN is blocked (6983).');
+      expect(bench.given('verifyPin')).toHaveLength(2);
     });
-    const { error } = await personalising(bench);
-    expect(bench.questions.map(({ about }) => about)).toEqual(['officerPinIsSet', 'lastAttempt']);
-    expect(error?.message).toBe('Failed to verify the PIN: the PIN is blocked (6983).');
-    expect(bench.given('verifyPin')).toHaveLength(2);
+
+    test('the last attempt is only used after both questions', async () => {
+      const bench = new Bench({ chip: other, answers: { lastAttempt: false } });
+      const { error } = await personalising(bench, request);
+      expect(error).toMatchObject({ kind: 'lastAttempt' });
+      expect(bench.given('verifyPin')).toHaveLength(1);
+      const again = await personalising(bench, request);
+      expect(again.error).toMatchObject({ kind: 'lastAttempt' });
+      expect(bench.given('verifyPin')).toHaveLength(1);
+      expect(bench.dongle.snapshot().pins['03'].attemptsLeft).toBe(1);
+    });
   });
 });
 

@@ -14,7 +14,8 @@ export interface PersonaliseRequest {
   pins: Record<PinType, string>;
   /**
    * The current security officer PIN of the chip. Default: the transport PIN on a chip without files, and the new PIN on
-   * a chip with files, where a previous run has set it.
+   * a chip with files, where a previous run has set it. If a previous run has already replaced it, the new PIN is tried after
+   * a question.
    */
   officerPin?: string;
   /** An unfinished run has written the serial number to a chip, so no other chip may get it. */
@@ -110,7 +111,8 @@ const otherDongle = (serialNumber: string) =>
 
 /**
  * Logs in as security officer with the chip's current PIN. PINs are set before files are created, so a chip with files has
- * the new PIN. A chip without files may have it too if a run stopped in between; the user decides whether to try it.
+ * the new PIN. A chip without files, or one with a PIN that the user typed, may have it too if a previous run stopped after
+ * setting it; the user decides whether to try it.
  */
 async function logInAsOfficer(
   chip: ChipSession,
@@ -121,11 +123,11 @@ async function logInAsOfficer(
     await chip.logIn({ pinType: '03', pin }, confirm);
     return pin;
   };
-  if (officerPin !== undefined) return logIn(officerPin);
-  if (files.size > 0) return logIn(pins['03']);
+  const current = officerPin ?? (files.size > 0 ? pins['03'] : chip.profile.pins.transport);
   try {
-    return await logIn(chip.profile.pins.transport);
+    return await logIn(current);
   } catch (error) {
+    if (current === pins['03']) throw error;
     const attemptsLeft = error instanceof ChipError ? error.attemptsLeft : null;
     if (attemptsLeft === null || attemptsLeft === 0) throw error;
     if (!(await confirm({ about: 'officerPinIsSet', attemptsLeft }))) throw error;

@@ -4,7 +4,7 @@ import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './ConfigurePage.module.css';
 import type { ConfigureTask } from './configureTask';
 import { DongleChoice, DongleProblem } from './DongleChoice';
@@ -23,20 +23,19 @@ import { unsavedSerialNumbers, useDongleRecords } from './useDongleRecords';
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {
   const [address] = useSearchParams();
-  const wanted = address.get('serialNumber') ?? '';
+  const { key } = useLocation();
+  const wanted = address.get('serialNumber') || securityModuleLimits.firstSerialNumber;
   const dongle = useDongle();
   const run = useChipRun(dongle);
   const records = useDongleRecords();
   const noted = useSetUpDongles();
-  const [initial, setInitial] = useState<ConfigureTask['initial']>({
-    serialNumber: wanted || securityModuleLimits.firstSerialNumber,
-  });
+  const [initial, setInitial] = useState<ConfigureTask['initial']>({ serialNumber: wanted });
   // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
-  const [previous, setPrevious] = useState(wanted);
-  // "Continue with" on this page changes only the query.
-  if (wanted !== previous) {
-    setPrevious(wanted);
+  const [previous, setPrevious] = useState(key);
+  // "Continue with" leads to this page again, the second time even to the same address.
+  if (key !== previous) {
+    setPrevious(key);
     setInitial({ serialNumber: wanted });
     setTab('personalise');
   }

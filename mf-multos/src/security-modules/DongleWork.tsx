@@ -27,8 +27,9 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   const run = useChipRun(dongle);
   const records = useDongleRecords();
   const [contents, setContents] = useState<ChipContents>();
+  /** Outlasts `contents`, so that the form keeps its values and results while they are read again, and after writing. */
+  const [serialRead, setSerialRead] = useState<string>();
   const readButton = useRef<HTMLButtonElement>(null);
-  const serialRead = contents?.serialNumber.state === 'present' ? contents.serialNumber.value : undefined;
   const modules = useQuery({ ...securityModuleQueries.list(), enabled: serialRead !== undefined });
   const record =
     recordOfAddress ?? (serialRead && findBySerialNumber(modules.data ?? [], serialRead)) ?? undefined;
@@ -37,21 +38,23 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   function show(found: ChipContents) {
     setContents(found);
     const { serialNumber, publicKey } = found;
+    setSerialRead(serialNumber.state === 'present' ? serialNumber.value : undefined);
     if (serialNumber.state !== 'present') return;
-    const isUnread = reachedBy(serialNumber.value) === 'key';
+    const reached = reachedBy(serialNumber.value);
     if (publicKey.state !== 'present') {
-      if (isUnread && publicKey.state === 'absent')
+      if (reached === 'key' && publicKey.state === 'absent')
         noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'number');
       return;
     }
     const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
-    // Reading the key was the only step that an interrupted run had left.
-    if (isUnread) noteSetUp(chip);
+    // The number is written after PINs and files, so an interrupted run had at most the key left, which is there.
+    if (reached !== undefined) noteSetUp(chip);
     void records.check(chip, false);
   }
 
   function clear() {
     setContents(undefined);
+    setSerialRead(undefined);
     showStatus('The results were cleared.');
     readButton.current?.focus();
   }

@@ -74,6 +74,23 @@ test('the next dongle replaces the previous one on screen, even if its run fails
   expect((await setUpForm()).getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900002');
 });
 
+test('the next number is free among the records of that moment', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await screen.findByText('000001 has a record.');
+  const { platform } = page;
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method !== 'GET' || !request.url.endsWith('/admin/security-modules')) return reply;
+    const [one, ...others] = platform.records.securityModules();
+    return Response.json([one, { ...one, serialNumber: '900002' }, ...others]);
+  };
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  expect(screen.getByRole('button', { name: 'Next dongle: 900003' })).toBeVisible();
+});
+
 test('uses the configured transport PIN, which is never shown', async () => {
   const settings = { aid: 'A000000003101001', transportPin: 'tr4nsp' };
   plugInDongle({ profile: profileWith(settings) });

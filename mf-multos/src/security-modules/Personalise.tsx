@@ -1,12 +1,10 @@
-import { securityModuleQueries } from '@console/resources';
 import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
-import { useQuery } from '@tanstack/react-query';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type Personalised, personalise, personaliseSteps } from '../chip/personalise';
-import { numberInUseQuestion, recordsBeforeWriting } from './beforeWriting';
+import { expectTimeForRun, numberInUseQuestion, recordsBeforeWriting } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { dongleRules } from './dongleRules';
@@ -14,6 +12,7 @@ import { FillIn } from './FillIn';
 import { freeSerialNumber } from './model';
 import { NewPins, type NewPinValues, newPinErrors, newPinFields } from './NewPins';
 import { noteWrites } from './noteWrites';
+import { latestRecords } from './queries';
 import { RunProgress } from './RunProgress';
 import { SerialNumberField } from './SerialNumberField';
 import { SetUpResult } from './SetUpResult';
@@ -34,7 +33,6 @@ const pinsOf = ({ pin01 = '', pin02 = '', pin03 = '' }: NewPinValues): SetUpPins
 
 /** Sets up a chip completely, or from where a previous run stopped (part 2, section 4), and saves its record. */
 export function Personalise({ run, records, disabled, initial }: ConfigureTask) {
-  const { data: modules } = useQuery(securityModuleQueries.list());
   const [kept, setKept] = useSetUpPins();
   const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
 
@@ -52,7 +50,11 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
       serialNumber,
       prepare: async (ask) => {
         const question = numberInUseQuestion(serialNumber, await recordsBeforeWriting());
-        return question === undefined || ask(question);
+        if (question === undefined) return true;
+        if (!(await ask(question))) return false;
+        // The question may have been open for long.
+        expectTimeForRun();
+        return true;
       },
       work: (connection, { confirm, onProgress }) =>
         personalise(connection, {
@@ -68,7 +70,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     const chip = { serialNumber, modulus: done.value.publicKey.modulus };
     noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
-    const next = freeSerialNumber([...(modules ?? []), ...setUpDongles()], serialNumber);
+    const next = freeSerialNumber([...latestRecords(), ...setUpDongles()], serialNumber);
     // Keeps a number that was typed or imported for the next dongle during the run.
     const inField = form.getState().values.serialNumber;
     const isTyped = !!inField && inField !== serialNumber;
@@ -86,7 +88,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
         secondary={made !== undefined}
         disabled={disabled}
         onSubmit={start}
-        outcome={({ form, values }) => (
+        outcome={({ values }) => (
           <>
             {made && (
               <SetUpResult
@@ -94,7 +96,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
                 steps={made.steps}
                 records={records}
                 next={values.serialNumber === made.serialNumber ? undefined : values.serialNumber}
-                onNext={() => void form.submit()}
+                arePinsKept={kept !== null}
               />
             )}
             <RunProgress run={run} task="personalise" plan={personaliseSteps} />

@@ -47,6 +47,7 @@ test('the client secret is masked until revealed, and removed when the results a
   await fill(user, fields.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
   await user.click(await readButton());
   const contents = within(await found());
+  expect(fields.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
   expect(everythingOfPage()).not.toContain(typedSecret);
   await user.click(contents.getByRole('button', { name: 'Reveal client secret' }));
   await user.click(await screen.findByRole('button', { name: 'Reveal' }));
@@ -55,6 +56,27 @@ test('the client secret is masked until revealed, and removed when the results a
   expect(everythingOfPage()).not.toContain(typedSecret);
   expect(await readButton()).toHaveFocus();
   expect(statusRegion()).toHaveTextContent('The results were cleared.');
+});
+
+test('a PIN is kept until the run has succeeded, and not used for the next dongle', async () => {
+  const faults: Fault[] = [{ kind: 'unplug', at: { on: 'read' }, moment: 'before' }];
+  const dongle = plugInDongle({ chip: wholeChip(), faults });
+  const { user } = await openScreen(path);
+  const fields = await form();
+  const pin = fields.getByLabelText(/^PIN\b(?! type)/);
+  await choose(user, fields.getByRole('combobox', { name: 'PIN type' }), '01 (user)');
+  await fill(user, pin, typedPins['01']);
+  await user.click(await readButton());
+  await screen.findByRole('alert');
+  expect(pin).toHaveValue(typedPins['01']);
+  dongle.plugIn();
+  await user.click(await readButton());
+  await found();
+  expect(pin).toHaveValue('');
+  expect(fields.getByText('8 of 8 steps')).toBeVisible();
+  await user.click(await readButton());
+  expect(await screen.findByText('locked: read the device with the user PIN')).toBeVisible();
+  expect(messageAt(pin)).not.toContain('Required');
 });
 
 test('the public key can be copied and saved', async () => {

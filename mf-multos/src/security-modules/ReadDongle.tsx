@@ -1,4 +1,5 @@
 import { PageSection } from '@console/ui/Page';
+import type { FormApi } from 'final-form';
 import type { RefObject } from 'react';
 import { type ChipContents, readDevice, readDeviceSteps } from '../chip/readDevice';
 import { DongleForm } from './DongleForm';
@@ -23,7 +24,7 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
     return readDeviceSteps(login ? { login } : {});
   };
 
-  async function read(values: LoginValues) {
+  async function read(values: LoginValues, form: FormApi<LoginValues>) {
     onStart();
     const login = loginOf(values);
     const done = await run.start({
@@ -31,7 +32,14 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
       plan: plan(values),
       work: (connection, person) => readDevice(connection, { ...person, ...(login && { login }) }),
     });
-    if (done) onRead(done.value);
+    if (!done) return;
+    form.batch(() => {
+      for (const name of ['pinType', 'pin'] as const) {
+        form.resetFieldState(name);
+        form.change(name, undefined);
+      }
+    });
+    onRead(done.value);
   }
 
   return (

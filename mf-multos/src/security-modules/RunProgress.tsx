@@ -19,7 +19,7 @@ const states: Record<RunStepView['state'], { word: string; Icon: LucideIcon }> =
 };
 
 interface RunProgressProps {
-  run: ChipRun;
+  run: Pick<ChipRun, 'state' | 'stop' | 'chooseNext'>;
   task: RunTask;
   /** The steps of this task, shown before it is started. */
   plan: readonly StepId[];
@@ -52,6 +52,8 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
     const isFree =
       activeElement === document.body ||
       activeElement === title.current ||
+      // A question of the run that is closing would return the focus to the button that starts the run again.
+      activeElement?.closest('[role="dialog"]') ||
       (activeElement instanceof HTMLButtonElement && activeElement.form === form);
     if (isFree) ((isSafeToRetry(failure) && tryAgain.current) || title.current)?.focus();
   }, [failure]);

@@ -25,7 +25,7 @@ test('shows serial number, modulus, assignee and export, ten rows per page', asy
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
   expect(titles).toEqual(['Serial Number', 'Modulus', 'Assigned To', 'Export json']);
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of security modules' });
   expect(
     within(sizes)
       .getAllByRole('option')

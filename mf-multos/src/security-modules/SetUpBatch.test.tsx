@@ -54,6 +54,22 @@ test('PINs are kept outside the DOM until they are cleared or the Multos pages a
   expect(await pinFields()).toHaveLength(6);
 });
 
+test('once the PINs are cleared, the next dongle needs them again', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  expect(screen.getByText('Plug in the next dongle first. The PINs are kept.')).toBeVisible();
+  const { bytesMoved } = dongle;
+  await user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
+  expect(screen.getByText('Plug in the next dongle first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next dongle: 900002' }));
+  const first = (await setUpForm()).getByLabelText(/^PIN 01/);
+  expect(messageAt(first)).toContain('Required');
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(dongle.bytesMoved).toBe(bytesMoved);
+});
+
 test('a number typed during a run is used for the next dongle', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
@@ -266,6 +282,9 @@ test('after a wrong PIN Enter does not use up another attempt', async () => {
   await fillSetUp(page.user, '900001');
   await fill(page.user, (await setUpForm()).getByLabelText(/^Current PIN 03/), 'wrong1');
   await personalise(page.user, '900001');
+  const question = within(await screen.findByRole('dialog', { name: 'Try the new PIN 03?' }));
+  expect(question.getByText(/^The chip rejected the current PIN 03; attempts left: 2\./)).toBeInTheDocument();
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
   await waitFor(() => expect(screen.getByRole('heading', { name: '4 of 14 steps' })).toHaveFocus());
   await page.user.keyboard('{Enter}');

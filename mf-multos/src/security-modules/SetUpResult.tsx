@@ -13,10 +13,11 @@ interface SetUpResultProps {
   records: DongleRecords;
   /** The number of the next dongle, from the form; undefined if it has none. */
   next: string | undefined;
-  onNext: () => void;
+  arePinsKept: boolean;
 }
 
-export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultProps) {
+/** The result of a run, inside the form, which "Next dongle" submits again. */
+export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpResultProps) {
   const { serialNumber } = made;
   const button = useRef<HTMLButtonElement>(null);
   // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
@@ -32,10 +33,10 @@ export function SetUpResult({ made, steps, records, next, onNext }: SetUpResultP
         </span>
       ) : (
         <Flex wrap align="center" gap={8}>
-          <Button ref={button} type="primary" onClick={onNext}>
+          <Button ref={button} type="primary" htmlType="submit">
             Next dongle: {next}
           </Button>
-          <span>Plug in the next dongle first. The PINs are kept.</span>
+          <span>Plug in the next dongle first.{arePinsKept && ' The PINs are kept.'}</span>
         </Flex>
       )}
       <Alert

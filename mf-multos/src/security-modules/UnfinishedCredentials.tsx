@@ -1,4 +1,5 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
+import { showStatus } from '@console/ui/statusMessage';
 import { Button } from 'antd';
 import { ActionAlert } from './ActionAlert';
 import { useDonglesAtWork } from './dongleAtWork';
@@ -28,7 +29,10 @@ export function UnfinishedCredentials() {
           <Button
             size="small"
             aria-label={`Discard the note on ${serialNumber}`}
-            onClick={() => forgetUnfinishedCredentials(serialNumber)}
+            onClick={() => {
+              forgetUnfinishedCredentials(serialNumber);
+              showStatus(`The note on dongle ${serialNumber} was discarded.`);
+            }}
           >
             Discard
           </Button>

@@ -9,6 +9,7 @@ import { noteSetUp } from './setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent, setUpForm } from './testSetUp';
+import { noteUnfinishedCredentials } from './unfinishedCredentials';
 
 const list = '/dashboard/utils/multos';
 const records = { method: 'POST', path: '/admin/security-modules' } as const;
@@ -122,6 +123,34 @@ test('if the session ends after the number is written, the number stays in use a
   await noBanner();
 });
 
+test('a dongle whose key was created without a reply is finished by reading it and saving its record', async () => {
+  plugInDongle({ faults: [{ kind: 'lostReply', at: { on: 'makeKey' } }] });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText(/^Failed to create the RSA key/);
+  await page.go(`${list}/read/`);
+  expect(within(await banner()).getByText('Dongle 900001 was not set up completely')).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+  const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
+  await page.user.click(await found.findByRole('button', { name: 'Save the record' }));
+  expect(await found.findByText('The record of 900001 was saved')).toBeVisible();
+  await noBanner();
+});
+
+test('"Continue with" fills in the number again, even at the same address', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+  for (const typed of ['900050', '900051']) {
+    await fill(page.user, field, typed);
+    await page.user.click(within(await banner()).getByRole('link', { name: 'Continue with 900001' }));
+    await waitFor(() => expect(field).toHaveValue('900001'));
+  }
+  await page.go(configureAt);
+  await waitFor(() => expect(field).toHaveValue('000001'));
+});
+
 test('if the session ends after the key is created, nothing is sent on behalf of the next user', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();
@@ -221,6 +250,15 @@ test('a dongle that another tab is setting up is not reported until that run end
   end();
   await other;
   expect(await said.findByText('Dongle 900001 was not set up completely')).toBeVisible();
+});
+
+test('a note on unfinished credentials is discarded, which is announced', async () => {
+  const page = await openScreen(list);
+  act(() => noteUnfinishedCredentials('900001'));
+  await page.user.click(await screen.findByRole('button', { name: 'Discard the note on 900001' }));
+  expect(screen.queryByText(/^The credentials of dongle/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The note on dongle 900001 was discarded.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('credentials that another tab is writing are not reported until that run is left', async () => {

@@ -119,6 +119,49 @@ test('a wrong PIN shows the attempts left, and the last attempt is confirmed fir
   expect(dongle.snapshot().pins['01'].attemptsLeft).toBe(1);
 });
 
+describe('on "Read a device", where the dongle names its record', () => {
+  async function openAndRead() {
+    const platform = smallPlatform();
+    const { serialNumber } = assignedRecord(platform);
+    const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+    const { user } = await openScreen('/dashboard/utils/multos/read/', { platform });
+    await user.click(await screen.findByRole('button', { name: 'Read device' }));
+    await screen.findByRole('form', { name: 'Write credentials' });
+    const section = within(screen.getByRole('region', { name: 'Write credentials' }));
+    return { user, dongle, serialNumber, section };
+  }
+
+  test('the result stays on screen after writing', async () => {
+    const { user, serialNumber, section } = await openAndRead();
+    await typeAll(user, section);
+    await write(user, section);
+    expect(
+      await section.findByText(`Client id and client secret were written to the dongle ${serialNumber}`),
+    ).toBeVisible();
+    expect(section.getByText(/^(\d+) of \1 steps$/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Found on the dongle' })).not.toBeInTheDocument();
+  });
+
+  test('typed values and the error stay when the device is read again', async () => {
+    const { user, dongle, section } = await openAndRead();
+    await typeAll(user, section);
+    await fill(user, section.getByLabelText(/^PIN\b(?! type)/), 'wrong1');
+    await write(user, section);
+    await section.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
+    const earlier = dongle.journal.length;
+    clock.holdWhen(() => dongle.journal.length > earlier);
+    await user.click(screen.getByRole('button', { name: 'Read device' }));
+    await waitFor(() => expect(dongle.journal.length).toBeGreaterThan(earlier));
+    expect(section.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
+    clock.go();
+    await screen.findByRole('region', { name: 'Found on the dongle' });
+    expect(section.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
+    expect(section.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('wrong1');
+    await user.click(screen.getByRole('button', { name: 'Clear these results' }));
+    expect(screen.queryByRole('form', { name: 'Write credentials' })).not.toBeInTheDocument();
+  });
+});
+
 const unfinishedKey = 'console.multos.unfinished-credentials';
 const unfinishedText = /^The credentials of dongle \d+ were not written completely$/;
 

@@ -1,7 +1,7 @@
 import { currentSession, startSession } from '@console/auth';
-import { fill } from '@console/testing';
+import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { fillSetUp, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
 const recordsPath = '/admin/security-modules';
@@ -12,6 +12,16 @@ function sessionEndsIn(seconds: number) {
   const present = currentSession();
   if (!present) throw new Error('Nobody is signed in');
   act(() => startSession({ ...present, expiresAt: Date.now() + seconds * 1000 }));
+}
+
+async function writeCredentials(user: AreaPage['user']) {
+  const name = 'Write credentials';
+  const form = within(await screen.findByRole('form', { name }));
+  await fill(user, form.getByRole('textbox', { name: 'Client ID' }), '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a');
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  await user.click(form.getByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }
 
 afterEach(() => {
@@ -126,11 +136,14 @@ describe('before the first byte is written', () => {
   test.each([
     ['Personalise the chip', 'Personalise'],
     ['Create only the key', 'Create the key'],
+    ['Write credentials', 'Write credentials'],
   ])('%s: the session must outlast the run', async (name, submit) => {
     const dongle = plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
     const page = await openSetUp();
+    if (submit === 'Write credentials') await page.go('/dashboard/utils/multos/000001');
     sessionEndsIn(119);
     if (submit === 'Personalise') await personalise(page.user, '900001');
+    else if (submit === 'Write credentials') await writeCredentials(page.user);
     else {
       await page.user.click(screen.getByRole('tab', { name }));
       const form = within(await screen.findByRole('form', { name }));
@@ -138,9 +151,22 @@ describe('before the first byte is written', () => {
       await fill(page.user, form.getByLabelText(/^PIN\b(?! type)/), 'kMg#82');
       await page.user.click(form.getByRole('button', { name: submit }));
     }
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Renew your session first: it ends in 2 minutes, and a run may take 5 minutes.',
-    );
+    const told = /^Renew your session first: it ends in 2 minutes, and a run may take 5 minutes\./;
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(dongle.bytesMoved).toBe(0);
+  });
+
+  test('the session must also outlast it when the question before it is answered', async () => {
+    const dongle = plugInDongle();
+    const page = await openSetUp();
+    const { serialNumber = '' } =
+      page.platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+    await personalise(page.user, serialNumber);
+    const name = `Set up the dongle ${serialNumber} again?`;
+    const question = within(await screen.findByRole('dialog', { name }));
+    sessionEndsIn(119);
+    await page.user.click(question.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Renew your session first');
     expect(dongle.bytesMoved).toBe(0);
   });
 });

@@ -13,17 +13,22 @@ import { setUpDongles } from './setUpDongles';
 const longestRun = 5 * 60_000;
 const minutes = (milliseconds: number) => counted(Math.max(1, Math.ceil(milliseconds / 60_000)), 'minute');
 
-/**
- * Checks before the first byte is written that the session is valid, which only a call can tell, and will outlast the run.
- * Otherwise the chip might be written but its record not saved. Resolves to the platform's records.
- */
-export async function recordsBeforeWriting(): Promise<SecurityModule[]> {
+/** Throws if the session may end during a run. */
+export function expectTimeForRun(): void {
   const left = sessionTimeLeft();
   if (left < longestRun) {
     throw new Error(
       `Renew your session first: it ends in ${minutes(left)}, and a run may take ${minutes(longestRun)}. Choose “Stay signed in” at the top of the page, then try again.`,
     );
   }
+}
+
+/**
+ * Checks before the first byte is written that the session is valid, which only a call can tell, and will outlast the run.
+ * Otherwise the chip might be written but its record not saved. Resolves to the platform's records.
+ */
+export async function recordsBeforeWriting(): Promise<SecurityModule[]> {
+  expectTimeForRun();
   return currentRecords();
 }
 

@@ -12,12 +12,12 @@ export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProg
   let revert: () => void = () => undefined;
   return (progress) => {
     const { step, state, error } = progress;
+    const isUnchanged = state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
     // A failed step may have changed the chip nevertheless.
-    if (/^(setPin|createFile)/.test(step) && (state === 'done' || state === 'failed'))
-      note(reachedBy(serialNumber));
+    const mayHaveChanged = state === 'done' || (state === 'failed' && !isUnchanged);
+    if (/^(setPin|createFile)/.test(step) && mayHaveChanged) note(reachedBy(serialNumber));
     if (step === 'writeSerial' || step === 'makeKey') {
       const isKept = step === 'makeKey' && state === 'already';
-      const isUnchanged = state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
       if (state === 'running') {
         revert = snapshotNote(serialNumber);
         // While a key is being created, an earlier state stays valid: it continues correctly with or without the key.

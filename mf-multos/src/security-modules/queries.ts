@@ -8,6 +8,10 @@ export async function currentRecords(): Promise<SecurityModule[]> {
   return records;
 }
 
+/** The records last loaded, by any screen. */
+export const latestRecords = (): readonly SecurityModule[] =>
+  queryClient.getQueryData(securityModuleQueries.list().queryKey) ?? [];
+
 /** Invalidates every list of records, here and in the application forms. */
 export function securityModulesChanged(): void {
   void queryClient.invalidateQueries({ queryKey: securityModuleQueries.all });

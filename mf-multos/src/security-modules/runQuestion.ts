@@ -20,7 +20,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
     case 'officerPinIsSet':
       return {
         title: 'Try the new PIN 03?',
-        text: `The chip rejected its factory PIN; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
+        text: `The chip rejected the current PIN 03; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
         confirmText: 'Try the new PIN',
       };
     case 'replaceKey':

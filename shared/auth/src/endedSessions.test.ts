@@ -56,6 +56,37 @@ test.each(['expired', 'unauthorized'] as const)(
   },
 );
 
+test.each([
+  ['has expired', () => testToken({ lasts: -1 })],
+  ['is invalid', () => 'nonsense'],
+  [
+    'was signed out by the user',
+    () => {
+      const { accessToken, expiresAt } = testSession();
+      markEnded({ session: digestOf(accessToken), until: expiresAt, reason: 'user' });
+      return accessToken;
+    },
+  ],
+])('a tab that returns with a token that %s gets the session of another tab', async (_, ended) => {
+  const { token } = await signedIn();
+  storeToken(ended());
+  const tab = await openTab();
+  expect(tab.currentSession()?.accessToken).toBe(token);
+  expect(tab.lastSignOut()).toBeNull();
+  expect(sessionStorage.getItem('access_token')).toBe(token);
+});
+
+test('a tab that returns with an expired token keeps that reason if another tab is locked', async () => {
+  const { tab: other } = await signedIn();
+  storeToken(testToken({ lasts: -1 }));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(other.isLocked()).toBe(true);
+  const tab = await openTab();
+  expect(tab.currentSession()).toBeNull();
+  expect(tab.lastSignOut()).toBe('expired');
+});
+
 test('a tab that missed the message finds out when it is shown again', async () => {
   const { tab, token } = await signedIn();
   markEnded({ session: digestOf(token), until: Date.now() + 60_000, reason: 'unauthorized' });

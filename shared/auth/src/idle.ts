@@ -92,15 +92,18 @@ export function onTouchElsewhere({ session: touched, at }: { session: string; at
   checkIdle();
 }
 
+/** Counts as a touch. To be called after someone has signed in, or entered the password of the current session again. */
+export function unlock(): void {
+  const session = currentSession();
+  if (session) touch(session, Date.now());
+  sessionStore.set(lockedAtom, false);
+  checkIdle();
+}
+
 /** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
 export function watchIdle(): void {
   for (const kind of touches) addEventListener(kind, onTouch, { capture: true, passive: true });
-  onSessionStart(() => {
-    const session = currentSession();
-    if (session) touch(session, Date.now());
-    sessionStore.set(lockedAtom, false);
-    checkIdle();
-  });
+  onSessionStart(unlock);
   onSignOut(() => {
     clearTimeout(timer);
     sessionStore.set(lockedAtom, false);

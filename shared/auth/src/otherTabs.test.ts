@@ -140,6 +140,18 @@ describe('a session of another tab', () => {
     expect([...tab.tokens]).toEqual([mine.accessToken, renewed]);
   });
 
+  test('of the same person that expires at the same time replaces the current one', async () => {
+    const tab = await openTab();
+    const mine = testSession({ ...ingrid, lasts: 7200 });
+    tab.startSession(mine);
+    jest.spyOn(Date, 'now').mockReturnValue(mine.expiresAt - 7200_000);
+    const [equal, later] = [7200, 7201].map((lasts) => testToken({ ...ingrid, lasts }));
+    say({ kind: 'session', accessToken: equal, scope: '' });
+    say({ kind: 'session', accessToken: later, scope: '' });
+    await until(() => tab.currentSession()?.accessToken === later);
+    expect([...tab.tokens]).toEqual([mine.accessToken, equal, later]);
+  });
+
   test('tells a reloaded tab the email address', async () => {
     const one = await openTab();
     const session = { ...testSession(), address: 'ingrid@example.com' };
@@ -148,6 +160,13 @@ describe('a session of another tab', () => {
     await until(() => reloaded.currentSession()?.address !== undefined);
     expect(reloaded.currentSession()).toEqual(session);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ingrid');
+
+    // So it recognises another person, who must not be led to a page of this one.
+    one.deaf(true);
+    reloaded.signOut('expired');
+    expect(reloaded.returnPath()).toBe('/dashboard/clients');
+    reloaded.startSession({ ...testSession(), address: 'mateus@example.com' });
+    expect(reloaded.takeReturnPath()).toBe('/dashboard');
   });
 });
 

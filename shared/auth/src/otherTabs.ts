@@ -21,7 +21,7 @@ const TabMessage = union([
   type({ kind: literal('touched'), session: string(), at: number() }),
   /** The answer of a locked tab: it holds a session, but does not share it. */
   type({ kind: literal('locked') }),
-  /** Asks what each tab would lose by a sign-out. Every tab answers, even if that is nothing. */
+  /** Asks what each tab would lose by a sign-out. Every tab with a session answers, even if that is nothing. */
   type({ kind: literal('signOutAsked'), question: string() }),
   type({ kind: literal('signOutAnswered'), question: string(), loss: optional(Loss) }),
 ]);

@@ -47,9 +47,11 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
   watchIdle();
   listenToPage();
   const stored = storedCredentials();
-  if (stored) return restoreStored(stored);
-  const ending = await waitForOtherTabs(onWait);
-  if (ending) sessionStore.set(lastSignOutAtom, ending);
+  const ending = stored && restoreStored(stored);
+  // An idle one needs the password again, even next to another person's session.
+  if (currentSession() || ending === 'idle') return;
+  const endingElsewhere = await waitForOtherTabs(onWait);
+  if (endingElsewhere && !ending) sessionStore.set(lastSignOutAtom, endingElsewhere);
 }
 
 /** Checks again when the page is shown: timers and messages are missed during sleep, in a frozen tab and in the back/forward cache. */
@@ -90,18 +92,19 @@ function onOtherSession(credentials: Credentials): void {
   } else if (isSamePerson(present, session) && session.expiresAt >= present.expiresAt) adoptSession(session);
 }
 
-/** After a reload, in a duplicated tab, or after returning from another site. */
-function restoreStored(credentials: Credentials): void {
+/** After a reload, in a duplicated tab, or after returning from another site. Returns why the session has ended, if it has. */
+function restoreStored(credentials: Credentials): SignOutReason | null {
   const session = sessionOf(credentials);
   const ending = 'problem' in session ? null : endingOf(session);
   if ('problem' in session || ending) {
     forgetCredentials();
     sessionStore.set(lastSignOutAtom, ending);
-    return;
+    return ending;
   }
   adoptSession(session);
   // Other tabs may know the email address, which a reload has lost here.
   postToOtherTabs({ kind: 'ask' });
+  return null;
 }
 
 function endingOf(session: Session): SignOutReason | null {

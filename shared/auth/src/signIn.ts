@@ -1,5 +1,6 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { SignInReply } from '@console/resources/signIn';
+import { unlock } from './idle';
 import { abortOnSignOut } from './pendingSignIns';
 import { comparePersons, isSamePerson } from './person';
 import { currentSession, startSession } from './session';
@@ -26,8 +27,15 @@ function basicCredentials({ email, password }: SignInForm): string {
 /** Signs in and starts the session. Throws `ApiError` with a message for the user. */
 export async function signIn(form: SignInForm): Promise<Session> {
   const session = await abortOnSignOut((signal) => authenticate(form, signal));
-  startSession(session);
+  start(session);
   return session;
+}
+
+/** Throws if the session has ended before: some platforms return the same token until it expires. */
+function start(session: Session): void {
+  startSession(session);
+  if (currentSession()?.accessToken !== session.accessToken)
+    throw new ApiError(signInMessages.endedBefore, { kind: 'session' });
 }
 
 /**
@@ -47,7 +55,9 @@ export async function renewSession(form: SignInForm): Promise<Session> {
     });
   }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
-  startSession(session);
+  start(session);
+  // The same token again starts nothing that would unlock the console.
+  unlock();
   return session;
 }
 

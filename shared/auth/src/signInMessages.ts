@@ -7,5 +7,6 @@ export const signInMessages = {
     'After a reload the console cannot tell whether this is the account that was signed in. Sign out first.',
   overAtOnce:
     'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
+  endedBefore: 'The platform returned a session that has already ended. Please try again later.',
   signedOut: 'You have been signed out. Please sign in again.',
 };

@@ -1,4 +1,4 @@
-import { testSession } from './testSession';
+import { testSession, testToken } from './testSession';
 import { closeTabs, openTab, type Tab, until } from './testTab';
 
 const form = { title: 'Sign out without saving?', content: 'What you changed is lost.' };
@@ -69,6 +69,19 @@ test('a tab that does not answer causes only a short delay, and is mentioned', a
   expect(one?.signOutQuestion()).toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   await asked;
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
+  ]);
+});
+
+test('a tab without a session does not answer in the place of one that does not', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  // Someone else has used the console since, so this session is not restored.
+  sessionStorage.setItem('access_token', testToken({ subject: 'olav' }));
+  expect((await openTab()).lastSignOut()).toBe('idle');
+  two?.holdSignOut(form);
+  two?.deaf(true);
+  await one?.requestSignOut();
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
     { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);

@@ -54,7 +54,8 @@ function ownQuestion(): SignOutQuestion | undefined {
 
 /** Answers another tab, in which the user is about to sign out. */
 export function answerSignOutAsked(question: string): void {
-  const own = currentSession() ? ownQuestion() : undefined;
+  if (!currentSession()) return;
+  const own = ownQuestion();
   const loss = own && { tab: document.title, content: own.content };
   postToOtherTabs({ kind: 'signOutAnswered', question, ...(loss && { loss }) });
 }

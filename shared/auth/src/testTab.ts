@@ -147,7 +147,10 @@ async function load() {
   return { api, auth, session, idle, drafts, holds };
 }
 
+/** Taken before any test stops the clock: other tabs' messages arrive even then. */
+const { setTimeout: realTimeout } = globalThis;
+
 /** Waits until a condition is met: a message of another tab arrives in a later turn of the event loop. */
 export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve));
+  while (!condition()) await new Promise((resolve) => realTimeout(resolve));
 }

@@ -1,5 +1,5 @@
 import { renewSession } from '@console/auth';
-import { showStatus } from '@console/ui/statusMessage';
+import { isStatusShown, showStatus } from '@console/ui/statusMessage';
 import { SignInForm } from '../sign-in/SignInForm';
 
 /** Renews the session in place: the signed-in user enters their credentials again, and unsaved work is kept. */
@@ -10,7 +10,8 @@ export function SignInAgain({ submitText }: { submitText: string }) {
       busyText="Signing in…"
       signIn={async (credentials) => {
         await renewSession(credentials);
-        showStatus('You are still signed in');
+        // A notification may be about a lost write, which matters more.
+        if (!isStatusShown()) showStatus('You are still signed in');
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { callApi, Nothing } from '@console/api';
 import { currentSession, type Role, startSession } from '@console/auth';
+import { showStatus } from '@console/ui/statusMessage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ConsolePage, openConsole, testArea } from '../testConsole';
 
@@ -173,6 +174,16 @@ describe('an idle console', () => {
     expect(document.title).toBe(title);
     expect(document.documentElement).not.toHaveAttribute('data-locked');
     expect(menu).toHaveFocus();
+  });
+
+  test('that is unlocked keeps a notification, which may be about a lost write', async () => {
+    const { user } = await openWith(8 * 60 * MINUTE, 15);
+    await pass(15 * MINUTE);
+    act(() => showStatus('Outcome unknown. Check before you do it again.', 'failed', { stays: true }));
+    await user.type(screen.getByLabelText('Email'), admin.email);
+    await user.type(screen.getByLabelText('Password'), `${admin.password}{Enter}`);
+    await waitFor(() => expect(lock()).toBeNull());
+    expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(/^Outcome unknown/);
   });
 
   test('keeps its locked title while the page behind changes its own, which shows after unlocking', async () => {

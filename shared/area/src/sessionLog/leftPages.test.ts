@@ -74,6 +74,19 @@ test.each([
   },
 );
 
+test('outcomes announced to one user are not counted for the next one', async () => {
+  const [first] = [deleting(), deleting()];
+  history.replaceState(null, '', '/dashboard/clients');
+  await first?.(500);
+  signOut();
+  startSession(session('mateus'));
+  history.replaceState(null, '', page);
+  const reply = deleting();
+  history.replaceState(null, '', '/dashboard/clients');
+  await reply(200);
+  expect(announced()?.text).toBe('Delete the application, Harbour Pay: done.');
+});
+
 test('several writes refused with 401 are counted, once the same user is back', async () => {
   const replies = [deleting(), deleting(), deleting()];
   await replies[0]?.(200);

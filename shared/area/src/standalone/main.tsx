@@ -69,7 +69,9 @@ async function start(): Promise<void> {
   applyKnownTypeface();
   registerPermissions(manifest);
   const { title, drawer, paths } = checked('area.json', manifest, AreaManifest);
-  setRuntimeConfig(checked('/config.json', await json('/config.json'), RuntimeConfig));
+  const config = checked('/config.json', await json('/config.json'), RuntimeConfig);
+  // Never idle: there is no screen to unlock it, and the chosen role would be lost with the next reload.
+  setRuntimeConfig({ ...config, idleMinutes: 0 });
   const accounts = checked('/standalone.json', await json('/standalone.json'), StaffAccounts).accounts;
   await restoreSession();
   setAreaHost({

@@ -1,0 +1,47 @@
+import { testToken } from './testSession';
+import { openTab, simulatedTab, until } from './testTab';
+
+simulatedTab();
+
+const admin = { email: 'admin@example.com', password: 'admin' };
+const refused = {
+  kind: 'session',
+  message: 'The platform returned a session that has already ended. Please try again later.',
+};
+
+/** Until a token expires, some platforms return the same one again. */
+beforeEach(() => {
+  const reply = { access_token: testToken(), scope: 'read' };
+  globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
+});
+
+test('the same token again unlocks the console, in every tab, and counts as a touch', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await one.signIn(admin);
+  await until(() => two.currentSession() !== null);
+  const now = Date.now() + 15 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([one.isLocked(), two.isLocked()]).toEqual([true, true]);
+  const session = await one.renewSession(admin);
+  expect(one.isLocked()).toBe(false);
+  expect(one.latestTouch(session)).toBe(now);
+  await until(() => !two.isLocked());
+});
+
+test('the same token again is reported once it was signed out', async () => {
+  const tab = await openTab();
+  await tab.signIn(admin);
+  tab.signOut();
+  await expect(tab.signIn(admin)).rejects.toMatchObject(refused);
+  expect(tab.currentSession()).toBeNull();
+});
+
+test('the same token again does not renew a session that the platform has refused meanwhile', async () => {
+  const tab = await openTab();
+  await tab.signIn(admin);
+  const renewing = tab.renewSession(admin);
+  tab.signOut('unauthorized');
+  await expect(renewing).rejects.toMatchObject(refused);
+  expect(tab.currentSession()).toBeNull();
+});
