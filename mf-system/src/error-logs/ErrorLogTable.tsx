@@ -10,6 +10,8 @@ import { TimeRangeFilter } from './TimeRangeFilter';
 const NARROW = '(max-width: 899px)';
 /** Part 2, section 9. */
 const pageSizes = [5, 10, 20, 50, 100];
+/** Of the time range; see `rangeFromQuery`. */
+const toolbarParameters = ['range', 'from', 'to'];
 const newestFirst = { column: 'time', descending: true };
 const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined);
 /** The name of a row: the title of its preview, and part of the label of its buttons. */
@@ -42,6 +44,7 @@ export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: Erro
       exportName="error-logs"
       exportColumns={errorLogColumns}
       toolbar={<TimeRangeFilter />}
+      toolbarParameters={toolbarParameters}
       preview={preview}
       cards
     />

@@ -104,7 +104,7 @@ test('a page beyond the last shows the last, an invalid one the first', () => {
 
 test('remembers the page size but not the page', async () => {
   const { user, router, unmount } = renderScreen(table());
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '10');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page of Things' }), '10');
   expect(router.state.location.search).toBe('?size=10');
   await user.click(screen.getByRole('button', { name: 'Page 2 of Things' }));
   unmount();

@@ -46,6 +46,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
         <TableViewButton
           id={id}
           name={name}
+          address={address}
           columns={tableView.hideable}
           preferences={tableView.preferences}
           onChange={tableView.change}

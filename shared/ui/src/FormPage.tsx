@@ -59,6 +59,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const { submitText, sending = SENDING, actions } = props;
   const [initialValues] = useState(props.initialValues);
   const [waits] = useState(() => new Set<Promise<boolean>>());
+  const [isWaiting, setIsWaiting] = useState(false);
   const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
@@ -97,7 +98,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         const submit = async (event: React.FormEvent) => {
           event.preventDefault();
           event.stopPropagation();
+          setIsWaiting(true);
           const ready = waits.size === 0 || !(await Promise.all(waits)).includes(false);
+          setIsWaiting(false);
           // A failed wait shows its own error. If the user has left the page, nothing is sent.
           if (!ready || !element.current) return;
           await state.handleSubmit();
@@ -122,7 +125,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             {!state.submitting && <FailureAlert error={state.submitError} />}
             <FormActions
               submitText={submitText}
-              submitting={state.submitting ?? false}
+              submitting={isWaiting || (state.submitting ?? false)}
               clear={clearText === undefined ? undefined : { text: clearText, hasChanges, onClear }}
             >
               {actions}

@@ -10,7 +10,7 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
 }
 
 export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
-  const { refreshed, ask } = useRefreshed(at, busy);
+  const { refreshed, failed, ask } = useRefreshed(at, busy);
   function refresh() {
     ask();
     onRefresh();
@@ -22,7 +22,7 @@ export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
           As of <DateTime value={platformTimeOf(at) / 1000} relative />
         </small>
       )}
-      <Announcement>{refreshed && 'Refreshed'}</Announcement>
+      <Announcement>{refreshed ? 'Refreshed' : failed && 'Could not refresh'}</Announcement>
       <RefreshButton busy={busy} onClick={refresh} name={name} />
     </>
   );

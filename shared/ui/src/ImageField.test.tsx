@@ -230,6 +230,18 @@ describe('a form that is submitted while its image is still being read', () => {
     expect(onSubmit.mock.calls[0]?.[0].image).toMatch(/^data:image\/png/);
   });
 
+  test('cannot be cleared meanwhile', async () => {
+    const { user } = renderScreen(form(undefined, stored));
+    const bytes = await svg().arrayBuffer();
+    const { file, arrive } = slow(png());
+    await user.upload(input(), file);
+    await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    const clear = screen.getByRole('button', { name: 'CLEAR' });
+    expect(clear).toBeDisabled();
+    await act(async () => arrive(bytes));
+    await waitFor(() => expect(clear).toBeEnabled());
+  });
+
   test('is not sent if the user has left by then', async () => {
     const onSubmit = jest.fn(async (_: { image: string }) => undefined);
     const { user, unmount } = renderScreen(form(onSubmit, stored));

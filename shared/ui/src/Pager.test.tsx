@@ -36,7 +36,7 @@ test('shows the range of rows, and switches pages and page sizes', async () => {
   await user.click(pages.getByRole('button', { name: 'Next page of applications' }));
   await user.click(pages.getByRole('button', { name: 'Page 124 of applications' }));
   expect(onPage.mock.calls).toEqual([[4], [124]]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page of applications' }), '5');
   expect(onPageSize).toHaveBeenCalledWith(5);
 });
 

@@ -54,6 +54,7 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
       </span>
       <LabelledSelect
         label="Rows per page"
+        name={`Rows per page of ${name}`}
         value={String(pageSize)}
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => onPageSize(Number(size))}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { DataColumn } from './dataColumn';
 import { PlainTable } from './PlainTable';
@@ -78,6 +78,21 @@ test('a row without a link is not clickable', async () => {
   await user.click(screen.getByText('INFO'));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard/things');
+});
+
+test('a click that ends a text selection does not open the row', async () => {
+  const rows = [{ event: 'Started', level: 'INFO' }];
+  const to = () => '/dashboard/things/started';
+  const { router } = renderScreen(
+    <PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} rowLink={to} emptyText="None" />,
+  );
+  const cell = screen.getByRole('cell', { name: 'INFO' });
+  window.getSelection()?.selectAllChildren(cell);
+  fireEvent.click(cell);
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  window.getSelection()?.removeAllRanges();
+  fireEvent.click(cell);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/started'));
 });
 
 test('a row with a blank name is called Unnamed and can still be opened', () => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
 import { useKey } from './keys';
 import styles from './RecordPanel.module.css';
@@ -16,6 +16,8 @@ interface RecordPanelProps<Row> {
   shown: Row | undefined;
   /** Tells records of the same name apart. */
   shownKey: string | null;
+  /** Rows with the same key are one record. */
+  keyOf: (row: Row) => string;
   label: (row: Row) => string;
   /** Path of the record's page, if it has one. */
   link: ((row: Row) => string | undefined) | undefined;
@@ -28,19 +30,21 @@ interface RecordPanelProps<Row> {
 
 /** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
-  const { id, rows, first, shown, shownKey, label, link, focused, onShow, onClose, children } = props;
-  const at = shown === undefined ? -1 : rows.indexOf(shown);
+  const { id, rows, first, shown, shownKey, keyOf, label, link, focused, onShow, onClose, children } = props;
+  const isOpen = shown !== undefined;
+  const records = useMemo(() => (isOpen ? firstOfEach(rows, keyOf) : []), [isOpen, rows, keyOf]);
+  const at = isOpen ? records.indexOf(shown) : -1;
   const step = (to: Row | undefined) => {
     if (to !== undefined) onShow(to);
     return to !== undefined;
   };
-  const next = () => step(shown === undefined ? first : rows[at + 1]);
-  const previous = () => step(at > 0 ? rows[at - 1] : undefined);
+  const next = () => step(shown === undefined ? first : records[at + 1]);
+  const previous = () => step(at > 0 ? records[at - 1] : undefined);
   useKey({ key: 'j', label: 'Preview the next record' }, next);
   useKey({ key: 'k', label: 'Preview the previous record' }, previous);
   if (shown === undefined) return null;
   const path = link?.(shown);
-  const place = `${withSeparators(at + 1)} of ${withSeparators(rows.length)}`;
+  const place = `${withSeparators(at + 1)} of ${withSeparators(records.length)}`;
   return (
     <ShownRecord id={id} recordKey={shownKey} title={label(shown)} focused={focused} onClose={onClose}>
       <div className={styles.tools}>
@@ -55,7 +59,7 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
           icon={<ChevronDown size={16} aria-hidden />}
           aria-label="Next record"
           aria-keyshortcuts="J"
-          disabled={at + 1 >= rows.length}
+          disabled={at + 1 >= records.length}
           onClick={next}
         />
         <span className={styles.place}>{place}</span>
@@ -69,6 +73,11 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
       {children(shown)}
     </ShownRecord>
   );
+}
+
+function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const keys = new Set<string>();
+  return rows.filter((row) => keys.size < keys.add(keyOf(row)).size);
 }
 
 interface ShownRecordProps {

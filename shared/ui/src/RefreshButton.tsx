@@ -24,14 +24,26 @@ export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
   );
 }
 
+interface Asked {
+  /** `at` when the user asked. */
+  before: number | undefined;
+  state: 'asked' | 'loading' | 'refreshed' | 'failed';
+}
+
 /**
- * Whether what is shown was loaded by the user's Refresh, and not since. Call `ask` when they click it.
+ * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed. Call `ask` when
+ * they click it.
  * @param at when it was loaded, in milliseconds since 1970
  */
 export function useRefreshed(at: number | undefined, busy: boolean) {
-  const [asked, setAsked] = useState<{ before: number | undefined; done: boolean }>();
-  const refreshed = asked !== undefined && !busy && at !== asked.before;
-  if (refreshed && !asked.done) setAsked({ ...asked, done: true });
-  if (busy && asked?.done) setAsked(undefined);
-  return { refreshed, ask: () => setAsked({ before: at, done: false }) };
+  const [asked, setAsked] = useState<Asked>();
+  const refreshed = asked?.state === 'refreshed';
+  const failed = asked?.state === 'failed';
+  if (asked && busy && asked.state !== 'loading')
+    setAsked(refreshed || failed ? undefined : { ...asked, state: 'loading' });
+  if (asked && !busy && !refreshed && !failed) {
+    if (at !== asked.before) setAsked({ ...asked, state: 'refreshed' });
+    else if (asked.state === 'loading') setAsked({ ...asked, state: 'failed' });
+  }
+  return { refreshed, failed, ask: () => setAsked({ before: at, state: 'asked' }) };
 }

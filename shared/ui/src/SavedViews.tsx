@@ -2,41 +2,47 @@ import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isBlank } from './formText';
 import { IconButton } from './IconButton';
 import { Input } from './Input';
-import { forgetView, recallViews, type SavedView, saveView } from './savedViews';
+import { forgetView, recallViews, type SavedView, saveView, withView } from './savedViews';
 import { showStatus } from './statusMessage';
 import styles from './TableView.module.css';
 import { useCopy } from './useCopy';
+import type { TableAddress } from './useTableAddress';
 import { Announcement } from './VisuallyHidden';
 
 interface SavedViewsProps {
   /** Id of the table. */
   id: string;
+  address: TableAddress;
   /** Called when a view is opened. */
   onOpened: () => void;
 }
 
-/** Named URLs of a list, kept in this browser. They can be shared as links. */
-export function SavedViews({ id, onOpened }: SavedViewsProps) {
-  const { pathname, search } = useLocation();
-  const [views, setViews] = useState(() => recallViews(id));
+/** Named views of a list, kept in this browser. They can be shared as links. */
+export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
+  const { pathname } = useLocation();
+  const [views, setViews] = useState(() => recallViews(id, address));
   const [name, setName] = useState('');
+  const [isNameless, setIsNameless] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const field = useRef<HTMLDivElement>(null);
+  const focusField = () => field.current?.querySelector('input')?.focus();
 
   function save() {
-    if (name.trim() === '') return;
-    setViews(saveView(id, name, `${pathname}${search}`));
+    setIsNameless(isBlank(name));
+    if (isBlank(name)) return focusField();
+    setViews(saveView(id, address, name.trim()));
     setAnnouncement(`View ${name.trim()} was saved`);
     setName('');
   }
 
   function forget(view: SavedView) {
-    setViews(forgetView(id, view.name));
+    setViews(forgetView(id, address, view.name));
     setAnnouncement(`View ${view.name} was removed`);
     // The focused button disappears with its line.
-    field.current?.querySelector('input')?.focus();
+    focusField();
   }
 
   return (
@@ -44,37 +50,49 @@ export function SavedViews({ id, onOpened }: SavedViewsProps) {
       <h3>Saved views</h3>
       {views.length > 0 && (
         <ul className={styles.views}>
-          {views.map((view) => (
-            <li key={view.name}>
-              <Link to={view.path} onClick={onOpened}>
-                {view.name}
-              </Link>
-              <CopyLink view={view} />
-              <IconButton aria-label={`Remove view ${view.name}`} onClick={() => forget(view)}>
-                <Trash2 size={14} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
+          {views.map((view) => {
+            const path = `${pathname}${withView(address, view)}`;
+            return (
+              <li key={view.name}>
+                <Link to={path} onClick={onOpened}>
+                  {view.name}
+                </Link>
+                <CopyLink name={view.name} path={path} />
+                <IconButton aria-label={`Remove view ${view.name}`} onClick={() => forget(view)}>
+                  <Trash2 size={14} aria-hidden />
+                </IconButton>
+              </li>
+            );
+          })}
         </ul>
       )}
       <div ref={field} className={styles.save}>
         <Input
           aria-label="Name of this view"
           placeholder="Name of this view"
+          aria-invalid={isNameless}
           maxLength={60}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            setIsNameless(false);
+          }}
           onPressEnter={save}
         />
         <Button onClick={save}>Save view</Button>
       </div>
+      {isNameless && (
+        <p role="alert" className={styles.hint}>
+          Give this view a name first
+        </p>
+      )}
       <p className={styles.hint}>Search, filters, order and page size; kept in this browser.</p>
       <Announcement>{announcement}</Announcement>
     </section>
   );
 }
 
-function CopyLink({ view }: { view: SavedView }) {
+function CopyLink({ name, path }: { name: string; path: string }) {
   const { result, copy } = useCopy(() =>
     showStatus('Could not copy the link; open the view and copy its address.', 'failed'),
   );
@@ -82,8 +100,8 @@ function CopyLink({ view }: { view: SavedView }) {
     <>
       <Button
         size="small"
-        aria-label={`Copy link of view ${view.name}`}
-        onClick={() => void copy(new URL(view.path, location.origin).href)}
+        aria-label={`Copy link of view ${name}`}
+        onClick={() => void copy(`${location.origin}${path}`)}
       >
         {result === 'copied' ? 'Copied' : 'Copy link'}
       </Button>

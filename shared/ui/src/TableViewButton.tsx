@@ -5,6 +5,7 @@ import { Dialog } from './Dialog';
 import { SavedViews } from './SavedViews';
 import styles from './TableView.module.css';
 import type { TablePreferences } from './tablePreferences';
+import type { TableAddress } from './useTableAddress';
 import type { ChangePreferences } from './useTableView';
 
 interface TableViewButtonProps {
@@ -12,6 +13,7 @@ interface TableViewButtonProps {
   id: string;
   /** Name of the table. */
   name: string;
+  address: TableAddress;
   /** Columns that can be hidden: all but the one that names the row. */
   columns: readonly { key: string; title: string }[];
   preferences: TablePreferences;
@@ -19,7 +21,8 @@ interface TableViewButtonProps {
 }
 
 /** Opens the settings of a list: visible columns, row density and saved views. */
-export function TableViewButton({ id, name, columns, preferences, onChange }: TableViewButtonProps) {
+export function TableViewButton(props: TableViewButtonProps) {
+  const { id, name, address, columns, preferences, onChange } = props;
   const [open, setOpen] = useState(false);
   const { hidden, density } = preferences;
   const show = (key: string, shown: boolean) =>
@@ -68,7 +71,7 @@ export function TableViewButton({ id, name, columns, preferences, onChange }: Ta
               </label>
             ))}
           </fieldset>
-          <SavedViews id={id} onOpened={() => setOpen(false)} />
+          <SavedViews id={id} address={address} onOpened={() => setOpen(false)} />
         </div>
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import { useSignOutHold } from '@console/auth';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
-import { cancelStepBack } from './useReturnTo';
+import { cancelStepBack, holdStepBack } from './useReturnTo';
 
 /** Texts of the confirmation before leaving a screen or signing out. */
 export interface LeaveQuestion {
@@ -54,6 +54,9 @@ export function UnsavedChangesGuard({
       nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname && hasChanges(),
   );
 
+  // A save that succeeds while the dialog asks must be able to step back, but not once the user is leaving.
+  useEffect(() => (blocker.state === 'proceeding' ? holdStepBack : cancelStepBack)(), [blocker.state]);
+
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasChanges()) event.preventDefault();
   });
@@ -74,9 +77,7 @@ export function UnsavedChangesGuard({
       onConfirm={() => blocker.proceed?.()}
       onClose={(leaving) => {
         // Resetting after `proceed` would block the Back navigation, which the browser starts only now.
-        if (leaving || blocker.state !== 'blocked') return;
-        blocker.reset();
-        cancelStepBack();
+        if (!leaving && blocker.state === 'blocked') blocker.reset();
       }}
     >
       {content}

@@ -66,6 +66,34 @@ test('a record is previewed next to its unchanged list; J and K switch to the ne
   );
 });
 
+test('rows with the same key are one record, which J and K step over', async () => {
+  const asns = ['R1', 'R2', 'R2', 'R3', 'R2', 'R4', 'R4'];
+  const { user } = renderScreen(
+    <DataTable<Ring>
+      id="rings"
+      name="rings"
+      rows={asns.map((asn) => ({ asn, model: asn }))}
+      columns={columns}
+      rowKey={({ asn }) => asn}
+      emptyText="None"
+      pageSizes={[10]}
+      preview={{ render: modelOf }}
+    />,
+    '/dashboard/rings?show=R2',
+  );
+  expect(within(await panel('R2')).getByText('2 of 4')).toBeVisible();
+  await user.keyboard('j');
+  expect(within(await panel('R3')).getByText('3 of 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
+  await panel('R4');
+  expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled();
+  await user.keyboard('jkk');
+  expect(within(await panel('R2')).getByText('2 of 4')).toBeVisible();
+  await user.keyboard('k');
+  await panel('R1');
+  expect(screen.getByRole('button', { name: 'Previous record' })).toBeDisabled();
+});
+
 test('expanded state of one record does not carry over to the next', async () => {
   function Folded() {
     const [open, setOpen] = useState(false);

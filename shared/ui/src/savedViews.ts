@@ -1,41 +1,78 @@
 import { browserStorage, parsedAs } from '@console/api';
-import { array, type Infer, is, literal, object, pattern, size, string } from 'superstruct';
+import { array, type Infer, literal, object, size, string } from 'superstruct';
+import type { TableAddress } from './useTableAddress';
 
-/** A named URL of a list, with its search, filters, order and page size. */
+const Name = size(string(), 1, 60);
 const SavedView = object({
-  name: size(string(), 1, 60),
-  /** A path within the console, never an external address. */
-  path: pattern(string(), /^\/dashboard(?:[/?]\S*)?$/),
+  name: Name,
+  /** Search, filters, order and page size of the list, wherever it is shown; without the prefix of the table. */
+  query: string(),
 });
 export type SavedView = Infer<typeof SavedView>;
-const SavedViews = object({ version: literal(1), views: array(SavedView) });
+const SavedViews = object({ version: literal(2), views: array(SavedView) });
+/** Stored whole URLs, which may name a customer, and led from every page to that of one record. */
+const SavedViews1 = object({
+  version: literal(1),
+  views: array(object({ name: Name, path: string() })),
+});
 
 const key = (table: string) => `console.table.${table}.views`;
 
+/** The part of a page's parameters that a saved view keeps. */
+export function viewOf(
+  { prefix, viewParameters }: Pick<TableAddress, 'prefix' | 'viewParameters'>,
+  parameters: URLSearchParams,
+): string {
+  const kept = viewParameters.flatMap((name) => {
+    const value = parameters.get(`${prefix}${name}`);
+    return value ? [[name, value]] : [];
+  });
+  return `${new URLSearchParams(kept)}`;
+}
+
+/** The query string of the page with a saved view: the parameters that are not the table's stay. */
+export function withView({ prefix, viewParameters, parameters }: TableAddress, { query }: SavedView): string {
+  const view = new URLSearchParams(query);
+  const all = new URLSearchParams(parameters);
+  for (const name of [...viewParameters, 'page', 'show']) {
+    const value = view.get(name);
+    all.delete(`${prefix}${name}`);
+    if (value) all.set(`${prefix}${name}`, value);
+  }
+  const text = `${all}`;
+  return text && `?${text}`;
+}
+
 /** The views of a list that are saved in this browser. */
-export function recallViews(table: string): readonly SavedView[] {
-  return parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
+export function recallViews(table: string, address: TableAddress): readonly SavedView[] {
+  const text = browserStorage.read(key(table));
+  const before = parsedAs(text, SavedViews1);
+  if (!before) return parsedAs(text, SavedViews)?.views ?? [];
+  const views = before.views.map(({ name, path }) => {
+    const { searchParams } = new URL(path, 'http://console');
+    return { name, query: viewOf(address, searchParams) };
+  });
+  return remember(table, views);
 }
 
 function remember(table: string, views: readonly SavedView[]): readonly SavedView[] {
-  browserStorage.write(key(table), JSON.stringify({ version: 1, views }));
+  browserStorage.write(key(table), JSON.stringify({ version: 2, views }));
   return views;
 }
 
-/** Saves a view, replacing one of the same name. Leaves out the page and the previewed record, since rows move. */
-export function saveView(table: string, name: string, address: string): readonly SavedView[] {
-  const url = new URL(address, 'http://console');
-  for (const parameter of [...url.searchParams.keys()])
-    if (/(^|-)(page|show)$/.test(parameter)) url.searchParams.delete(parameter);
-  const view = { name: name.trim(), path: `${url.pathname}${url.search}` };
-  const others = recallViews(table).filter((other) => other.name !== view.name);
-  const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name));
-  return is(view, SavedView) ? remember(table, views) : recallViews(table);
-}
-
-export function forgetView(table: string, name: string): readonly SavedView[] {
+/** Saves a view, replacing one of the same name. */
+export function saveView(table: string, address: TableAddress, name: string): readonly SavedView[] {
+  const others = recallViews(table, address).filter((other) => other.name !== name);
+  const view = { name, query: viewOf(address, address.parameters) };
   return remember(
     table,
-    recallViews(table).filter((view) => view.name !== name),
+    [...others, view].sort((one, other) => one.name.localeCompare(other.name)),
+  );
+}
+
+export function forgetView(table: string, address: TableAddress, name: string): readonly SavedView[] {
+  return remember(
+    table,
+    recallViews(table, address).filter((view) => view.name !== name),
   );
 }

@@ -36,6 +36,11 @@ export function clearStatus(): void {
   store.set(shownAtom, undefined);
 }
 
+/** Whether a notification is shown, for a message that must not replace any. */
+export function isStatusShown(): boolean {
+  return store.get(shownAtom) !== undefined;
+}
+
 export function useStatusMessage(): StatusMessage | undefined {
   return useAtomValue(shownAtom, { store });
 }

@@ -22,7 +22,11 @@ const things: Thing[] = Array.from({ length: 400 }, (_, at) => ({
 }));
 const idOf = ({ id }: Thing) => id;
 
-function open(address?: string, id = 'things', exportName?: string) {
+function open(
+  address?: string,
+  id = 'things',
+  props: Partial<React.ComponentProps<typeof DataTable<Thing>>> = {},
+) {
   const table = (
     <DataTable<Thing>
       id={id}
@@ -32,7 +36,7 @@ function open(address?: string, id = 'things', exportName?: string) {
       rowKey={idOf}
       emptyText="None"
       pageSizes={[5, 10]}
-      {...(exportName && { exportName })}
+      {...props}
     />
   );
   return renderScreen(table, address);
@@ -48,13 +52,13 @@ const openView = async (user: ReturnType<typeof open>['user']) => {
 beforeEach(() => localStorage.clear());
 
 test('a single exported row is called a row', () => {
-  open('/?q=Thing+400', 'things', 'things');
+  open('/?q=Thing+400', 'things', { exportName: 'things' });
   expect(screen.getByRole('button', { name: 'Export CSV, 1 row of things' })).toBeEnabled();
 });
 
 test('page sizes 50 and 100 are offered in addition to the specified ones', async () => {
   const { user } = open();
-  const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
+  const sizes = screen.getByRole('combobox', { name: 'Rows per page of things' });
   expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['5', '10', '50', '100']);
   await user.selectOptions(sizes, '100');
   expect(names()).toHaveLength(100);
@@ -152,17 +156,91 @@ test('a view saves search, filter and order under a name, without the page; it c
   expect(view.getByRole('textbox')).toHaveFocus();
 });
 
-test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere'])(
-  'a stored view with the address %s is ignored',
-  async (path) => {
-    localStorage.setItem(
-      'console.table.things.views',
-      JSON.stringify({ version: 1, views: [{ name: 'Trap', path }] }),
-    );
+test('a view of one page is offered on others; only what belongs to the table is stored', async () => {
+  const address =
+    '/dashboard/things/a?ids=t1,t2&tab=two&kind=Ring&entity=e&q=thing&sort=-name&page=2&show=t4';
+  const toolbarParameters = ['entity'];
+  const first = open(address, 'things', { toolbarParameters });
+  let view = within(await openView(first.user));
+  await first.user.type(view.getByRole('textbox'), 'Rings{Enter}');
+  const stored = localStorage.getItem('console.table.things.views');
+  expect(stored).toMatch(/entity=e.*kind=Ring.*q=thing.*sort=-name/);
+  expect(stored).not.toMatch(/things\/a|ids|t1|tab|page|show/);
+  first.unmount();
+  const { user, router } = open('/dashboard/things/b?ids=t3&kind=Watch&size=5&page=2&show=t5', 'things', {
+    toolbarParameters,
+  });
+  view = within(await openView(user));
+  await user.click(view.getByRole('link', { name: 'Rings' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ids: 't3',
+      entity: 'e',
+      kind: 'Ring',
+      q: 'thing',
+      sort: '-name',
+    }),
+  );
+  expect(router.state.location.pathname).toBe('/dashboard/things/b');
+});
+
+test('a view of the second table of a page leaves the first one as it is, and also fits the table alone', async () => {
+  const second = { addressPrefix: 's-' };
+  const { user, unmount } = open('/?q=1&s-q=2&s-page=2&s-show=t2', 'things', second);
+  const view = within(await openView(user));
+  await user.type(view.getByRole('textbox'), 'Twos{Enter}');
+  expect(view.getByRole('link', { name: 'Twos' })).toHaveAttribute('href', '/?q=1&s-q=2');
+  unmount();
+  const alone = open('/dashboard/things?q=1');
+  expect(within(await openView(alone.user)).getByRole('link', { name: 'Twos' })).toHaveAttribute(
+    'href',
+    '/dashboard/things?q=2',
+  );
+});
+
+test.each(['', '\u200b '])(
+  'a view without a visible name (%j) is not saved, and the field says so',
+  async (name) => {
     const { user } = open();
-    expect(within(await openView(user)).queryByRole('link')).toBeNull();
+    const view = within(await openView(user));
+    const field = view.getByRole('textbox', { name: 'Name of this view' });
+    if (name) await user.type(field, name);
+    await user.click(view.getByRole('button', { name: 'Save view' }));
+    expect(view.getByRole('alert')).toHaveTextContent('Give this view a name first');
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(view.queryByRole('link')).toBeNull();
+    await user.type(field, 'All');
+    expect(view.queryByRole('alert')).toBeNull();
+    await user.click(view.getByRole('button', { name: 'Save view' }));
+    expect(view.getByRole('link')).toBeVisible();
   },
 );
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere?a=b'])(
+  'a stored view with the query %s leads nowhere else',
+  async (query) => {
+    localStorage.setItem(
+      'console.table.things.views',
+      JSON.stringify({ version: 2, views: [{ name: 'Trap', query }] }),
+    );
+    const { user } = open();
+    expect(within(await openView(user)).getByRole('link')).toHaveAttribute('href', '/dashboard/things');
+  },
+);
+
+test('views stored by an earlier release, with the path of a record, are kept without it', async () => {
+  const views = [{ name: 'Rings', path: '/dashboard/things/noor@example.com?kind=Ring&ids=t1&page=2' }];
+  localStorage.setItem('console.table.things.views', JSON.stringify({ version: 1, views }));
+  const { user } = open('/dashboard/things/b');
+  expect(within(await openView(user)).getByRole('link', { name: 'Rings' })).toHaveAttribute(
+    'href',
+    '/dashboard/things/b?kind=Ring',
+  );
+  expect(localStorage.getItem('console.table.things.views')).toBe(
+    JSON.stringify({ version: 2, views: [{ name: 'Rings', query: 'kind=Ring' }] }),
+  );
+});
 
 test('the headers are a single tab stop; the arrow keys move between them', async () => {
   const { user, router } = open('/?sort=kind');
@@ -179,6 +257,13 @@ test('the headers are a single tab stop; the arrow keys move between them', asyn
   expect(screen.queryAllByRole('columnheader').some((each) => each.contains(document.activeElement))).toBe(
     false,
   );
+});
+
+test('if the URL sorts by an unknown column, the first header is the tab stop', async () => {
+  const { user } = open('/?sort=unknown');
+  screen.getByRole('button', { name: 'View of things' }).focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
 });
 
 test.each(['altKey', 'metaKey', 'ctrlKey'])('an arrow key with %s is left to the browser', (modifier) => {

@@ -20,6 +20,8 @@ export interface ListedRowsOptions<Row> {
   pinned?: (row: Row) => boolean;
   /** Prefix of the URL parameters, for the second table of a page. */
   addressPrefix?: string;
+  /** URL parameters of the screen's own controls that filter the rows: a saved view keeps them, too. */
+  toolbarParameters?: readonly string[];
 }
 
 /** Added to the page sizes of the specification, whose largest would give hundreds of pages for 10,000 rows. */
@@ -29,7 +31,7 @@ const sizesOf = (specified: readonly number[]) =>
 
 /** The rows of a list to show, by search, filters, sort and page from the URL. */
 export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
-  const { id, rows, columns, addressPrefix, defaultSort, pinned } = options;
+  const { id, rows, columns, addressPrefix, toolbarParameters, defaultSort, pinned } = options;
   const { defaultPageSize = options.pageSizes[0] ?? 10 } = options;
   const pageSizes = useMemo(() => sizesOf(options.pageSizes), [options.pageSizes]);
   const filterable = useMemo(() => filterColumns(columns), [columns]);
@@ -40,6 +42,7 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
     defaultPageSize,
     defaultSort,
     filters: filterable.map(({ key }) => key),
+    toolbarParameters,
   });
   const { pageSize, sort, filters } = address;
   const search = useSearchText(address.search, (text) => address.go({ search: text }));

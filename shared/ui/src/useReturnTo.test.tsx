@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -59,18 +59,18 @@ function GoBack() {
   );
 }
 
-function GuardedForm() {
+function GuardedForm({ hasChanges }: { hasChanges: () => boolean }) {
   return (
     <>
       <Form />
       <GoBack />
-      <UnsavedChangesGuard hasChanges={() => true} />
+      <UnsavedChangesGuard hasChanges={hasChanges} />
     </>
   );
 }
 
 /** Uses a browser history, which goes back asynchronously, with two pages before the form. */
-async function openInBrowser(form: 'free' | 'guarded') {
+async function openInBrowser(form: 'free' | 'guarded', hasChanges = () => true) {
   const page = (name: string, to: string) => (
     <>
       <h1>{name}</h1>
@@ -82,7 +82,7 @@ async function openInBrowser(form: 'free' | 'guarded') {
   const router = createBrowserRouter([
     { path: '/list', element: page('List', '/thing') },
     { path: '/thing', element: page('Thing', '/form') },
-    { path: '/form', element: form === 'free' ? <Form /> : <GuardedForm /> },
+    { path: '/form', element: form === 'free' ? <Form /> : <GuardedForm hasChanges={hasChanges} /> },
   ]);
   await router.navigate('/list');
   render(<RouterProvider router={router} />);
@@ -134,4 +134,27 @@ test.each(['Done', 'Go back'])('%s: a user who chose to stay can leave later', a
   await user.click(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Thing' })).toBeVisible();
+});
+
+test('a form that is saved while it asks whether to leave returns without asking again', async () => {
+  let hasChanges = true;
+  const { done } = await openInBrowser('guarded', () => hasChanges);
+  act(() => done.click());
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  hasChanges = false;
+  act(() => done.click());
+  expect(await screen.findByRole('heading', { name: 'Thing' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a form that is saved while the user is leaving does not step back again', async () => {
+  const { done } = await openInBrowser('guarded');
+  act(() => done.click());
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  // The browser goes back only later.
+  const steps = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  await act(async () => leave.click());
+  act(() => done.click());
+  expect(steps.mock.calls).toEqual([[-1]]);
+  steps.mockRestore();
 });

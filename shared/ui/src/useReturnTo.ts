@@ -48,6 +48,11 @@ export function cancelStepBack(): void {
   isStepping = false;
 }
 
+/** Call this when a blocked navigation goes on: a step back would be a second one. */
+export function holdStepBack(): void {
+  isStepping = true;
+}
+
 /** Steps back once. The browser does so asynchronously, and a second click before that would be a second step. */
 function useStepBack(): () => void {
   const navigate = useNavigate();

@@ -56,6 +56,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
       id: panelId,
       shown,
       shownKey: key,
+      keyOf,
       focused: byButton,
       onShow: (row: Row) => {
         setByButton(false);

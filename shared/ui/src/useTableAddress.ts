@@ -17,6 +17,7 @@ interface TableAddressOptions {
   defaultSort?: TableSort | undefined;
   /** Keys of the columns that have a filter. */
   filters?: readonly string[];
+  toolbarParameters?: readonly string[] | undefined;
 }
 
 function readSort(text: string): TableSort | undefined {
@@ -35,7 +36,8 @@ const writeSort = (sort: TableSort | undefined) =>
  * leaves the list at once.
  */
 export function useTableAddress(options: TableAddressOptions) {
-  const { id, prefix = '', pageSizes, defaultPageSize, defaultSort, filters = [] } = options;
+  const { id, prefix = '', pageSizes, defaultPageSize, defaultSort } = options;
+  const { filters = [], toolbarParameters = [] } = options;
   const [parameters, changeAddress] = useChangeAddress();
   const name = (parameter: string) => `${prefix}${parameter}`;
 
@@ -84,7 +86,16 @@ export function useTableAddress(options: TableAddressOptions) {
     });
   }
 
-  return { ...current, go, pageParameters };
+  return {
+    ...current,
+    go,
+    pageParameters,
+    /** All parameters of the page, and what precedes the table's own. */
+    parameters,
+    prefix,
+    /** What a saved view keeps: not the page and the previewed record, since rows move. */
+    viewParameters: [...toolbarParameters, ...filters, 'q', 'sort', 'size'],
+  };
 }
 
 export type TableAddress = ReturnType<typeof useTableAddress>;
