@@ -42,6 +42,41 @@ test.each([
   expect(await band.findByText('Can pay')).toBeVisible();
 });
 
+test('Refresh retries a configuration that could not be loaded', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform.objectStorage;
+  let isFailing = true;
+  platform.objectStorage.fetch = async (request) =>
+    isFailing && request.url.endsWith('.json') ? new Response('', { status: 500 }) : fetch(request);
+  const { asn } = payingWearable(platform);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText('Could not determine whether it can pay')).toBeVisible();
+  expect(band.getByText('Unknown')).toBeVisible();
+  isFailing = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await band.findByText('Can pay')).toBeVisible();
+});
+
+test('Refresh shows a payment that was made since', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const { fetch } = platform;
+  let isPaid = false;
+  platform.fetch = async (request) => {
+    if (!isPaid || !request.url.includes(`/admin/wearables/logs/${asn}?`)) return fetch(request);
+    const timestamp = Math.floor(Date.now() / 1000) - 1;
+    return Response.json([{ timestamp, event: 'Transaction', message: 'Payment of 7 at a bakery' }]);
+  };
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  const lastPayment = () => band.findByText(/^last payment: /);
+  expect(await lastPayment()).not.toHaveTextContent('bakery');
+  isPaid = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  await waitFor(async () => expect(await lastPayment()).toHaveTextContent('Payment of 7 at a bakery'));
+});
+
 test("Refresh of a wearable loads the customer's account too", async () => {
   const platform = testPlatform();
   const { asn, username } = payingWearable(platform);

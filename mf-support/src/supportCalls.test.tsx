@@ -39,6 +39,15 @@ test.each(supportCalls)('$name: the first screen shows the cause and what to do'
   await waitFor(async () => expect(await answer()).toHaveFocus());
 });
 
+test('the open history does not hide a retired configuration, and its events are not read twice', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ name }) => name === 'a card with a retired configuration');
+  await openCall(`${call?.path(platform)}?tab=history`, platform);
+  expect(await answer()).toHaveTextContent(/^The configuration of card •••• \d{4} is retired$/);
+  expect((await band()).queryByText('Can pay')).not.toBeInTheDocument();
+  expect(await (await band()).findByText('history: not checked (see the Summary tab)')).toBeInTheDocument();
+});
+
 test('maintenance comes before any other cause, unless the customer is on the whitelist', async () => {
   const platform = testPlatform();
   const call = supportCalls.find(({ name }) => name === 'a card that is not activated yet');

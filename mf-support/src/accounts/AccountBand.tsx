@@ -28,7 +28,7 @@ export function AccountBand({ account, wearables }: AccountBandProps) {
     account: { kind: 'known', value: account },
     wearables,
     histories: 'see the page of each wearable',
-    skipReason:
+    skipCatalogue:
       (ifKnown(wearables)?.length ?? 0) > MAX_WEARABLES_CHECKED ? 'see the page of each wearable' : undefined,
   });
   const wearableOf = ({ asn }: Cause) => ifKnown(wearables)?.find((one) => one.asn === asn);

@@ -49,7 +49,7 @@ function AccountDetails({ email }: { email: string }) {
               busy={query.isFetching || wearables.isFetching}
               onRefresh={() => {
                 void wearables.refetch();
-                refreshDiagnosis(email);
+                refreshDiagnosis();
               }}
             />
           )

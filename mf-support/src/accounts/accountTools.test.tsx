@@ -3,14 +3,16 @@ import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { supportSettings } from '../settings';
+import { severalPath } from '../several/paths';
 import { accountWhere } from '../testRecords';
+import { capitalised, ignoringCase } from '../testSpelling';
 
-async function openAccount(platform: Platform) {
+async function openAccount(platform: Platform, spelling = (email: string) => email) {
   const account = accountWhere(
     platform,
     ({ hasRefreshToken, enabled }) => !!hasRefreshToken && enabled === 1,
   );
-  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(spelling(account.email))}`;
   const page = await renderArea({ area, path, platform });
   await screen.findByRole('tab', { name: 'Account Summary' });
   return { ...page, email: account.email };
@@ -42,6 +44,37 @@ test('revoking requires the account email, ignoring white space and the case of 
   );
   expect(revokes(platform)).toEqual([expect.objectContaining({ method: 'POST', body: { email } })]);
   expect(accountWhere(platform, (account) => account.email === email).hasRefreshToken).toBe(false);
+});
+
+test('a revoke shows at once, also under an address that spells the email in another way', async () => {
+  const platform = testPlatform();
+  const { user, email, address } = await openAccount(ignoringCase(platform), capitalised);
+  expect(address()).toContain(encodeURIComponent(capitalised(email)));
+  await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument(),
+  );
+});
+
+test('a revoke shows in a list of several records on return to it', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, (account) => !!account.hasRefreshToken && account.enabled === 1);
+  const { user, go, address } = await renderArea({ area, path: severalPath([email]), platform });
+  await user.click(await screen.findByRole('button', { name: `Preview ${email}` }));
+  const present = async () => {
+    const panel = within(await screen.findByRole('region', { name: email }));
+    return panel.getByText('Refresh token present').closest('dt')?.nextElementSibling;
+  };
+  expect(await present()).toHaveTextContent(/^YES/);
+  const list = address();
+  await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
+  await user.click(await screen.findByRole('button', { name: 'Revoke refresh token' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
+  await screen.findByText(`The refresh token of ${email} was revoked.`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await go(list);
+  await waitFor(async () => expect(await present()).toHaveTextContent('NO'));
 });
 
 test('a revoke that fails keeps the dialog open with the reason and the typed text', async () => {

@@ -1,9 +1,9 @@
 import type { Role } from '@console/auth';
 import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { accountWithWearables } from '../testRecords';
+import { accountWithWearables, payingWearable } from '../testRecords';
 
 const sent = ({ calls }: Platform) => calls.filter(({ path }) => path.includes('/update-permission/'));
 
@@ -45,6 +45,36 @@ test('the search ignores the dates, whose text on screen is another', async () =
 test('a read-only role cannot select wearables', async () => {
   await open(testPlatform(), 'ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  [25, 'The configuration of card', 'Some cards can pay'],
+  [26, 'Could not determine whether it can pay', 'Unknown'],
+])('of %i wearables with one retired configuration, says: %s', async (count, title, verdict) => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  const { services, ...sound } = payingWearable(platform);
+  const wearables = Array.from({ length: count }, (_, at) => ({
+    ...sound,
+    asn: `${sound.asn.slice(0, -2)}${10 + at}`,
+    services: services?.map((service) => ({
+      ...service,
+      token: `${service.token} ${at}`,
+      ...(at === 0 && { configId: 'retired-2019' }),
+    })),
+  }));
+  platform.fetch = (request) =>
+    request.url.includes('/admin/wearables/email/')
+      ? Promise.resolve(Response.json(wearables))
+      : fetch(request);
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(sound.username ?? '')}`;
+  await renderArea({ area, path, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  await waitFor(() => {
+    expect(band.queryByText('Still checking…')).not.toBeInTheDocument();
+    expect(band.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+  });
+  expect(band.getByText(verdict)).toBeVisible();
 });
 
 test('if 7 of 500 wearables fail, exactly those are listed and retried', async () => {

@@ -2,7 +2,7 @@ import { typedEmail } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { revokeRefreshToken } from './api';
-import { accountChanged, patchAccount } from './queries';
+import { accountsChanged, patchAccount } from './queries';
 
 /** Revokes an account's refresh token after its email has been typed (part 2, section 4, "Refresh token revoke"). */
 export function useRevokeRefreshToken(email: string) {
@@ -27,7 +27,7 @@ export function useRevokeRefreshToken(email: string) {
           showStatus(`The refresh token of ${email} was revoked.`);
         } finally {
           // A failed call may still have reached the platform.
-          accountChanged(email);
+          accountsChanged();
         }
       },
     });

@@ -6,7 +6,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useState } from 'react';
 import { supportSettings } from '../settings';
 import { sendPasswordReset } from './api';
-import { accountChanged } from './queries';
+import { accountsChanged } from './queries';
 
 /** Asks before the email is sent. The client id is preset from the configuration (part 2, section 7) and can be changed. */
 export function useSendPasswordReset(email: string) {
@@ -23,7 +23,7 @@ export function useSendPasswordReset(email: string) {
       showStatus(`A password reset email was sent to ${email} on behalf of ${clientId}.`);
     } finally {
       // A failed call may still have reached the platform: the activity shows whether it did.
-      accountChanged(email);
+      accountsChanged();
     }
   }
 

@@ -68,10 +68,19 @@ describe('for any replies', () => {
 
   test('the verdict is never "pays" or "some" while something that could block it is unknown', () =>
     holds((customer) => {
-      if (!['pays', 'some'].includes(diagnose(customer).verdict)) return;
+      const { verdict } = diagnose(customer);
+      if (verdict !== 'pays' && verdict !== 'some') return;
       const { account, maintenance, list, wearables } = customer;
-      const decisive = [account, maintenance, list, ...wearables.map(({ device }) => device)];
-      for (const { kind } of decisive) expect(['pending', 'failed']).not.toContain(kind);
+      for (const { kind } of [account, maintenance, list]) expect(['pending', 'failed']).not.toContain(kind);
       if (account.kind === 'known') expect(account.value.enabled).toBe(1);
+      const checked = wearables.flatMap(({ wearable: { services }, device, configs }) =>
+        (services ?? []).map(({ configId }) =>
+          [device, configs.get(configId ?? '')].every(
+            (of) => !of || of.kind === 'known' || of.kind === 'absent',
+          ),
+        ),
+      );
+      expect(checked).toContain(true);
+      if (verdict === 'pays') expect(checked).not.toContain(false);
     }));
 });

@@ -1,7 +1,6 @@
 import type { Cause } from './cause';
 import { type Check, checksOf } from './checks';
 import type { CustomerCase } from './customerCase';
-import { isUnresolved } from './known';
 import { rules } from './rules';
 import { type Verdict, verdictOfAll } from './verdict';
 
@@ -21,20 +20,5 @@ const rank = ({ certainty }: Cause) => (certainty === 'possible' ? 1 : 0);
  */
 export function diagnose(customer: CustomerCase): Diagnosis {
   const causes = rules.flatMap((rule) => rule(customer)).sort((one, other) => rank(one) - rank(other));
-  const verdict = verdictOfAll(customer.wearables, causes);
-  const saysOneCanPay = verdict === 'pays' || verdict === 'some';
-  return {
-    verdict: saysOneCanPay && isUndecided(customer) ? 'unknown' : verdict,
-    causes,
-    checks: checksOf(customer),
-  };
-}
-
-/** Whether something that could block it is still loading or failed to load. */
-function isUndecided({ account, maintenance, list, wearables }: CustomerCase): boolean {
-  const ofWearables = wearables.flatMap(({ wearable, device, configs }) => [
-    device,
-    ...(wearable.services ?? []).map(({ configId }) => configs.get(configId ?? '')),
-  ]);
-  return [account, maintenance, list, ...ofWearables].some(isUnresolved);
+  return { verdict: verdictOfAll(customer, causes), causes, checks: checksOf(customer) };
 }

@@ -15,6 +15,10 @@ export const pending: Known<never> = { kind: 'pending' };
 export const isUnresolved = (known: Known<unknown> | undefined): boolean =>
   known?.kind === 'pending' || known?.kind === 'failed';
 
+/** Whether it is not known, for whatever reason: also true of what is never loaded. */
+export const isUnchecked = (known: Known<unknown> | undefined): boolean =>
+  isUnresolved(known) || known?.kind === 'skipped';
+
 export function ifKnown<T>(known: Known<T> | undefined): T | undefined {
   return known?.kind === 'known' ? known.value : undefined;
 }

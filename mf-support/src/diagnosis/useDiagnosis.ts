@@ -22,21 +22,17 @@ const none: readonly Wearable[] = [];
 const noAccess: Known<never> = { kind: 'skipped', reason: 'your role does not have access' };
 
 /** Diagnoses from what is known so far, and loads what is missing. Leaving the page cancels the calls. */
-export function useDiagnosis({
-  account,
-  wearables,
-  histories,
-  skipReason,
-}: DiagnosisOptions): RunningDiagnosis {
+export function useDiagnosis({ account, wearables, ...options }: DiagnosisOptions): RunningDiagnosis {
+  const { histories, skipHistories } = options;
   const mayReadMaintenance = useCan('system.read');
   const maintenance = useQuery({ ...maintenanceQueries.state(), enabled: mayReadMaintenance });
   const { email, hasRefreshToken } = ifKnown(account) ?? {};
   const asksActivity = hasRefreshToken === false && histories === true;
   const activity = useQuery({
     ...accountActivityQuery(email ?? ''),
-    enabled: asksActivity && skipReason === undefined,
+    enabled: asksActivity && skipHistories === undefined,
   });
-  const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, { histories, skipReason });
+  const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, options);
   const state = mayReadMaintenance ? knownOf(maintenance) : noAccess;
   const now = useNow();
   const entity = useOwnEntity();

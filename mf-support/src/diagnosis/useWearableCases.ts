@@ -22,13 +22,15 @@ export function knownOf<T>({ data, error }: Result<T>): Known<T> {
 export interface WearableCasesOptions {
   /** True to read the histories for events that explain a state; otherwise the reason why not. */
   histories: true | string;
-  /** If set, only cached data is used; this is the reason shown. */
-  skipReason?: string | undefined;
+  /** If set, only cached histories are used; this is the reason shown. */
+  skipHistories?: string | undefined;
+  /** If set, only cached catalogue entries and configurations are used; this is the reason shown. */
+  skipCatalogue?: string | undefined;
 }
 
 export function useWearableCases(
   wearables: readonly Wearable[],
-  { histories, skipReason }: WearableCasesOptions,
+  { histories, skipHistories, skipCatalogue }: WearableCasesOptions,
 ) {
   const deviceQueries = new Map(
     wearables.map((wearable) => [JSON.stringify(wearable.device), deviceOfWearableQuery(wearable)]),
@@ -38,7 +40,7 @@ export function useWearableCases(
       wearables.flatMap(({ services }) => services?.flatMap(({ configId }) => configId || []) ?? []),
     ),
   ];
-  const enabled = skipReason === undefined;
+  const enabled = skipCatalogue === undefined;
   const wanted =
     histories === true
       ? wearables.flatMap((wearable) => wantedHistories(wearable).map((history) => ({ wearable, history })))
@@ -48,18 +50,19 @@ export function useWearableCases(
   });
   const configs = useQueries({ queries: configIds.map((id) => ({ ...serviceConfigQuery(id), enabled })) });
   const pasts = useQueries({
-    queries: wanted.map(({ wearable, history }) => ({ ...evidenceQuery(wearable, history), enabled })),
+    queries: wanted.map(({ wearable, history }) => ({
+      ...evidenceQuery(wearable, history),
+      enabled: skipHistories === undefined,
+    })),
   });
 
-  function knownAt<T>(results: readonly Result<T>[], at: number): Known<T> {
-    const result = results[at];
-    const known = result ? knownOf(result) : pending;
-    return known.kind === 'pending' && skipReason !== undefined ? skipped(skipReason) : known;
-  }
-
-  const deviceAt = new Map([...deviceQueries.keys()].map((key, at) => [key, knownAt(devices, at)]));
-  const configAt = new Map(configIds.map((id, at) => [id, knownAt(configs, at)]));
-  const pastAt = new Map(wanted.map(({ history }, at) => [history.subject, knownAt(pasts, at)]));
+  const deviceAt = new Map(
+    [...deviceQueries.keys()].map((key, at) => [key, knownOrSkipped(devices[at], skipCatalogue)]),
+  );
+  const configAt = new Map(configIds.map((id, at) => [id, knownOrSkipped(configs[at], skipCatalogue)]));
+  const pastAt = new Map(
+    wanted.map(({ history }, at) => [history.subject, knownOrSkipped(pasts[at], skipHistories)]),
+  );
   const all = [...deviceAt.values(), ...configAt.values(), ...pastAt.values()];
   return {
     cases: wearables.map(
@@ -74,6 +77,11 @@ export function useWearableCases(
     done: all.filter(({ kind }) => kind !== 'pending').length,
     of: all.length,
   };
+}
+
+function knownOrSkipped<T>(result: Result<T> | undefined, skipReason: string | undefined): Known<T> {
+  const known = result ? knownOf(result) : pending;
+  return known.kind === 'pending' && skipReason !== undefined ? skipped(skipReason) : known;
 }
 
 const skipped = (reason: string): Known<never> => ({ kind: 'skipped', reason });

@@ -1,6 +1,7 @@
 import type { Service } from '@console/resources';
 import type { Cause } from './cause';
-import type { WearableCase } from './customerCase';
+import type { CustomerCase, WearableCase } from './customerCase';
+import { isUnchecked, isUnresolved } from './known';
 
 /** Whether something can pay; `some` if one of its cards can and another cannot. */
 export type Verdict = 'pays' | 'some' | 'waits' | 'fails' | 'unknown';
@@ -8,12 +9,13 @@ export type Verdict = 'pays' | 'some' | 'waits' | 'fails' | 'unknown';
 /** A merely possible cause never makes something fail or wait. One that would block leaves open whether it can pay. */
 const isConclusive = ({ certainty }: Cause) => certainty !== 'possible';
 
-function verdictOfService(service: Service, causes: readonly Cause[]): Verdict {
+/** @param isChecked nothing else is left that could block it */
+function verdictOfService(service: Service, causes: readonly Cause[], isChecked: boolean): Verdict {
   const effects = causes.filter(isConclusive).map(({ effect }) => effect);
   if (effects.includes('blocks')) return 'fails';
   if (effects.includes('waits')) return 'waits';
   if (causes.some(({ effect }) => effect === 'blocks')) return 'unknown';
-  return service.state === 'ACTIVE' ? 'pays' : 'unknown';
+  return service.state === 'ACTIVE' && isChecked ? 'pays' : 'unknown';
 }
 
 /** The shared verdict of all parts; `some` if one can pay and another cannot; otherwise the worst, if all are known. */
@@ -27,22 +29,30 @@ function combine(verdicts: readonly Verdict[]): Verdict {
   return isAny('fails') ? 'fails' : 'waits';
 }
 
-/** The verdict of one wearable. @param causes all causes of the customer */
-export function verdictOf({ wearable: { asn, services } }: WearableCase, causes: readonly Cause[]): Verdict {
+/** @param causes all causes of the customer */
+function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecked: boolean): Verdict {
+  const { asn, services } = its.wearable;
   const itsCauses = causes.filter((cause) => cause.asn === undefined || cause.asn === asn);
   const ofWhole = itsCauses.filter(({ token }) => token === undefined);
   if (!services?.length) return verdictWithoutParts(ofWhole);
   return combine(
     services.map((service) =>
-      verdictOfService(service, [...ofWhole, ...itsCauses.filter(({ token }) => token === service.token)]),
+      verdictOfService(
+        service,
+        [...ofWhole, ...itsCauses.filter(({ token }) => token === service.token)],
+        isCustomerChecked && ![its.device, its.configs.get(service.configId ?? '')].some(isUnchecked),
+      ),
     ),
   );
 }
 
 /** The verdict of all wearables of a customer. */
-export function verdictOfAll(wearables: readonly WearableCase[], causes: readonly Cause[]): Verdict {
+export function verdictOfAll(customer: CustomerCase, causes: readonly Cause[]): Verdict {
+  const { account, maintenance, list, wearables } = customer;
   if (wearables.length === 0) return verdictWithoutParts(causes);
-  return combine(wearables.map((its) => verdictOf(its, causes)));
+  // What a role may not read stays unchecked for good, and does not hide the verdict.
+  const isChecked = ![account, maintenance, list].some(isUnresolved);
+  return combine(wearables.map((its) => verdictOf(its, causes, isChecked)));
 }
 
 /** The verdict of a wearable without services, or a customer without wearables. */

@@ -1,4 +1,4 @@
-import type { Account, Device, HistoryEntry, Maintenance, Service } from '@console/resources';
+import type { Account, Device, HistoryEntry, Maintenance, Service, ServiceConfig } from '@console/resources';
 import type { CustomerCase } from './customerCase';
 import { diagnose } from './diagnose';
 import type { Known } from './known';
@@ -19,6 +19,9 @@ interface Situation {
   maintenance?: Known<Maintenance>;
   account?: Known<Account>;
   device?: Partial<Device>;
+  /** The reply about the model, if it is not known. */
+  catalogue?: Known<never>;
+  configs?: Record<string, Known<ServiceConfig>>;
 }
 
 const account: Account = { email: 'Jane@example.com', enabled: 1, hasRefreshToken: true };
@@ -41,13 +44,15 @@ function causesOf(situation: Situation) {
           services,
           ...(createdDate && { createdDate }),
         },
-        device: known({
-          entityId: 'nordlys',
-          brand: 'NORDLYS',
-          model: { name: 'ECHO_RING', version: '1' },
-          ...situation.device,
-        }),
-        configs: new Map(),
+        device:
+          situation.catalogue ??
+          known({
+            entityId: 'nordlys',
+            brand: 'NORDLYS',
+            model: { name: 'ECHO_RING', version: '1' },
+            ...situation.device,
+          }),
+        configs: new Map(Object.entries(situation.configs ?? {})),
         histories: new Map(Object.entries(histories).map(([of, entries]) => [of, known(entries)])),
       },
     ],
@@ -97,6 +102,23 @@ describe('the verdict of several cards', () => {
     [['SUSPENDED', 'LOCKED_BY_SCHEME'], 'unknown'],
     [['SUSPENDED', 'INACTIVE'], 'fails'],
   ])('%j: %s', (states, verdict) => expect(verdictOf(states)).toBe(verdict));
+
+  test.each([
+    ['pending', { kind: 'pending' }],
+    ['failed', { kind: 'failed', reason: 'Error, please try again later' }],
+    ['skipped', { kind: 'skipped', reason: 'see the page of each wearable' }],
+  ] as const)('is not known while the model or the configuration of the card is %s', (_, unchecked) => {
+    const services = [{ ...card('1111', 'ACTIVE'), configId: 'one' }];
+    expect(causesOf({ services, configs: { one: known({}) } }).verdict).toBe('pays');
+    expect(causesOf({ services, configs: { one: unchecked } }).verdict).toBe('unknown');
+    expect(causesOf({ services, catalogue: unchecked }).verdict).toBe('unknown');
+    const another = { ...card('2222', 'ACTIVE'), configId: 'two' };
+    const off = { ...card('3333', 'SUSPENDED'), configId: 'two' };
+    const configs = { one: unchecked, two: known({}) };
+    expect(causesOf({ services: [...services, another], configs }).verdict).toBe('unknown');
+    expect(causesOf({ services: [...services, off], configs }).verdict).toBe('unknown');
+    expect(causesOf({ services: [...services, another, off], configs }).verdict).toBe('some');
+  });
 
   test.each([[['ACTIVE']], [['ACTIVE', 'SUSPENDED']]])(
     'is not known if the account or the maintenance could not be verified: %j',

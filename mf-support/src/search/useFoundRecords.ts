@@ -1,7 +1,7 @@
 import type { WearableSearchType } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { recordsKey } from '../wearables/queries';
+import { foundKey } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 import { findRecords } from './findRecords';
 
@@ -21,7 +21,7 @@ export function useFoundRecords(value: string, triedType?: WearableSearchType) {
   }, [value]);
   const isSearchable = fittingTypes(value).some((type) => type !== triedType);
   const query = useQuery({
-    queryKey: [...recordsKey, 'found', value, triedType ?? null],
+    queryKey: [...foundKey, 'typed', value, triedType ?? null],
     queryFn: ({ signal }) => findRecords(value, signal, triedType),
     enabled: isSearchable && rested === value,
   });

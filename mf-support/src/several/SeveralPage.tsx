@@ -21,7 +21,7 @@ const preview = {
   },
 };
 
-const keyOf = ({ id, found }: LookedUp) => [id, found?.type].filter(Boolean).join(' ');
+const keyOf = ({ key }: LookedUp) => key;
 
 /** A list of several ids that were pasted at once, with the state of each record. */
 export function SeveralPage() {

@@ -1,5 +1,5 @@
-import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, accountWithWearables, wearableWhere } from '../testRecords';
 import { severalPath } from './paths';
@@ -38,4 +38,19 @@ test('previews the wearable or account of each id, or that nothing was found', a
   expect(await within(await panel(account.email)).findByText('Refresh token present')).toBeVisible();
   await user.keyboard('j');
   expect(await within(await panel(unknown)).findByText('Not found')).toBeVisible();
+});
+
+test('a preview opened while its ID is being looked up shows the record when it is found', async () => {
+  const platform = testPlatform();
+  const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
+  const held = holdCalls(platform, /wearables/);
+  const { user } = await renderArea({ area, path: severalPath([ring.asn]), platform: held.platform });
+  await screen.findByRole('button', { name: `Preview ${ring.asn}` });
+  await user.keyboard('j');
+  const shown = await panel(ring.asn);
+  expect(within(shown).getByText('Looking up')).toBeVisible();
+  act(() => held.release());
+  await screen.findByText('1 looked up, 1 found');
+  expect(shown).toBeVisible();
+  expect(within(shown).getByRole('link', { name: ring.username ?? '' })).toBeVisible();
 });

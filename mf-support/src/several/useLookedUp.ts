@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
 import { inTurn } from '../turns';
-import { recordsKey } from '../wearables/queries';
+import { foundKey } from '../wearables/queries';
 import { fittingTypes } from '../wearables/search';
 
 export interface LookedUp {
+  /** Identifies the row; stays the same when a record is found. */
+  key: string;
   id: string;
   state: 'waiting' | 'found' | 'notFound' | 'invalid' | 'failed';
   found?: FoundByType;
@@ -14,17 +16,23 @@ function rowsOf(
   id: string,
   query: { data?: FoundByType[] | undefined; isError: boolean; isFetching: boolean },
 ): LookedUp[] {
-  if (fittingTypes(id).length === 0) return [{ id, state: 'invalid' }];
-  if (!query.data) return [{ id, state: query.isError && !query.isFetching ? 'failed' : 'waiting' }];
-  if (query.data.length === 0) return [{ id, state: 'notFound' }];
-  return query.data.map((found) => ({ id, state: 'found', found }));
+  const only = (state: LookedUp['state']): LookedUp[] => [{ key: id, id, state }];
+  if (fittingTypes(id).length === 0) return only('invalid');
+  if (!query.data) return only(query.isError && !query.isFetching ? 'failed' : 'waiting');
+  if (query.data.length === 0) return only('notFound');
+  return query.data.map((found, at) => ({
+    key: at === 0 ? id : `${id} ${found.type}`,
+    id,
+    state: 'found',
+    found,
+  }));
 }
 
 /** Looks up ids, a few at a time. Leaving the page cancels the running and the waiting calls. */
 export function useLookedUp(ids: readonly string[]) {
   const queries = useQueries({
     queries: ids.map((id) => ({
-      queryKey: [...recordsKey, 'several', id],
+      queryKey: [...foundKey, 'several', id],
       queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(signal, () => findRecords(id, signal)),
       enabled: fittingTypes(id).length > 0,
     })),

@@ -30,7 +30,7 @@ export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
     account: username ? knownOf(account) : nobody,
     wearables: { kind: 'known', value: [wearable] },
     histories: true,
-    skipReason: isHistoryShown ? 'see the Summary tab' : undefined,
+    skipHistories: isHistoryShown ? 'see the Summary tab' : undefined,
   });
   useShownRecord({ ...wearableSummary(wearable), diagnosis: diagnosisLines(diagnosis) });
   return (

@@ -53,7 +53,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               busy={query.isFetching}
               onRefresh={() => {
                 void wearableChanged(query.data.asn);
-                refreshDiagnosis(query.data.username);
+                refreshDiagnosis();
               }}
             />
           )

@@ -3,6 +3,7 @@ import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
+import { capitalised, ignoringCase } from '../testSpelling';
 
 const tool = () => screen.findByRole('form', { name: 'Change wearable email address' });
 const confirmation = () => screen.findByRole('dialog', { name: 'Change wearable email address' });
@@ -83,15 +84,15 @@ test('the current email of the wearable is rejected', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the current email in a different case is rejected, and nothing is sent', async () => {
+test.each([
+  ['tells emails apart by their case', (platform: Platform) => platform],
+  ['ignores the case of emails', ignoringCase],
+])('the current email in a different case is rejected, and nothing is sent: platform %s', async (_, as) => {
   const platform = testPlatform();
   const { username } = wearableWhere(platform, (wearable) => !!wearable.username);
-  const spelled = (username ?? '').replace(/^./, (first) => first.toUpperCase());
+  const spelled = capitalised(username ?? '');
   expect(spelled).not.toBe(username);
-  const { user } = await typeNewEmail(platform, spelled);
-  const dialog = await confirmation();
-  await user.type(within(dialog).getByRole('textbox'), spelled);
-  await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
+  const { dialog } = await confirm(as(platform), spelled);
   expect(
     await within(dialog).findByText('The wearable is already registered to this email'),
   ).toBeInTheDocument();
@@ -99,6 +100,27 @@ test('the current email in a different case is rejected, and nothing is sent', a
     ({ method, path }) => method === 'POST' && path.startsWith('/admin/'),
   );
   expect(changes).toEqual([]);
+});
+
+test('the wearable moves to the email as the platform spells it', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { wearable } = await confirm(ignoringCase(platform), capitalised(email));
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+  expect(wearableWhere(platform, ({ asn }) => asn === wearable.asn).username).toBe(email);
+});
+
+test('says when to try again if the platform says so', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  const { fetch } = platform;
+  platform.fetch = async (request) =>
+    decodeURIComponent(request.url).endsWith(`/admin/accounts/${email}`)
+      ? new Response('', { status: 503, headers: { 'retry-after': '300' } })
+      : fetch(request);
+  const { dialog } = await confirm(platform, email);
+  expect(await within(dialog).findByText('Cannot verify if the new account is available')).toBeVisible();
+  expect(within(dialog).getByText('Try again in 5 minutes.')).toBeVisible();
 });
 
 test('the confirmation requires the exact new email, and cancelling sends nothing', async () => {
@@ -213,7 +235,7 @@ test('is sent without another confirmation if someone else has moved it to the s
 test('a failed lookup does not fall back to lower case', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, (account) => account.enabled === 1);
-  const spelled = email.replace(/^./, (first) => first.toUpperCase());
+  const spelled = capitalised(email);
   platform.fail({ match: { path: `/admin/accounts/${spelled}` }, status: 503 });
   const { dialog, wearable } = await confirm(platform, spelled);
   expect(await within(dialog).findByText('Cannot verify if the new account is available')).toBeVisible();

@@ -4,6 +4,7 @@ import { fill, renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
+import { capitalised } from '../testSpelling';
 
 /** A stand-in platform with a modified reply for one wearable. */
 const answering = (platform: Platform, asn: string, change: (wearable: Wearable) => object): Platform => ({
@@ -25,12 +26,27 @@ test('finds the account if the wearable has its email in a different case', asyn
     path: pathOf(wearable),
     platform: answering(platform, wearable.asn, (one) => ({
       ...one,
-      username: account.email.replace(/^./, (letter) => letter.toUpperCase()),
+      username: capitalised(account.email),
     })),
   });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
   expect(await band.findByText(/^Account: (enabled|not enabled)$/)).toBeInTheDocument();
   expect(band.queryByText(/There is no account/)).not.toBeInTheDocument();
+});
+
+test.each([null, ''])('a wearable with the owner %j moves from nobody', async (username) => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const wearable = wearables[0] ?? wearableWhere(platform, () => true);
+  const { user } = await renderArea({
+    area,
+    path: pathOf(wearable),
+    platform: answering(platform, wearable.asn, (one) => ({ ...one, username })),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /New email/ }), `${account.email}{Enter}`);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    `The wearable ${wearable.asn} moves from nobody to ${account.email}`,
+  );
 });
 
 test('a permission that the platform does not report is not shown as denied', async () => {

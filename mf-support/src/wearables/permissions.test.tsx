@@ -2,8 +2,9 @@ import type { Role } from '@console/auth';
 import type { Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { supportCalls } from '../testCalls';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
 const changes = '/admin/wearables/update-permission/';
@@ -54,6 +55,24 @@ test('a switch is announced as soon as the call succeeds, without waiting for th
   await waitFor(() => expect(mobilePerso()).toHaveAttribute('aria-disabled', 'false'));
   expect(mobilePerso()).toBeChecked();
   expect(held.waiting).not.toEqual([]);
+  held.release();
+});
+
+test("the diagnosis of an account shows a switch at once, without waiting for the list's reload", async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
+  const path = call?.path(platform) ?? '';
+  const { asn, username } = wearableWhere(platform, (wearable) => path.endsWith(wearable.asn));
+  const account = `/dashboard/support/accounts/account/${encodeURIComponent(username ?? '')}`;
+  const { user } = await renderArea({ area, path: account, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  const button = await band.findByRole('button', { name: 'Switch on Allow Mobile Perso' });
+  const held = holdCalls(platform, /\/wearables\/email\//);
+  connect(held.platform);
+  await user.click(button);
+  expect(await screen.findByText(`Allow Mobile Perso was switched on for wearable ${asn}.`)).toBeVisible();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(held.waiting).toHaveLength(1);
   held.release();
 });
 

@@ -9,6 +9,9 @@ export const recordsKey = areaKey('mf-support', 'wearables', 'record');
 const details = [...recordsKey, 'detail'] as const;
 const lists = [...recordsKey, 'ofAccount'] as const;
 
+/** Key prefix of the records that a search, or a list of several ids, has found: wearables and accounts. */
+export const foundKey = [...recordsKey, 'found'] as const;
+
 /** A wearable from the cached list of an account, with the age of that list. Lets its page render at once. */
 function listed(asn: string): { wearable: Wearable; at: number } | undefined {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: lists })) {
@@ -66,8 +69,13 @@ export const evidenceKey = (asn: string) => areaKey('mf-support', 'wearables', '
 
 /** Applies a successful change to the cache before the wearable is loaded again. */
 export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {
+  const isIt = (wearable: Wearable) => wearable.asn === asn;
+  // Undefined for the others, which would otherwise count as just loaded.
   queryClient.setQueriesData<Wearable>({ queryKey: details }, (wearable) =>
-    wearable?.asn === asn ? change(wearable) : wearable,
+    wearable && isIt(wearable) ? change(wearable) : undefined,
+  );
+  queryClient.setQueriesData<Wearable[]>({ queryKey: lists }, (wearables) =>
+    wearables?.some(isIt) ? wearables.map((each) => (isIt(each) ? change(each) : each)) : undefined,
   );
 }
 

@@ -1,10 +1,11 @@
 import { ApiError } from '@console/api';
-import { is, literal, type } from 'superstruct';
+import { is, literal, string, type } from 'superstruct';
 import { inEitherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
 
 const Enabled = type({ enabled: literal(1) });
 const NotEnabled = type({ enabled: literal(0) });
+const Named = type({ email: string() });
 
 /**
  * Checks that the account with this email exists and is enabled (1 accepted, 0 rejected), so that a wearable can move to
@@ -16,7 +17,7 @@ export async function requireActiveAccount(typed: string, signal?: AbortSignal):
   const { email, account } = await inEitherSpelling(typed, ask).catch((error: unknown) => {
     throw refusalOf(typed, error);
   });
-  if (is(account, Enabled)) return email;
+  if (is(account, Enabled)) return spelledBy(account, email);
   throw new Error(
     is(account, NotEnabled)
       ? `The account ${email} is not active, please ask the user to activate it using Manage-Mii.`
@@ -24,10 +25,19 @@ export async function requireActiveAccount(typed: string, signal?: AbortSignal):
   );
 }
 
+/** The email that an account has, if it is the one asked for: the platform may ignore the case. */
+const spelledBy = (account: unknown, asked: string): string =>
+  is(account, Named) && account.email.toLowerCase() === asked.toLowerCase() ? account.email : asked;
+
 function refusalOf(email: string, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind === 'session' || error.kind === 'offline') return error;
-  const { kind, status, details } = error;
-  const facts = { kind, ...(status !== undefined && { status }), ...(details !== undefined && { details }) };
+  const { kind, status, advice, details } = error;
+  const facts = {
+    kind,
+    advice,
+    ...(status !== undefined && { status }),
+    ...(details !== undefined && { details }),
+  };
   return new ApiError(
     status === 404
       ? `No account exists with the email: ${email}. Please ask the user to create an account and active it.`

@@ -8,7 +8,7 @@ import { requireActiveAccount } from './requireActiveAccount';
 
 export const SAME_EMAIL = 'The wearable is already registered to this email';
 
-const ownerOf = ({ username }: Wearable) => username ?? 'nobody';
+const ownerOf = ({ username }: Wearable) => username || 'nobody';
 
 /** What will happen, based on a fresh load: someone else may have moved the wearable since the page was opened. */
 function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) {
@@ -50,6 +50,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
         signal.throwIfAborted();
         if (ownerOf(now) !== named && now.username !== email) {
           patchWearable(asn, () => now);
+          void wearableChanged(asn);
           throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
         }
         try {

@@ -84,7 +84,7 @@ test('only CRITICAL rows are red, and show their level', async () => {
 
 test('offers page sizes of 5, 10, 20, 50 and 100', async () => {
   const page = await open();
-  const sizes = within(await logs()).getByRole('combobox', { name: 'Rows per page' });
+  const sizes = within(await logs()).getByRole('combobox', { name: 'Rows per page of error logs' });
   const offered = within(sizes)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);

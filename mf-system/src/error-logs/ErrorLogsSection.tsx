@@ -81,7 +81,7 @@ export function ErrorLogsSection() {
       <p className={styles.lead}>
         Enrolment and wearable errors from the last month, loaded ten days at a time, newest first.
       </p>
-      <NewEntries newEntries={newEntries} onShow={showNewEntries} />
+      <NewEntries newEntries={newEntries} busy={searching !== undefined} onShow={showNewEntries} />
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}

@@ -7,11 +7,13 @@ import type { useNewEntries } from './useNewEntries';
 
 interface NewEntriesProps {
   newEntries: ReturnType<typeof useNewEntries>;
+  /** Other entries are being loaded, whose arrival would drop those added meanwhile. */
+  busy: boolean;
   onShow: () => void;
 }
 
 /** A button with the number of new entries, which adds them to the table. */
-export function NewEntries({ newEntries: { entries, error, check }, onShow }: NewEntriesProps) {
+export function NewEntries({ newEntries: { entries, error, check }, busy, onShow }: NewEntriesProps) {
   const { length: count } = entries;
   return (
     <>
@@ -19,6 +21,7 @@ export function NewEntries({ newEntries: { entries, error, check }, onShow }: Ne
         {count > 0 && (
           <Button
             type="primary"
+            loading={busy}
             onClick={(event) => {
               const place = placeOf(event.currentTarget.parentElement);
               onShow();

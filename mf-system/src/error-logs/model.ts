@@ -1,4 +1,5 @@
 import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/resources';
+import { shortHash } from './shortHash';
 
 /** The two logs of a reply. */
 export type ErrorLogName = keyof ErrorLogs;
@@ -37,9 +38,9 @@ export function shortMessage(message: string, { head = 240, tail = 80 } = {}): s
     : `${letters.slice(0, head).join('')} … ${letters.slice(-tail).join('')}`;
 }
 
-/** A key from the content of a row, which has no id. */
+/** A key from the content of a row, which has no id. Short, because it becomes part of the address. */
 export function keyOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
-  return [log, timestamp, event, refOf(message) ?? message, clientUser].join(' ');
+  return [log, timestamp, event, refOf(message) ?? shortHash(message ?? ''), clientUser].join(' ');
 }
 
 /** The entries that are not among the known ones. */

@@ -23,11 +23,12 @@ export const isWhitelistChanges = (draft: unknown): draft is WhitelistChanges =>
 const nothing: ListChange = { added: [], removed: [] };
 export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };
 
+/** The stored lists, each entry once. */
 export function whitelistsOf({
   usersWhitelist,
   clientsWhitelist,
 }: Pick<Maintenance, 'usersWhitelist' | 'clientsWhitelist'>): Whitelists {
-  return { users: usersWhitelist ?? [], clients: clientsWhitelist ?? [] };
+  return { users: [...new Set(usersWhitelist)], clients: [...new Set(clientsWhitelist)] };
 }
 
 export function applyChange(list: readonly string[], { added, removed }: ListChange): string[] {

@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
 import { type AreaPage, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
@@ -22,15 +22,18 @@ async function open(address = path, platform = testPlatform()): Promise<AreaPage
   return page;
 }
 
-/** A platform that returns three entries of the last seconds after `write` was called. */
-function withLateEntries(): { platform: Platform; write: () => void } {
+/**
+ * A platform that has three more entries after `write` was called, of the last seconds before a time. Its replies then hold
+ * only those of them that were asked for.
+ */
+function withLateEntries(): { platform: Platform; write: (before?: number) => void } {
   const platform = testPlatform();
   const { fetch } = platform;
   let written: number | undefined;
   platform.fetch = async (request) => {
     const reply = await fetch(request);
-    const { url } = request;
-    if (written === undefined || !url.includes('errorlogs')) return reply;
+    const { pathname, searchParams } = new URL(request.url);
+    if (written === undefined || !pathname.endsWith('/errorlogs')) return reply;
     const newest = written;
     const late = [1, 2, 3].map((at) => ({
       timestamp: newest - at,
@@ -38,9 +41,12 @@ function withLateEntries(): { platform: Platform; write: () => void } {
       message: `Late one ${at}`,
       logLevel: 'ERROR',
     }));
-    return Response.json({ enrolmentLogs: late });
+    const isAsked = ({ timestamp }: { timestamp: number }) =>
+      timestamp * 1000 >= Number(searchParams.get('startTime')) &&
+      timestamp * 1000 <= Number(searchParams.get('endTime'));
+    return Response.json({ enrolmentLogs: late.filter(isAsked) });
   };
-  return { platform, write: () => (written = Math.floor(Date.now() / 1000)) };
+  return { platform, write: (before = Date.now()) => (written = Math.floor(before / 1000)) };
 }
 
 /** Turns on auto-refresh every 30 seconds, and returns a function that triggers a refresh. */
@@ -77,6 +83,38 @@ test('auto-refresh counts new entries, which a button adds to the rows', async (
   await waitFor(() => expect(logCalls(platform)).toHaveLength(4));
   await idle();
   expect(screen.getAllByText('Late one 1')).toHaveLength(1);
+});
+
+test('finds an entry that was written late: it is older than the newest one known', async () => {
+  const { platform, write } = withLateEntries();
+  const tick = await autoRefresh(await open(path, platform));
+  write(Math.max(...momentsOf(await logs())) - 2 * 60_000);
+  tick();
+  expect(await screen.findByRole('button', { name: 'Show 3 new' })).toBeVisible();
+});
+
+test('new entries wait while another window is loading, which would drop them', async () => {
+  const { platform, write } = withLateEntries();
+  const held = holdCalls(platform, /\/errorlogs/);
+  let isHeld = false;
+  const fetch = (request: Request) => (isHeld ? held.platform : platform).fetch(request);
+  const page = await open(path, { ...platform, fetch });
+  const tick = await autoRefresh(page);
+  write();
+  tick();
+  const show = await screen.findByRole('button', { name: 'Show 3 new' });
+  isHeld = true;
+  await page.user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.user.click(show);
+  expect(show).toHaveFocus();
+  expect(statusRegion()).toBeEmptyDOMElement();
+  held.release();
+  await idle();
+  await page.user.click(await screen.findByRole('button', { name: 'Show 3 new' }));
+  expect(await screen.findByText('Late one 1')).toBeVisible();
+  await idle();
+  expect(screen.getByText('Late one 1')).toBeVisible();
 });
 
 test('says that a filter may hide added entries', async () => {
@@ -218,95 +256,4 @@ test('auto-refresh loads the logs if the first load failed', async () => {
   tick();
   expect(await rows()).toHaveLength(10);
   expect(screen.queryByRole('button', { name: /^Show \d+ new$/ })).toBeNull();
-});
-
-test('filters by time range, and keeps it in the URL', async () => {
-  const page = await open(`${path}?page=2&size=100`);
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');
-  await waitFor(() => expect(page.address()).toBe(`${path}?size=100&range=24h`));
-  const moments = momentsOf(await logs());
-  expect(moments.length).toBeGreaterThan(3);
-  for (const moment of moments) expect(moment).toBeGreaterThan(Date.now() - DAY - 60_000);
-});
-
-test.each([
-  ['2026-01-02T10:00Z', '2026-01-01T10:00Z', 'From is later than To'],
-  ['', '2020-01-01T10:00Z', 'No loaded errors in this time range'],
-])('explains why a range from "%s" to "%s" is empty', async (from, to, why) => {
-  const page = await renderArea({
-    area,
-    path: `${path}?${new URLSearchParams({ range: 'between', from, to })}`,
-  });
-  expect(await within(await logs()).findByText(why)).toBeVisible();
-  expect(screen.queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '');
-  expect((await rows()).length).toBeGreaterThan(0);
-});
-
-test('ignores incomplete date input, and drops it on blur', async () => {
-  const moment = '2026-01-02T10:00';
-  const page = await renderArea({ area, path: `${path}?range=between&to=${moment}Z` });
-  const field = await screen.findByLabelText('To');
-  const before = page.address();
-  expect(field).toHaveValue(moment);
-  field.focus();
-  fireEvent.change(field, { target: { value: '0002-01-02T10:00' } });
-  expect(field).toHaveValue('0002-01-02T10:00');
-  expect(page.address()).toBe(before);
-  fireEvent.blur(field);
-  expect(field).toHaveValue(moment);
-  fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
-  await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
-  expect(field).toHaveAttribute('max', '9999-12-31T23:59');
-});
-
-test('loads the windows that a range before the loaded entries needs', async () => {
-  const page = await open();
-  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
-  const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
-  const [from, to] = [Date.now() - 15 * DAY, Date.now() - 12 * DAY];
-  await page.go(`${path}?range=between&from=${text(from)}Z&to=${text(to)}Z`);
-  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
-  for (const moment of momentsOf(await logs())) {
-    expect(moment).toBeGreaterThanOrEqual(from - 60_000);
-    expect(moment).toBeLessThanOrEqual(to);
-  }
-  expect(logCalls(page.platform)).toHaveLength(2);
-
-  const end = Date.now() - 22 * DAY;
-  await page.go(`${path}?range=between&to=${text(end)}Z`);
-  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
-  for (const moment of momentsOf(await logs())) expect(moment).toBeLessThanOrEqual(end);
-  expect(logCalls(page.platform)).toHaveLength(3);
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
-  await waitFor(() => expect(page.address()).not.toContain('to='));
-});
-
-test('cuts the middle of a long message in its row, and shows all of it in the preview', async () => {
-  const platform = testPlatform();
-  const { fetch } = platform;
-  const trace = `Timed out${'\n  at next (chip.js)'.repeat(50)} (ref 4F2A81C0)`;
-  platform.fetch = async (request) => {
-    if (!request.url.includes('/admin/system/errorlogs')) return fetch(request);
-    const row = { timestamp: Date.now() / 1000 - 60, event: 'Failed', message: trace, logLevel: 'ERROR' };
-    return Response.json({ enrolmentLogs: [row], wearableLogs: [] });
-  };
-  const page = await renderArea({ area, path, platform });
-  const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
-  expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
-  expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
-  const look = screen.getByRole('button', { name: /^Preview Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
-  expect(look.getAttribute('aria-label')?.length).toBeLessThan(120);
-  await page.user.click(look);
-  const whole = (_: string, element: Element | null) => element?.textContent === trace;
-  expect(await screen.findAllByText(whole)).not.toHaveLength(0);
-});
-
-test('previews an entry with its time in both zones, and J goes to the next one', async () => {
-  const page = await open();
-  await page.user.click(screen.getAllByRole('button', { name: /^Preview .+ \(ref / })[1] ?? document.body);
-  expect(await screen.findByText('Time in UTC')).toBeVisible();
-  expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
-  await page.user.keyboard('j');
-  expect(await screen.findByText(/^3 of \d+$/)).toBeVisible();
 });

@@ -1,0 +1,57 @@
+import type { Platform } from '@console/platform';
+import type { ErrorLogRow } from '@console/resources';
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const logs = () => screen.findByRole('region', { name: 'Error logs' });
+/** The elements whose whole text this is. */
+const whole = (text = '') => screen.findAllByText((_, element) => element?.textContent === text);
+
+/** A platform whose enrolment log has these rows. */
+function withRows(...enrolmentLogs: Partial<ErrorLogRow>[]): Platform {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) =>
+    request.url.includes('/admin/system/errorlogs')
+      ? Response.json({ enrolmentLogs, wearableLogs: [] })
+      : fetch(request);
+  return platform;
+}
+
+test('cuts the middle of a long message in its row, and shows all of it in the preview', async () => {
+  const trace = `Timed out${'\n  at next (chip.js)'.repeat(50)} (ref 4F2A81C0)`;
+  const row = { timestamp: Date.now() / 1000 - 60, event: 'Failed', message: trace, logLevel: 'ERROR' };
+  const page = await renderArea({ area, path, platform: withRows(row) });
+  const ref = await within(await logs()).findByRole('link', { name: '4F2A81C0' });
+  expect(ref.closest('tr')).toHaveTextContent(/Timed out at next .* … .* \(ref 4F2A81C0\)/);
+  expect(ref.closest('tr')?.textContent.length).toBeLessThan(900);
+  const look = screen.getByRole('button', { name: /^Preview Timed out at next .* … .*\(ref 4F2A81C0\)$/ });
+  expect(look.getAttribute('aria-label')?.length).toBeLessThan(120);
+  await page.user.click(look);
+  expect(await whole(trace)).not.toHaveLength(0);
+});
+
+test('the address of a previewed entry stays short, however long its message is', async () => {
+  const messages = ['one', 'two'].map((end) => `${'Timed out at chip.js '.repeat(1000)}${end}`);
+  const timestamp = Date.now() / 1000 - 60;
+  const platform = withRows(...messages.map((message) => ({ timestamp, message })));
+  const page = await renderArea({ area, path, platform });
+  await page.user.click(await screen.findByRole('button', { name: /^Preview Timed out at .* … .* one$/ }));
+  expect(await whole(messages[0])).not.toHaveLength(0);
+  expect(page.address()).toContain('show=');
+  expect(page.address().length).toBeLessThan(500);
+  await page.user.click(screen.getByRole('button', { name: /^Preview .* two$/ }));
+  expect(await whole(messages[1])).not.toHaveLength(0);
+});
+
+test('previews an entry with its time in both zones, and J goes to the next one', async () => {
+  const page = await renderArea({ area, path });
+  await within(await logs()).findAllByRole('rowheader');
+  await page.user.click(screen.getAllByRole('button', { name: /^Preview .+ \(ref / })[1] ?? document.body);
+  expect(await screen.findByText('Time in UTC')).toBeVisible();
+  expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.user.keyboard('j');
+  expect(await screen.findByText(/^3 of \d+$/)).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Platform } from '@console/platform';
+import { type AreaPage, renderArea } from '@console/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const path = '/dashboard/system';
+const DAY = 86_400_000;
+
+const logs = () => screen.findByRole('region', { name: 'Error logs' });
+const rows = async () => within(await logs()).findAllByRole('rowheader');
+const momentsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll('tbody time')].map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
+const logCalls = ({ calls }: Platform) => calls.filter((call) => call.path === '/admin/system/errorlogs');
+
+async function open(address = path): Promise<AreaPage> {
+  const page = await renderArea({ area, path: address });
+  await rows();
+  return page;
+}
+
+test('filters by time range, and keeps it in the URL', async () => {
+  const page = await open(`${path}?page=2&size=100`);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '24h');
+  await waitFor(() => expect(page.address()).toBe(`${path}?size=100&range=24h`));
+  const moments = momentsOf(await logs());
+  expect(moments.length).toBeGreaterThan(3);
+  for (const moment of moments) expect(moment).toBeGreaterThan(Date.now() - DAY - 60_000);
+});
+
+test.each([
+  ['2026-01-02T10:00Z', '2026-01-01T10:00Z', 'From is later than To'],
+  ['', '2020-01-01T10:00Z', 'No loaded errors in this time range'],
+])('explains why a range from "%s" to "%s" is empty', async (from, to, why) => {
+  const page = await renderArea({
+    area,
+    path: `${path}?${new URLSearchParams({ range: 'between', from, to })}`,
+  });
+  expect(await within(await logs()).findByText(why)).toBeVisible();
+  expect(screen.queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '');
+  expect((await rows()).length).toBeGreaterThan(0);
+});
+
+test('ignores incomplete date input, and drops it on blur', async () => {
+  const moment = '2026-01-02T10:00';
+  const page = await renderArea({ area, path: `${path}?range=between&to=${moment}Z` });
+  const field = await screen.findByLabelText('To');
+  const before = page.address();
+  expect(field).toHaveValue(moment);
+  field.focus();
+  fireEvent.change(field, { target: { value: '0002-01-02T10:00' } });
+  expect(field).toHaveValue('0002-01-02T10:00');
+  expect(page.address()).toBe(before);
+  fireEvent.blur(field);
+  expect(field).toHaveValue(moment);
+  fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
+  await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
+  expect(field).toHaveAttribute('max', '9999-12-31T23:59');
+});
+
+test('loads the windows that a range before the loaded entries needs', async () => {
+  const page = await open();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), 'between');
+  const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+  const [from, to] = [Date.now() - 15 * DAY, Date.now() - 12 * DAY];
+  await page.go(`${path}?range=between&from=${text(from)}Z&to=${text(to)}Z`);
+  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
+  for (const moment of momentsOf(await logs())) {
+    expect(moment).toBeGreaterThanOrEqual(from - 60_000);
+    expect(moment).toBeLessThanOrEqual(to);
+  }
+  expect(logCalls(page.platform)).toHaveLength(2);
+
+  const end = Date.now() - 22 * DAY;
+  await page.go(`${path}?range=between&to=${text(end)}Z`);
+  await waitFor(async () => expect(momentsOf(await logs()).length).toBe(10));
+  for (const moment of momentsOf(await logs())) expect(moment).toBeLessThanOrEqual(end);
+  expect(logCalls(page.platform)).toHaveLength(3);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
+  await waitFor(() => expect(page.address()).not.toContain('to='));
+});
