@@ -38,3 +38,21 @@ test('a later chunk that throws during evaluation stops only its page, and Retry
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
   await healsAtRetry(page);
 });
+
+test('a later chunk that an export needs leaves its page as it is, and Retry exports', async () => {
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: (context) => context.addInitScript(() => Object.assign(window, { laterIsBroken: true })),
+    expectedProblems: /broken chunk|ChunkLoadError|Loading chunk/,
+  });
+  await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('button', { name: 'Export application' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^A part of the console could not be loaded/)
+    .waitFor();
+  await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+});

@@ -1,12 +1,12 @@
 import type { Entity } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
 import { useFileExport } from '../useFileExport';
-import { entityFile } from './entityFile';
 
 /** Downloads an entity as a JSON file for 'Import entity'. */
 export function useExportEntity(entity: Entity) {
   const fileName = `${entity.id}.json`;
   return useFileExport(fileName, async (_, signal) => {
+    const { entityFile } = await import('./entityFile');
     const { content, leftOut } = await entityFile(entity, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);

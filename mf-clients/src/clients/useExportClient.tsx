@@ -5,7 +5,6 @@ import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { clientFile } from './clientFile';
 import { describeCredentials, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
 
@@ -37,6 +36,7 @@ export function useExportClient(clientId: string) {
     });
 
   async function save(client: Client, signal: AbortSignal, remark?: Notice) {
+    const { clientFile } = await import('./clientFile');
     const { content, bannerLeftOut } = await clientFile(client, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);
