@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { compressImage, type ImageLimits, imageSize } from './compressImage';
 import { FormField } from './FormField';
 import { useOnClear } from './FormPage';
@@ -48,22 +48,22 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   const value = typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
   const fileInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [advice, setAdvice] = useState<string>();
+  /** On a picture whose aspect ratio is not the recommended one. */
+  const [advice, setAdvice] = useState<{ picture: string; text: string }>();
   const [busy, setBusy] = useState(false);
   const { begin, cancel } = useAbortOnLeave();
   const submitWaits = useSubmitWaits();
 
-  // Also when the image is replaced from elsewhere, such as by an imported file.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resets on every change of the image
-  useEffect(() => setProblem(undefined), [value]);
-
-  function reset() {
+  const reset = useCallback(() => {
     cancel();
     setBusy(false);
     setProblem(undefined);
-    setAdvice(undefined);
-  }
+  }, [cancel]);
   useOnClear(reset);
+
+  // Also when the image is replaced from elsewhere, such as by an imported file: one that is still being read comes too late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets on every change of the image
+  useEffect(reset, [value]);
 
   function change(picture: string | undefined) {
     input.onChange(picture);
@@ -73,14 +73,13 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   async function take(file: File): Promise<boolean> {
     const latest = begin();
     setProblem(undefined);
-    setAdvice(undefined);
     setBusy(true);
     try {
       const read = await readImage(file);
-      const newAdvice = ratio && (await adviceFor(read, ratio));
+      const text = ratio && (await adviceFor(read, ratio));
       const picture = limits ? await compressImage(read, limits) : read;
       if (latest.aborted) return true;
-      setAdvice(newAdvice);
+      setAdvice(text === undefined ? undefined : { picture, text });
       change(picture);
       return true;
     } catch (failure) {
@@ -124,9 +123,9 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
             </Button>
           )}
         </div>
-        {advice && (
+        {advice && advice.picture === value && (
           <small role="status" className={styles.hint}>
-            {advice}
+            {advice.text}
           </small>
         )}
         {problem !== undefined && (

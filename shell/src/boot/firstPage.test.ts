@@ -163,22 +163,53 @@ describe('a preload that no medium matches yet', () => {
   const waiting = () =>
     [...document.querySelectorAll('link[media]')].map((link) => link.getAttribute('href'));
 
+  /** How long files took to arrive that were requested at the same time. */
+  function network(durations: { boot: number; smallest: number }) {
+    const boot = document.createElement('script');
+    boot.src = '/boot.js';
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(boot);
+    const timings = [
+      { name: boot.src, duration: durations.boot },
+      { name: 'http://console.test/config.json', duration: durations.smallest },
+    ];
+    Object.assign(performance, { getEntriesByType: () => timings });
+  }
+  const slow = { boot: 200, smallest: 150 };
+  const fast = { boot: 154, smallest: 150 };
+
   beforeEach(() => {
     document.head.innerHTML = '';
     preload('page.css', '');
     preload('router.js', '');
     preload('layout.js', 'media="not all"');
-    preloadLater();
   });
+  afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
 
-  test('begins with the arrival of another script', () => {
+  test('begins with the arrival of another script on a slow network', () => {
+    network(slow);
+    preloadLater();
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(waiting()).toEqual(['/layout.js']);
     arrives('router.js');
     expect(waiting()).toEqual([]);
   });
 
-  test('does not begin with a style sheet or a picture', () => {
+  test('does not begin with a style sheet or a picture on a slow network', () => {
+    network(slow);
+    preloadLater();
     arrives('page.css');
     fireEvent.load(document.body.appendChild(new Image()));
     expect(waiting()).toEqual(['/layout.js']);
+  });
+
+  test.each([
+    ['a fast network', () => network(fast)],
+    ['files from the cache', () => network({ boot: 0, smallest: 0 })],
+    ['a browser that tells no times', () => Object.assign(performance, { getEntriesByType: () => [] })],
+  ])('begins with the page on %s', (_, given) => {
+    given();
+    preloadLater();
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(waiting()).toEqual([]);
   });
 });
