@@ -3,6 +3,8 @@
  * get the types without importing the remote:
  *
  * ```ts
+ * import '@console/area';
+ *
  * declare module '@console/area' {
  *   interface WidgetProps { 'mf-clients/ApplicationsOfEntity': { entityId: string } }
  * }

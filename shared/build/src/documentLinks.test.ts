@@ -65,3 +65,24 @@ it('every npm script in a document exists', () => {
   expect(named.filter(({ script }) => !known.has(script))).toEqual([]);
   expect(named.length).toBeGreaterThan(60);
 });
+
+it('every example that extends a package imports it, without which it would replace the package', () => {
+  const examples = workspaceTexts().flatMap((file) => {
+    const text = readFileSync(join(workspaceRoot, file), 'utf8');
+    return [...text.matchAll(/```ts\n((?:(?!```)[\s\S])*?)declare module '(@console\/[^']+)'/g)].map(
+      ([, before = '', name = '']) => ({ file, isImported: before.includes(`import '${name}'`) }),
+    );
+  });
+  expect(examples.filter(({ isImported }) => !isImported)).toEqual([]);
+  expect(examples.length).toBeGreaterThan(3);
+});
+
+it('every command that is piped into another prints nothing of npm', () => {
+  const piped = workspaceTexts().flatMap((file) =>
+    [...readFileSync(join(workspaceRoot, file), 'utf8').matchAll(/npm run [^|\n]*\| kubectl/g)].map(
+      ([command]) => ({ file, command }),
+    ),
+  );
+  expect(piped.filter(({ command }) => !command.startsWith('npm run --silent '))).toEqual([]);
+  expect(piped.length).toBeGreaterThan(1);
+});

@@ -31,6 +31,7 @@ function literalParts(message: string): string[] {
 
 it.each([
   ['docs/deploy.md', 'In a bucket', /^shared\/commands\/src\/(bucket|live)/, 12],
+  ['docs/deploy.md', 'Releasing an area', /^shell\//, 3],
   ['docs/deploy.md', 'An incident, step by step', /^(shell|shared\/area)\//, 19],
   ['docs/deploy.md', 'A page that differs', /^shared\/commands\/src\/(watch|inventory)\//, 9],
   ['docs/add-an-area.md', 'Its packages', /^shared\/(commands|area)\//, 4],

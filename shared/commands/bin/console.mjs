@@ -74,11 +74,12 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const stamp = join(root, 'node_modules/.cache/installed');
   const key = installKey();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
-  console.log('Installing dependencies …');
+  // What a command prints may be read by another program.
+  console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
   const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', lockfile, '--reporter=append-only'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (error || status !== 0)

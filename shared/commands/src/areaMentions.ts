@@ -41,14 +41,18 @@ export function writeServices(): string {
   return written.trimEnd();
 }
 
+/** The line of an area in CODEOWNERS. */
+export function ownersLine(area: string): string {
+  return `${`/${area}/`.padEnd(17)} @console/${area.slice('mf-'.length)}`;
+}
+
 /** Adds an area to everything that lists the areas: types, code owners, services and registry. */
 export function addMentions(area: string): void {
   changeReferences((paths) => {
     const place = paths.findLastIndex((path) => path.startsWith('mf-')) + 1;
     return paths.toSpliced(place, 0, area);
   });
-  const team = `@console/${area.slice('mf-'.length)}`;
-  changeOwners((lines) => [...lines, `${`/${area}/`.padEnd(18)}${team}`]);
+  changeOwners((lines) => [...lines, ownersLine(area)]);
   writeServices();
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { kilobytes, printTable } from './bench/table';
 import { buildMissing } from './built';
-import { budgets } from './bytes/budgets';
+import { budgetOf } from './bytes/budgets';
 import { firstScreens } from './bytes/firstScreens';
 import { overBudget } from './bytes/overBudget';
 import { consoleTargets } from './targets';
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<void> {
   const sizes = firstScreens();
   printTable(
     ['scripts before the first screen, kB gzip', 'now', 'budget'],
-    Object.entries(sizes).map(([name, bytes]) => [name, kilobytes(bytes), String(budgets[name] ?? 'none')]),
+    Object.entries(sizes).map(([name, bytes]) => [name, kilobytes(bytes), String(budgetOf(name))]),
   );
   const faults = overBudget(sizes);
   for (const fault of faults) console.log(`\n${fault}`);

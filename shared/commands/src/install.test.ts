@@ -20,19 +20,25 @@ beforeEach(() => {
     'importers:\n\n  .: {}\n\n  mf-clients:\n    dependencies: {}\n',
   );
   writeFileSync(join(folder, 'mf-clients/package.json'), '{}');
-  writeFileSync(join(folder, 'programs/npx'), '#!/bin/sh\necho "$@" > npx-arguments\nexit 1\n', {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(folder, 'programs/npx'),
+    '#!/bin/sh\necho "$@" > npx-arguments\necho installed\nexit 1\n',
+    {
+      mode: 0o755,
+    },
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; the arguments of npx, and what is printed when its installation fails. */
 function install(CI = '') {
   const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
-  const { stderr } = spawnSync(process.execPath, [join(folder, start), 'check'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, start), 'check'], {
     encoding: 'utf8',
     env: { ...process.env, PATH, CI },
   });
+  // It may be piped into another program.
+  expect(stdout).toBe('');
   return { npx: readFileSync(join(folder, 'npx-arguments'), 'utf8'), stderr };
 }
 

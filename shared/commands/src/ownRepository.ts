@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { type NewArea, ownRepositoryFiles } from './areaTemplate';
@@ -55,8 +56,15 @@ export function writeOwnRepository(area: NewArea, folder: string): void {
     ...ownRepositoryFiles(area),
     'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,
   };
-  makeFolder(folder);
-  writeFiles(folder, files);
-  chmodSync(join(folder, '.ci/run'), 0o755);
-  packPackages(join(folder, 'vendor'));
+  // First, since it fails if an API report is out of date or a package does not compile.
+  const vendor = mkdtempSync(join(tmpdir(), 'console-vendor-'));
+  try {
+    packPackages(vendor);
+    makeFolder(folder);
+    writeFiles(folder, files);
+    chmodSync(join(folder, '.ci/run'), 0o755);
+    cpSync(vendor, join(folder, 'vendor'), { recursive: true });
+  } finally {
+    rmSync(vendor, { recursive: true });
+  }
 }

@@ -10,7 +10,10 @@ describe.each(compositions)('Example Area, %s', (_, composition) => {
 
   it('opens from its link and shows its list, without accessibility problems', async () => {
     const page = await open({ path: '/dashboard/example' });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Example Area' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Example Area', exact: true })
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Example Area' }).waitFor();
     await page.getByRole('table', { name: 'Example Area' }).getByRole('rowheader').nth(9).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

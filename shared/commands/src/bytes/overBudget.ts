@@ -1,17 +1,15 @@
 import { kilobytes } from '../bench/table';
-import { budgets } from './budgets';
+import { budgetOf } from './budgets';
 import type { FirstScreens } from './firstScreens';
 
-/** A message for each size that is over its budget (kB of 1,000 bytes) or has none. */
-export function overBudget(sizes: FirstScreens, allowed = budgets): string[] {
+/** A message for each size that is over its budget (kB of 1,000 bytes). */
+export function overBudget(sizes: FirstScreens, allowed = budgetOf): string[] {
   return Object.entries(sizes).flatMap(([name, bytes]) => {
-    const budget = allowed[name];
-    if (budget === undefined)
-      return [`${name} has no script budget (currently ${kilobytes(bytes)} kB). Add one to budgets.ts.`];
+    const budget = allowed(name);
     const over = bytes - budget * 1000;
     return over > 0
       ? [
-          `${name} loads ${kilobytes(bytes)} kB of scripts (gzip) before its first screen, ${kilobytes(over)} kB over its budget of ${budget} kB. Remove something, load it later, or raise the budget in budgets.ts if it is worth it.`,
+          `${name} loads ${kilobytes(bytes)} kB of scripts (gzip) before its first screen, ${kilobytes(over)} kB over its budget of ${budget} kB. Remove something, load it later, or raise the budget in shared/commands/src/bytes/budgets.ts if it is worth it.`,
         ]
       : [];
   });
