@@ -24,7 +24,11 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  const { refreshed, failed, ask } = useRefreshed(query.dataUpdatedAt, query.isFetching);
+  const { refreshed, failed, ask } = useRefreshed(
+    query.dataUpdatedAt,
+    query.isFetching,
+    query.error !== null,
+  );
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   function refresh() {
     ask();

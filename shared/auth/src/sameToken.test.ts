@@ -29,6 +29,16 @@ test('the same token again unlocks the console, in every tab, and counts as a to
   await until(() => !two.isLocked());
 });
 
+test('the same token again does not prolong a session, and says so', async () => {
+  const tab = await openTab();
+  await tab.signIn(admin);
+  await expect(tab.renewSession(admin)).rejects.toMatchObject({
+    kind: 'session',
+    message: expect.stringMatching(/^The platform returned the same session, so it ends at the same time\./),
+  });
+  expect(tab.currentSession()).not.toBeNull();
+});
+
 test('the same token again is reported once it was signed out', async () => {
   const tab = await openTab();
   await tab.signIn(admin);

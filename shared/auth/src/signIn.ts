@@ -1,6 +1,6 @@
 import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
 import { SignInReply } from '@console/resources/signIn';
-import { unlock } from './idle';
+import { isLocked, unlock } from './idle';
 import { abortOnSignOut } from './pendingSignIns';
 import { comparePersons, isSamePerson } from './person';
 import { currentSession, startSession } from './session';
@@ -55,6 +55,8 @@ export async function renewSession(form: SignInForm): Promise<Session> {
     });
   }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
+  if (session.accessToken === currentSession()?.accessToken && !isLocked())
+    throw new ApiError(signInMessages.notRenewed, { kind: 'session' });
   start(session);
   // The same token again starts nothing that would unlock the console.
   unlock();

@@ -8,5 +8,7 @@ export const signInMessages = {
   overAtOnce:
     'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
   endedBefore: 'The platform returned a session that has already ended. Please try again later.',
+  notRenewed:
+    'The platform returned the same session, so it ends at the same time. Save your work, then sign in again.',
   signedOut: 'You have been signed out. Please sign in again.',
 };

@@ -7,10 +7,12 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   /** When the data was loaded, in milliseconds since 1970; undefined until it is. */
   at: number | undefined;
   onRefresh: () => void;
+  /** See `useRefreshed`. */
+  hasAlert?: boolean;
 }
 
-export function Freshness({ at, busy, onRefresh, name }: FreshnessProps) {
-  const { refreshed, failed, ask } = useRefreshed(at, busy);
+export function Freshness({ at, busy, onRefresh, name, hasAlert }: FreshnessProps) {
+  const { refreshed, failed, ask } = useRefreshed(at, busy, hasAlert);
   function refresh() {
     ask();
     onRefresh();

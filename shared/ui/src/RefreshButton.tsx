@@ -27,15 +27,17 @@ export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
 interface Asked {
   /** `at` when the user asked. */
   before: number | undefined;
+  hadAlert: boolean;
   state: 'asked' | 'loading' | 'refreshed' | 'failed';
 }
 
 /**
- * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed. Call `ask` when
- * they click it.
+ * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed without a new alert.
+ * Call `ask` when they click it.
  * @param at when it was loaded, in milliseconds since 1970
+ * @param hasAlert whether an alert says that what is shown may be out of date: it stays if the Refresh fails, too
  */
-export function useRefreshed(at: number | undefined, busy: boolean) {
+export function useRefreshed(at: number | undefined, busy: boolean, hasAlert = false) {
   const [asked, setAsked] = useState<Asked>();
   const refreshed = asked?.state === 'refreshed';
   const failed = asked?.state === 'failed';
@@ -45,5 +47,9 @@ export function useRefreshed(at: number | undefined, busy: boolean) {
     if (at !== asked.before) setAsked({ ...asked, state: 'refreshed' });
     else if (asked.state === 'loading') setAsked({ ...asked, state: 'failed' });
   }
-  return { refreshed, failed, ask: () => setAsked({ before: at, state: 'asked' }) };
+  return {
+    refreshed,
+    failed: failed && asked.hadAlert,
+    ask: () => setAsked({ before: at, hadAlert: hasAlert, state: 'asked' }),
+  };
 }

@@ -30,6 +30,14 @@ export function viewOf(
   return `${new URLSearchParams(kept)}`;
 }
 
+/** The prefix of the table in parameters of any page that shows it: `devices-q` beside other tables, `q` alone. */
+function prefixIn(parameters: URLSearchParams, { prefix, viewParameters }: TableAddress): string {
+  const names = [...parameters.keys()];
+  if (names.some((name) => name.startsWith(prefix)) && prefix !== '') return prefix;
+  if (viewParameters.some((name) => parameters.has(name))) return '';
+  return names.map((name) => /^[a-z]+-/.exec(name)?.[0]).find(Boolean) ?? '';
+}
+
 /** The query string of the page with a saved view: the parameters that are not the table's stay. */
 export function withView({ prefix, viewParameters, parameters }: TableAddress, { query }: SavedView): string {
   const view = new URLSearchParams(query);
@@ -50,7 +58,7 @@ export function recallViews(table: string, address: TableAddress): readonly Save
   if (!before) return parsedAs(text, SavedViews)?.views ?? [];
   const views = before.views.map(({ name, path }) => {
     const { searchParams } = new URL(path, 'http://console');
-    return { name, query: viewOf(address, searchParams) };
+    return { name, query: viewOf({ ...address, prefix: prefixIn(searchParams, address) }, searchParams) };
   });
   return remember(table, views);
 }

@@ -242,6 +242,21 @@ test('views stored by an earlier release, with the path of a record, are kept wi
   );
 });
 
+test.each([
+  ['with a prefix', '/dashboard/entities/e?s-q=2&s-page=3&other-q=1', '', 'q=2'],
+  ['without one', '/dashboard/things?q=2&page=3', 's-', 's-q=2'],
+])('a view stored %s by an earlier release also opens on the other page', async (_, path, prefix, query) => {
+  localStorage.setItem(
+    'console.table.things.views',
+    JSON.stringify({ version: 1, views: [{ name: 'Twos', path }] }),
+  );
+  const { user } = open('/dashboard/x', 'things', prefix === '' ? {} : { addressPrefix: prefix });
+  expect(within(await openView(user)).getByRole('link', { name: 'Twos' })).toHaveAttribute(
+    'href',
+    `/dashboard/x?${query}`,
+  );
+});
+
 test('the headers are a single tab stop; the arrow keys move between them', async () => {
   const { user, router } = open('/?sort=kind');
   const head = (name: string) => screen.getByRole('button', { name });

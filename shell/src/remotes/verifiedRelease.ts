@@ -55,16 +55,15 @@ async function readEnvelopeText(href: string, init: RequestInit): Promise<string
   return reply.text().catch(notFetched);
 }
 
-/** Milliseconds. Less than half of what loading an area may take, so that a second request has time to succeed. */
-const ANSWER_LIMIT = 3_000;
+/** Milliseconds until the signature is requested again past the cache. */
+const CACHE_LIMIT = 3_000;
 
 const notFetched = () => {
   throw new LoadFailure('Its signature could not be fetched.');
 };
 
-async function fetchEnvelope(href: string, cache: RequestCache): Promise<string> {
-  const { signal, end } = limitReply(undefined, ANSWER_LIMIT);
-  const text = await readEnvelopeText(href, { credentials: 'omit', cache, signal }).finally(end);
+async function fetchEnvelope(href: string, init: RequestInit): Promise<string> {
+  const text = await readEnvelopeText(href, { credentials: 'omit', ...init });
   if (text.length > MAX_ENVELOPE_LENGTH)
     throw new SignatureProblem('Its signature cannot be read: it is too long.');
   return text;
@@ -82,12 +81,14 @@ export async function verifiedRelease(area: RegisteredArea, located: Located): P
   if (!release.signature)
     throw new RefusedRelease('Its release is not signed, and this console runs only signed ones.', release);
   const href = absolute(release.signature, located.base);
+  const fromCache = limitReply(undefined, CACHE_LIMIT);
   try {
     // Retried past every cache: a corrupted copy would stay cached under a name that never changes, and a request that
     // may use the cache would wait for one that hangs.
-    return await fetchEnvelope(href, 'default')
+    return await fetchEnvelope(href, { cache: 'default', signal: fromCache.signal })
+      .finally(fromCache.end)
       .then((text) => verify(text, area.name, release))
-      .catch(async () => verify(await fetchEnvelope(href, 'reload'), area.name, release));
+      .catch(async () => verify(await fetchEnvelope(href, { cache: 'reload' }), area.name, release));
   } catch (error) {
     throw error instanceof SignatureProblem ? new RefusedRelease(error.message, release) : error;
   }
