@@ -101,7 +101,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
         ],
       }}
     >
-      <AccountButton ref={button} autoFocus={startsOpen} onKeyDown={onButtonKey} />
+      <AccountButton ref={button} aria-expanded={shown} autoFocus={startsOpen} onKeyDown={onButtonKey} />
     </Dropdown>
   );
 }

@@ -119,11 +119,13 @@ describe('the account menu', () => {
     expect(screen.getByRole('menu')).toHaveAccessibleName(/^Signed in as/);
     const account = screen.getByRole('button', { name: 'Account' });
     expect(account).toHaveFocus();
+    expect(account).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}');
     expect(await item('What is running')).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     expect(account).toHaveFocus();
+    expect(account).toHaveAttribute('aria-expanded', 'false');
     await user.click(screen.getByRole('button', { name: 'Account' }));
     expect(await item('Sign out')).toBeInTheDocument();
   });
