@@ -46,6 +46,9 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   };
 }
 
-/** Distinguishes a repeated failure from the previous one with the same text. */
+/**
+ * Distinguishes a repeated failure from the previous one with the same text. Names its zone instead of following the choice
+ * of zones, which is not in the first bundle.
+ */
 export const lastTried = (failedAt: number) =>
-  `Last tried at ${new Date(failedAt).toLocaleTimeString('en-GB')}.`;
+  `Last tried at ${new Date(failedAt).toLocaleTimeString('en-GB')} local time.`;

@@ -10,7 +10,7 @@ async function callAnsweredAt(date: string | undefined) {
   await callApi(listThing);
 }
 
-test("the platform's time is used if this computer's clock is off by more than a minute", async () => {
+test("the platform's time is used if this computer's clock is hours off", async () => {
   expect(platformNow()).toBe(now);
   await callAnsweredAt('Sun, 22 Nov 2026 15:00:00 GMT');
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
@@ -26,6 +26,23 @@ test.each([undefined, 'nonsense'])('a reply without a valid Date (%j) changes no
 
 test('a difference that a slow reply can explain is ignored', async () => {
   await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
+  expect(platformNow()).toBe(now);
+  await callAnsweredAt('Sun, 22 Nov 2026 09:58:59 GMT');
+  expect(platformNow()).toBe(Date.parse('2026-11-22T09:58:59Z'));
+});
+
+test('a clock that is a few seconds behind is noticed, since no reply is dated after its arrival', async () => {
+  await callAnsweredAt('Sun, 22 Nov 2026 10:00:01 GMT');
+  expect(platformNow()).toBe(now);
+  await callAnsweredAt('Sun, 22 Nov 2026 10:00:40 GMT');
+  expect(platformNow()).toBe(now + 40_000);
+});
+
+test("a slow reply does not set the platform's time back; a clock that was put right does", async () => {
+  await callAnsweredAt('Sun, 22 Nov 2026 10:00:40 GMT');
+  await callAnsweredAt('Sun, 22 Nov 2026 10:00:00 GMT');
+  expect(platformNow()).toBe(now + 40_000);
+  await callAnsweredAt('Sun, 22 Nov 2026 09:59:30 GMT');
   expect(platformNow()).toBe(now);
 });
 

@@ -1,8 +1,11 @@
-/** In milliseconds. Differences up to this are ignored: `Date` has whole seconds, and a reply may take half a minute. */
+/** In milliseconds. A reply may take this long, and its `Date` is then that old. */
 const TOLERANCE = 60_000;
 
 /** The platform's clock minus this computer's, in milliseconds. */
 let offset = 0;
+
+/** Whether a slow reply, or that `Date` has whole seconds, explains the difference. Only a slow clock is far behind it. */
+const isExplained = (difference: number) => difference >= -TOLERANCE && difference <= 1_000;
 
 /**
  * Updates the clock offset from a reply's `Date` header. Ignores a reply whose header the browser does not expose, and one
@@ -12,7 +15,7 @@ export function syncPlatformClock(headers: Headers, sentAt: number): void {
   const now = Date.now();
   const difference = Date.parse(headers.get('Date') ?? '') - now;
   if (Number.isNaN(difference) || now - sentAt > TOLERANCE) return;
-  offset = Math.abs(difference) > TOLERANCE ? difference : 0;
+  if (!isExplained(difference - offset)) offset = isExplained(difference) ? 0 : difference;
 }
 
 /** The time by the platform's clock, in milliseconds since 1970. This computer's clock may be hours off. */

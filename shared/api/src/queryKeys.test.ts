@@ -12,15 +12,19 @@ test("the key of an area's entry starts with the area's name", () => {
   expect(areaKey('mf-clients', 'detail', 'c1')).toEqual(['mf-clients', 'detail', 'c1']);
 });
 
-const today = type({ id: string(), contact: maybe(type({ email: string() })) });
+const today = type({ id: string(), contact: maybe(type({ email: string() })), codes: array(string()) });
 
 test.each<[string, Model]>([
   ['has a new field', type({ ...today.schema, name: string() })],
   ['has another type for a field', type({ ...today.schema, id: number() })],
   ['lacks a field', type({ id: string() })],
+  ['may lack a field', type({ ...today.schema, id: optional(string()) })],
+  ['may have null for a field', type({ ...today.schema, id: nullable(string()) })],
+  ['has a list of another type', type({ ...today.schema, codes: array(number()) })],
+  ['may have null in a list', type({ ...today.schema, codes: array(nullable(string())) })],
   [
     'has a new nested field',
-    type({ id: string(), contact: maybe(type({ email: string(), phone: string() })) }),
+    type({ ...today.schema, contact: maybe(type({ email: string(), phone: string() })) }),
   ],
   ['has a new list', type({ ...today.schema, marks: array(type({ mark: string() })) })],
 ])('a model that %s has separate entries, and invalidation reaches both', (_, tomorrow) => {
@@ -36,7 +40,10 @@ test.each<[string, Model]>([
 });
 
 test.each<[string, Model]>([
-  ['the same fields in another order', type({ contact: maybe(type({ email: string() })), id: string() })],
+  [
+    'the same fields in another order',
+    type({ codes: array(string()), contact: maybe(type({ email: string() })), id: string() }),
+  ],
   ['a list of the same model', array(today)],
 ])('%s shares the entries', (_, copy) => {
   expect(sharedKeys('entities', copy).of('list')).toEqual(sharedKeys('entities', today).of('list'));

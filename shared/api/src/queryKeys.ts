@@ -36,6 +36,13 @@ export function sharedKeys(resource: string, model: Model): SharedKeys {
   return { all, of: (...parts) => [...all, version, ...parts] };
 }
 
+/** A field's type, whether it may be missing or null, and the same of its elements if it is a list. */
+function typeOf(field: Struct<unknown, unknown>): string {
+  const { type, schema } = field;
+  const absent = (field.is(undefined) ? '?' : '') + (field.is(null) ? '!' : '');
+  return type + absent + (schema instanceof Struct ? `/${typeOf(schema)}` : '');
+}
+
 /** The fields that a model describes. They serve as its version, so nobody has to remember to raise a number. */
 function fieldsOf({ schema }: Model, path = ''): string[] {
   // The elements of a list.
@@ -43,7 +50,9 @@ function fieldsOf({ schema }: Model, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema)
     .flatMap(([name, field]: [string, unknown]) =>
-      field instanceof Struct ? [`${path}${name}:${field.type}`, ...fieldsOf(field, `${path}${name}.`)] : [],
+      field instanceof Struct
+        ? [`${path}${name}:${typeOf(field)}`, ...fieldsOf(field, `${path}${name}.`)]
+        : [],
     )
     .sort();
 }

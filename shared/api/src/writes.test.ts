@@ -46,6 +46,15 @@ it('a write is reported with the words of the call when it starts, and its outco
   expect(seen[0]?.outcome).toEqual({ state: 'done' });
 });
 
+it("a write is dated by the platform's clock", async () => {
+  const there = Math.floor(Date.now() / 1000) * 1000 + 5 * 3_600_000;
+  const headers = { Date: new Date(there).toUTCString() };
+  answer(() => Response.json({ id: 'a', tags: [] }, { headers }));
+  await callApi(listThing);
+  await recordWrite({ what: 'Set the PIN' }, async () => undefined);
+  expect(seen[0]?.write.at).toBeGreaterThanOrEqual(there);
+});
+
 it('a GET is reported only if it changes something', async () => {
   answer(() => json({ id: 'a', tags: [] }));
   await callApi(listThing);

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError';
+import { platformNow } from './platformClock';
 import { randomId } from './randomId';
 
 /** The record that a write concerns, for the session log. */
@@ -29,7 +30,7 @@ export interface WriteOutcome {
 
 export interface StartedWrite extends WriteWords {
   id: string;
-  /** Milliseconds since 1970. */
+  /** By the platform's clock, in milliseconds since 1970. */
   at: number;
 }
 
@@ -62,7 +63,7 @@ export async function recordWrite<T>(
   work: () => Promise<T>,
   explain: (error: unknown) => WriteOutcome | undefined = () => undefined,
 ): Promise<T> {
-  const end = observer({ ...words, id: randomId(), at: Date.now() });
+  const end = observer({ ...words, id: randomId(), at: platformNow() });
   try {
     const result = await work();
     end({ state: 'done' });

@@ -17,6 +17,7 @@ test('shows local time in both formats of the specification, with UTC as its tit
   render(<DateTime value="2026-01-02T03:04:05.000Z" />);
   expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short')).toBe(`${day}/26 ${time}`);
+  expect(formatDateTime('2026-01-02T03:04:05Z', 'short', 'utc')).toBe('02/01/26 03:04:05');
 });
 
 test('a number is in seconds, as in history rows', () => {

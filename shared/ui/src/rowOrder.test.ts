@@ -19,6 +19,24 @@ test('texts sort naturally, with numbers by value and ignoring case', () => {
   ]);
 });
 
+test('texts with letters beyond ASCII sort naturally, too', () => {
+  const rows = [{ name: 'é' }, { name: 'v10' }, { name: 'v2' }];
+  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
+    'é',
+    'v2',
+    'v10',
+  ]);
+});
+
+test('numbers sort by value, negative ones first', () => {
+  const rows: Row[] = [5, -3, -40].map((amount) => ({ name: String(amount), amount }));
+  expect(names(arrangeRows(rows, { sort: { value: amountOf, descending: false } }))).toEqual([
+    '-40',
+    '-3',
+    '5',
+  ]);
+});
+
 test('letters beyond ASCII are sorted by locale', () => {
   const rows = [{ name: 'Zebra' }, { name: 'Äther' }, { name: 'Apfel' }];
   expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([

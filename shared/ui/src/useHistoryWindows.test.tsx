@@ -65,23 +65,30 @@ test('shows the newest window, and loads older ones on request', async () => {
   expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
 });
 
-test("a computer whose clock is behind loads the newest window up to the platform's time", async () => {
-  setRuntimeConfig(create(config, RuntimeConfig));
-  setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
-  const there = Math.floor(Date.now() / 1000) * 1000 + 5 * 3_600_000;
-  const headers = { Date: new Date(there).toUTCString() };
-  globalThis.fetch = async () => Response.json({}, { headers });
-  const { asked, load } = recording((call) => [`read ${call}`]);
-  const withReply: Load = async (window, signal, of) => {
-    await callApi({ path: '/admin/logs', reply: Nothing });
-    return load(window, signal, of);
-  };
-  renderScreen(<History load={withReply} />);
-  expect(await screen.findByText('read 2')).toBeInTheDocument();
-  expect(screen.queryByText('read 1')).not.toBeInTheDocument();
-  expect(asked.at(-1)?.endTime).toBeGreaterThanOrEqual(there);
-  expect(asked).toHaveLength(2);
-});
+// Ascending: the clock's offset is kept from one to the next.
+test.each([
+  ['two minutes', 120_000],
+  ['five hours', 5 * 3_600_000],
+])(
+  "a computer whose clock is %s behind loads the newest window up to the platform's time",
+  async (_, behind) => {
+    setRuntimeConfig(create(config, RuntimeConfig));
+    setAuthorization({ token: () => 'token', refused: () => undefined, session: () => 1 });
+    const there = Math.floor(Date.now() / 1000) * 1000 + behind;
+    const headers = { Date: new Date(there).toUTCString() };
+    globalThis.fetch = async () => Response.json({}, { headers });
+    const { asked, load } = recording((call) => [`read ${call}`]);
+    const withReply: Load = async (window, signal, of) => {
+      await callApi({ path: '/admin/logs', reply: Nothing });
+      return load(window, signal, of);
+    };
+    renderScreen(<History load={withReply} />);
+    expect(await screen.findByText('read 2')).toBeInTheDocument();
+    expect(screen.queryByText('read 1')).not.toBeInTheDocument();
+    expect(asked.at(-1)?.endTime).toBeGreaterThanOrEqual(there);
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test('skips empty windows automatically up to the end', async () => {
   const { asked, load } = recording(() => []);

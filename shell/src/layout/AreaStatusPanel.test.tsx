@@ -75,7 +75,7 @@ test('only one retry runs at a time', async () => {
   );
   const { first, retry } = await failing(before);
   expect(first).toHaveTextContent(
-    /^It did not answer\.The rest of the console still works\. Last tried at \d\d:00:00\.$/,
+    /^It did not answer\.The rest of the console still works\. Last tried at \d\d:00:00 local time\.$/,
   );
   expect(retry).toHaveAttribute('aria-busy', 'false');
   await userEvent.click(retry);
