@@ -75,6 +75,7 @@ test('the summary of a wearable that can pay lists what was checked', async () =
     ].join('\n'),
   );
   expect(text).toMatch(/\n {2}last payment: .+ UTC\)/);
+  expect(text).toMatch(/\n- Created: .+ UTC\)/);
 });
 
 test('the summary of an account names the wearable of each cause', async () => {

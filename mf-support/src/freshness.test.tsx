@@ -58,6 +58,60 @@ test('Refresh retries a configuration that could not be loaded', async () => {
   expect(await band.findByText('Can pay')).toBeVisible();
 });
 
+test('Refresh loads the catalogue entry of the model again', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const { fetch } = platform;
+  let tokenisationNotSupported = true;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes('/discover/')) return reply;
+    const body: object = await reply.json();
+    return Response.json({ ...body, tokenisationNotSupported });
+  };
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const lacks = /^This model does not support tokenisation/;
+  expect(await screen.findByText(lacks)).toBeVisible();
+  tokenisationNotSupported = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  await waitFor(() => expect(screen.queryByText(lacks)).not.toBeInTheDocument());
+});
+
+test.each(['wearable', 'account'])('Refresh of the %s finds that a configuration is gone', async (kind) => {
+  const platform = testPlatform();
+  const { asn, username } = payingWearable(platform);
+  const { fetch } = platform.objectStorage;
+  let isGone = false;
+  platform.objectStorage.fetch = async (request) =>
+    isGone && request.url.endsWith('.json') ? new Response('', { status: 404 }) : fetch(request);
+  const path = kind === 'wearable' ? `wearables/asn/${asn}` : `accounts/account/${username}`;
+  const { user } = await renderArea({ area, path: `/dashboard/support/${path}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  await waitFor(() => expect(band.queryByText('Still checking…')).not.toBeInTheDocument());
+  const retired = /^The configuration of card •••• \d{4} is retired$/;
+  expect(band.queryAllByText(retired)).toEqual([]);
+  isGone = true;
+  await user.click(screen.getByRole('button', { name: `Refresh the ${kind}` }));
+  expect((await band.findAllByText(retired))[0]).toBeVisible();
+});
+
+test('Refresh no longer shows the facts of a configuration that is gone', async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const { fetch } = platform.objectStorage;
+  let isGone = false;
+  platform.objectStorage.fetch = async (request) =>
+    isGone && request.url.endsWith('.json') ? new Response('', { status: 404 }) : fetch(request);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  await user.click(await screen.findByRole('button', { name: /^Show details of service/ }));
+  await user.click(screen.getByRole('button', { name: /Service config/ }));
+  expect(await screen.findByText('PSD2 limit')).toBeVisible();
+  isGone = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await screen.findByText('Error getting service config')).toBeVisible();
+  expect(screen.queryByText('PSD2 limit')).not.toBeInTheDocument();
+});
+
 test('Refresh shows a payment that was made since', async () => {
   const platform = testPlatform();
   const { asn } = payingWearable(platform);

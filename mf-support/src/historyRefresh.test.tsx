@@ -1,10 +1,10 @@
 import { queryClient } from '@console/api';
 import { createPlatform, type Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
-import { renderArea, testPlatform } from '@console/testing';
+import { renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
-import { accountWhere, accountWithWearables, wearableWhere } from './testRecords';
+import { accountWhere, accountWithWearables, serviceWhere, wearableWhere } from './testRecords';
 import { historyKey } from './wearables/queries';
 
 const accountPath = (email: string) => `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
@@ -16,6 +16,21 @@ const busyLately = (platform: Platform) => (wearable: Wearable) =>
   platform.records
     .wearableHistory(wearable)
     .some(({ timestamp }) => timestamp > Date.now() / 1000 - 9 * 86_400);
+
+/** Adds a payment of now to the history of a wearable or service, once `isPaid` is set. */
+function withLatePayment(platform: Platform, subject: string) {
+  const { fetch } = platform;
+  const late = { isPaid: false };
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!late.isPaid || !request.url.includes(`/admin/wearables/logs/${subject}?`)) return reply;
+    const timestamp = Math.floor(Date.now() / 1000) - 1;
+    const entries: unknown[] = await reply.json();
+    return Response.json([{ timestamp, event: 'Transaction', message: 'Payment at a bakery' }, ...entries]);
+  };
+  return late;
+}
+
 const manyEvents = () => createPlatform({ objectStorageOrigin: 'http://storage.test' });
 
 test('a timeline keeps its events while it is being refreshed, and when that fails', async () => {
@@ -78,4 +93,45 @@ test('a timeline that was loaded earlier shows a change made to several wearable
   await user.click(await dialog.findByText('Close'));
   await user.click(screen.getByRole('tab', { name: 'Account Activity' }));
   await screen.findAllByText('Permissions Updated');
+});
+
+test('Refresh of an account shows an event that its timeline did not have', async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const late = withLatePayment(platform, wearables[0]?.asn ?? '');
+  const { user } = await renderArea({ area, platform, path: `${accountPath(account.email)}?tab=activity` });
+  await screen.findByText(settled);
+  late.isPaid = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh the account' }));
+  expect(await screen.findByText(/Payment at a bakery/)).toBeVisible();
+});
+
+test('Refresh of a wearable shows an event that the open history of a service did not have', async () => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(platform, ({ state }) => state === 'ACTIVE');
+  const late = withLatePayment(platform, service.token);
+  const path = `/dashboard/support/wearables/asn/${wearable.asn}`;
+  const { user } = await renderArea({ area, platform, path });
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(screen.getByRole('button', { name: /Service history/ }));
+  await screen.findByText(settled);
+  const history = within(screen.getByRole('list', { name: 'Service history' }));
+  late.isPaid = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  expect(await history.findByText(/Payment at a bakery/)).toBeVisible();
+});
+
+test("a timeline that was loaded earlier shows a change made on a wearable's page", async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const timeline = `${accountPath(account.email)}?tab=activity`;
+  const { user, go } = await renderArea({ area, platform, path: timeline });
+  await screen.findByText(settled);
+  expect(screen.queryByText('Permissions Updated')).not.toBeInTheDocument();
+  await go(`/dashboard/support/wearables/asn/${wearables[0]?.asn}`);
+  const toggle = await screen.findByRole('switch', { name: 'Allow Mobile Perso' });
+  await user.click(toggle);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/^Allow Mobile Perso was switched/));
+  await go(timeline);
+  expect(await screen.findByText('Permissions Updated')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { fill, renderArea, statusRegion, testPlatform, watchDownloads } from '@console/testing';
+import { choose, fill, renderArea, statusRegion, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { clientPath, createClientPath } from './paths';
+import { clientPath, createClientPath, editClientPath } from './paths';
 import { seededClient } from './testClients';
 import { fillAppliance, openCreateForm } from './testCreateForm';
 
@@ -43,6 +43,27 @@ test('a list that was loaded before shows the new name of a saved application', 
   await heading('Renamed counter');
   await go(list);
   expect(await screen.findByRole('link', { name: 'Renamed counter' })).toBeVisible();
+});
+
+test('a security module that was just assigned is not offered to the next application', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => !one.securityModuleRequired);
+  const { user, go } = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  const modules = 'Security module serial number';
+  await user.click(await screen.findByRole('checkbox', { name: 'Requires Security Module' }));
+  const [free, other] = platform.records
+    .securityModules()
+    .flatMap((one) => (one.assignedTo ? [] : one.serialNumber));
+  await choose(user, modules, free ?? '');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading(client.name);
+  await go(createClientPath('nordlys'));
+  await screen.findByRole('form', { name: 'Add an Application' });
+  await choose(user, 'Client Type', 'Appliance');
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await user.click(screen.getByRole('combobox', { name: modules }));
+  expect(await screen.findByTitle(other ?? '')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByTitle(free ?? '')).not.toBeInTheDocument());
 });
 
 test('announces a deleted application and focuses the heading of the list', async () => {

@@ -15,6 +15,7 @@ import { knownOf } from '../diagnosis/useWearableCases';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
 import { CustomerTimeline } from '../timeline/CustomerTimeline';
+import { restartTimelines } from '../timeline/queries';
 import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
@@ -50,6 +51,7 @@ function AccountDetails({ email }: { email: string }) {
               onRefresh={() => {
                 void wearables.refetch();
                 refreshDiagnosis();
+                restartTimelines();
               }}
             />
           )

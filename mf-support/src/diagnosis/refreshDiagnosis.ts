@@ -1,6 +1,7 @@
 import { queryClient } from '@console/api';
 import { maintenanceQueries } from '@console/resources';
 import { accountsChanged } from '../accounts/queries';
+import { devicesKey, serviceConfigsKey } from '../wearables/queries';
 
 /**
  * On Refresh: reloads what a diagnosis depends on besides the record itself, and retries every query on screen that has
@@ -8,7 +9,8 @@ import { accountsChanged } from '../accounts/queries';
  */
 export function refreshDiagnosis(): void {
   accountsChanged();
-  void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
+  for (const queryKey of [maintenanceQueries.all, devicesKey, serviceConfigsKey])
+    void queryClient.invalidateQueries({ queryKey });
   void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',

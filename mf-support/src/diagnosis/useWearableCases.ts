@@ -13,9 +13,10 @@ interface Result<T> {
 }
 
 export function knownOf<T>({ data, error }: Result<T>): Known<T> {
+  // Also if it existed when it was loaded before.
+  if (isNotFound(error)) return { kind: 'absent' };
   if (data !== undefined) return { kind: 'known', value: data };
   if (!error) return pending;
-  if (isNotFound(error)) return { kind: 'absent' };
   return { kind: 'failed', reason: errorText(error) };
 }
 

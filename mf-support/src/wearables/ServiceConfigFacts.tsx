@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { RequestStates } from '@console/ui/RequestStates';
+import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { yesNo } from '../yesNo';
@@ -10,7 +10,7 @@ import { serviceConfigQuery } from './queries';
 
 /** The issuer's rules for a service, from the object storage. */
 export function ServiceConfigFacts({ configId }: { configId: string }) {
-  const query = useQuery(serviceConfigQuery(configId));
+  const query = unlessGone(useQuery(serviceConfigQuery(configId)));
   const failure = useLoadFailure(query);
   // The object storage answers with its own technical error, which is not fit to show.
   if (failure)

@@ -40,11 +40,15 @@ export function wearablesOfAccountQuery(email: string) {
   });
 }
 
-/** One call per device and colour, cached for good: the catalogue rarely changes. */
+/** Keys of catalogue entries and service configurations, which a *Refresh* reloads. */
+export const devicesKey = areaKey('mf-support', 'wearables', 'device');
+export const serviceConfigsKey = areaKey('mf-support', 'wearables', 'serviceConfig');
+
+/** One call per device and colour, cached until a *Refresh*: the catalogue rarely changes. */
 export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
   const { brand, model, version, variant } = device;
   return queryOptions({
-    queryKey: areaKey('mf-support', 'wearables', 'device', brand, model, version, variant?.color ?? null),
+    queryKey: [...devicesKey, brand, model, version, variant?.color ?? null],
     queryFn: ({ signal }) => inTurn(signal, () => discoverDevice({ device }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,14 +56,15 @@ export function deviceOfWearableQuery({ device }: Pick<Wearable, 'device'>) {
 
 export function serviceConfigQuery(configId: string) {
   return queryOptions({
-    queryKey: areaKey('mf-support', 'wearables', 'serviceConfig', configId),
+    queryKey: [...serviceConfigsKey, configId],
     queryFn: ({ signal }) => inTurn(signal, () => getServiceConfig(configId, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
+const histories = areaKey('mf-support', 'wearables', 'history');
 /** Key of the history of a wearable (by ASN) or a service (by token). */
-export const historyKey = (key: string) => areaKey('mf-support', 'wearables', 'history', key);
+export const historyKey = (key: string) => [...histories, key] as const;
 
 /** Key of the start times of timelines (`timeline/queries.ts`). */
 export const timelineStarts = areaKey('mf-support', 'timeline', 'start');
@@ -86,9 +91,9 @@ export function patchService(asn: string, token: string, change: (service: Servi
   }));
 }
 
-/** Reloads the wearable, to show the platform's state, and restarts its history from now. */
+/** Reloads the wearable, to show the platform's state, and restarts its history and those of its services from now. */
 export async function wearableChanged(asn: string): Promise<void> {
-  void queryClient.resetQueries({ queryKey: historyKey(asn) });
+  void queryClient.resetQueries({ queryKey: histories });
   void queryClient.invalidateQueries({ queryKey: evidenceKey(asn) });
   void queryClient.resetQueries({ queryKey: timelineStarts });
   await queryClient.invalidateQueries({ queryKey: recordsKey });

@@ -1,7 +1,7 @@
 import type { RecordRef } from '@console/api';
-import type { RecordSummary } from '@console/area';
+import { type RecordSummary, timeText } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
-import { formatDateTime } from '@console/ui/formatDateTime';
+import { dateOf } from '@console/ui/formatDateTime';
 import { yesNo } from '../yesNo';
 import { maskedPan } from './model';
 import { wearablePath } from './paths';
@@ -27,6 +27,7 @@ function serviceText({ type, state, token, productInfo }: Service): string {
 export function wearableSummary(wearable: Wearable): RecordSummary {
   const { asn, serialNumber, visualId, username, device, createdDate, permissions, services } = wearable;
   const { brand, model, version, variant } = device;
+  const created = dateOf(createdDate);
   return {
     record: wearableRecord(wearable),
     facts: [
@@ -35,7 +36,7 @@ export function wearableSummary(wearable: Wearable): RecordSummary {
       { label: 'Serial number', value: serialNumber || 'NOT PAIRED' },
       ...(visualId ? [{ label: 'Visual Id', value: visualId }] : []),
       { label: 'Registered to', value: username || '–' },
-      { label: 'Created', value: formatDateTime(createdDate) || '–' },
+      { label: 'Created', value: created ? timeText(created.getTime()) : createdDate || '–' },
       { label: 'Allow Mobile Perso', value: yesNo(permissions?.canMobilePerso) ?? '–' },
       ...(services?.length
         ? services.map((service) => ({ label: 'Service', value: serviceText(service) }))
