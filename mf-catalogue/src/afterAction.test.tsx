@@ -66,6 +66,23 @@ test('announces an exported zip, and the focus stays on the button', async () =>
   expect(screen.getByRole('button', { name: 'Export as zip' })).toHaveFocus();
 });
 
+test('an export that fails again says so, and the focus stays on Retry', async () => {
+  const { user } = await openDevice();
+  const { createObjectURL } = URL;
+  URL.createObjectURL = () => {
+    throw new Error('There is not enough memory for the file');
+  };
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  URL.createObjectURL = createObjectURL;
+  await user.click(retry);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
+});
+
 test('announces a created entity and focuses the heading of the list', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
   await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Nova Works');

@@ -27,8 +27,10 @@ export function useFileExport(
     try {
       const remarks = await save((percent) => setState({ at: 'packing', percent }), signal);
       setState({ at: 'saved', remarks });
+      return { error: undefined };
     } catch (error) {
       setState({ at: 'failed', error });
+      return { error };
     }
   }
 
@@ -38,10 +40,11 @@ export function useFileExport(
     /** The progress, then the result; the screen renders it. */
     outcome: (
       <>
+        {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
+        <FailureAlert error={state.at === 'failed' ? state.error : undefined} onRetry={exportFile} />
         {state.at === 'packing' && (
           <progress aria-label={`Packing ${fileName}`} max={100} value={state.percent} />
         )}
-        {state.at === 'failed' && <FailureAlert error={state.error} onRetry={() => void exportFile()} />}
         {state.at === 'saved' && state.remarks.length > 0 && (
           <Alert type="warning" showIcon title={fileName} description={state.remarks.join(' ')} />
         )}

@@ -17,6 +17,8 @@ async function lockAndUnlock(page: Page) {
   const lock = page.getByRole('dialog', { name: 'The console is locked' });
   const [staff] = staffAccounts;
   await lock.getByRole('textbox', { name: 'Email' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Tab');
+  await lock.getByLabel('Password').and(page.locator(':focus')).waitFor();
   await lock.getByRole('textbox', { name: 'Email' }).fill(staff?.email ?? '');
   await lock.getByLabel('Password').fill(staff?.password ?? '');
   await lock.getByRole('button', { name: 'Unlock' }).click();

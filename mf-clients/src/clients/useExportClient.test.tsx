@@ -167,15 +167,21 @@ test('keeps the URL of a banner that cannot be fetched, and says so', async () =
   });
 });
 
-test('shows why an export failed, saves nothing, and can be retried', async () => {
+test('shows why an export failed, saves nothing, and can be retried more than once', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
   const button = await screen.findByRole('button', { name: 'Export application' });
-  platform.fail({ match: { method: 'GET', path: '/admin/clients/*' }, body: 'html', times: 1 });
+  platform.fail({ match: { method: 'GET', path: '/admin/clients/*' }, body: 'html', times: 2 });
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error getting client data');
   expect(saved).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  expect(saved).toEqual([]);
+  await user.click(retry);
   await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
 });

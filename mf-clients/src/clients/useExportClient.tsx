@@ -19,21 +19,34 @@ const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contain
 /** Downloads an application as a JSON file named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
   const { begin } = useAbortOnLeave();
-  const { busy: exporting, error, attempt } = useAttempt();
+  const { busy: exporting, error: lastError, attempt } = useAttempt();
   const [notice, setNotice] = useState<Notice>();
   /** The application with its credentials, kept only while the question is open. */
   const [toConfirm, setToConfirm] = useState<Client>();
   const fileName = `${clientId}.json`;
 
-  const exportClient = () =>
-    attempt(async () => {
-      setNotice(undefined);
-      const signal = begin();
-      // Fetched again, because the page's copy does not include the secret.
-      const client = await getClient(clientId, signal);
-      if (describeCredentials(client)) setToConfirm(client);
-      else await save(client, signal);
+  /** Resolves with the error, if any: a retry that fails too is then shown as such. */
+  async function exportClient() {
+    let error: unknown;
+    await attempt(async () => {
+      try {
+        await askOrSave();
+      } catch (failure) {
+        error = failure;
+        throw failure;
+      }
     });
+    return { error };
+  }
+
+  async function askOrSave() {
+    setNotice(undefined);
+    const signal = begin();
+    // Fetched again, because the page's copy does not include the secret.
+    const client = await getClient(clientId, signal);
+    if (describeCredentials(client)) setToConfirm(client);
+    else await save(client, signal);
+  }
 
   async function save(client: Client, signal: AbortSignal, remark?: Notice) {
     const { clientFile } = await import('./clientFile');
@@ -77,7 +90,7 @@ export function useExportClient(clientId: string) {
             onCancel={() => setToConfirm(undefined)}
           />
         )}
-        <FailureAlert error={error} onRetry={() => void exportClient()} />
+        <FailureAlert error={lastError} onRetry={exportClient} />
         {notice?.text && (
           <Alert
             type={notice.isWarning ? 'warning' : 'info'}

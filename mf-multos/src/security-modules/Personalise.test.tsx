@@ -1,8 +1,9 @@
 import { setRuntimeConfig } from '@console/api';
 import { accessibilityFaults, everythingOfPage, fill, testConfig } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile, profileWith } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
+import { noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSetUp, openSetUp, personalise, recordsSent, setUpForm, typePins } from './testSetUp';
@@ -112,6 +113,20 @@ test('suggests 000001, or the next free number if the platform has it', async ()
   expect(await screen.findByText('000001 has a record.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free number$/ }));
   expect(taken).not.toContain(field.getAttribute('value'));
+});
+
+test('a number that is taken is announced by a status that was there before', async () => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  const status = (await screen.findByText('000001 has a record.')).closest('[role="status"]');
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+  await fill(user, field, '900001');
+  expect(status).toBeEmptyDOMElement();
+  await fill(user, field, '000001');
+  expect(status).toHaveTextContent('000001 has a record.');
+  await fill(user, field, '900001');
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  expect(status).toHaveTextContent('A dongle set up in this browser has 900001, but no record yet.');
 });
 
 test('validates serial number and PINs before anything is sent', async () => {

@@ -34,16 +34,12 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
       {/* Reserves the height of one line with a button before the records have loaded, so that nothing below moves. Not a
           Flex, which renders nothing while empty. */}
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 28 }}>
-        {taken && (
-          <Typography.Text type="warning" role="status">
-            {taken.serialNumber} has a record{!taken.modulus && ' without a key'}.
-          </Typography.Text>
-        )}
-        {unrecorded && !taken && (
-          <Typography.Text type="warning" role="status">
-            A dongle set up in this browser has {value}, but no record yet.
-          </Typography.Text>
-        )}
+        {/* Always rendered: a status that is inserted together with its text is not announced reliably. */}
+        <Typography.Text type="warning" role="status">
+          {taken
+            ? `${taken.serialNumber} has a record${taken.modulus ? '' : ' without a key'}.`
+            : unrecorded && `A dongle set up in this browser has ${value}, but no record yet.`}
+        </Typography.Text>
         {free && (
           <Button
             size="small"

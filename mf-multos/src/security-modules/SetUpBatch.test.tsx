@@ -83,6 +83,7 @@ test('a number typed during a run is used for the next dongle', async () => {
   await isSaved('900001');
   expect(field).toHaveValue('900050');
   expect(screen.getByRole('button', { name: 'Next dongle: 900050' })).toBeVisible();
+  expect(field).toHaveFocus();
 });
 
 test.each(['', '900001'])(

@@ -22,7 +22,10 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
   const button = useRef<HTMLButtonElement>(null);
   // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
   // when the button reappears while a number is being typed.
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    // Not while the next number, or a note, is being typed: the button would take the remaining keys.
+    if (!document.activeElement?.matches('input, textarea, select')) button.current?.focus();
+  }, []);
   return (
     <Flex vertical gap={16}>
       {next === undefined ? (

@@ -51,7 +51,7 @@ export function AntdSelect({
       value={props.value ?? null}
       options={options}
       onChange={(value) => props.onChange(value ?? undefined)}
-      allowClear={clearable && allowClear}
+      allowClear={clearable && allowClear(label)}
       showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
       popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
       onOpenChange={(open) => open && onOpen?.()}

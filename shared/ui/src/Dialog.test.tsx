@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 import { renderScreen } from './testScreen';
@@ -101,4 +101,40 @@ test('Tab stays in the dialog: past its ends, past roving tab stops, and when no
   expect(document.body).toHaveFocus();
   await user.tab();
   expect(cross).toHaveFocus();
+});
+
+test('Tab is left to a native dialog over the dialog, such as the idle lock', async () => {
+  const { user } = renderScreen(
+    <>
+      <Screen stays />
+      <dialog open aria-label="Locked">
+        <input aria-label="Email" />
+      </dialog>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Go to' }));
+  (await screen.findByRole('textbox', { name: 'Page' })).blur();
+  const isLeftToBrowser = fireEvent.keyDown(screen.getByRole('textbox', { name: 'Email' }), { key: 'Tab' });
+  expect(isLeftToBrowser).toBe(true);
+});
+
+function LastPage() {
+  const [isLast, setLast] = useState(false);
+  return (
+    <Dialog open title="List" footer={null} onClose={() => undefined}>
+      <nav aria-label="Pages" tabIndex={-1}>
+        <button type="button" disabled={isLast} onClick={() => setLast(true)}>
+          Next page
+        </button>
+      </nav>
+    </Dialog>
+  );
+}
+
+test('when the focused button of a dialog is disabled, the group around it takes the focus', async () => {
+  const { user } = renderScreen(<LastPage />);
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await user.click(next);
+  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveFocus());
 });

@@ -123,9 +123,9 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
             </Button>
           )}
         </div>
-        {advice && advice.picture === value && (
+        {ratio && (
           <small role="status" className={styles.hint}>
-            {advice.text}
+            {advice?.picture === value && advice?.text}
           </small>
         )}
         {problem !== undefined && (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
 import { useKey } from './keys';
 import styles from './RecordPanel.module.css';
@@ -25,12 +25,15 @@ interface RecordPanelProps<Row> {
   focused: boolean;
   onShow: (row: Row) => void;
   onClose: () => void;
+  /** Closes it without moving the focus. */
+  onHide: () => void;
   children: (row: Row) => ReactNode;
 }
 
 /** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
-  const { id, rows, first, shown, shownKey, keyOf, label, link, focused, onShow, onClose, children } = props;
+  const { id, rows, first, shown, shownKey, keyOf, label, link, focused, onShow, onClose, onHide, children } =
+    props;
   const isOpen = shown !== undefined;
   const records = useMemo(() => (isOpen ? firstOfEach(rows, keyOf) : []), [isOpen, rows, keyOf]);
   const at = isOpen ? records.indexOf(shown) : -1;
@@ -42,36 +45,47 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   const previous = () => step(at > 0 ? records[at - 1] : undefined);
   useKey({ key: 'j', label: 'Preview the next record' }, next);
   useKey({ key: 'k', label: 'Preview the previous record' }, previous);
-  if (shown === undefined) return null;
-  const path = link?.(shown);
+  const path = isOpen && link?.(shown);
   const place = `${withSeparators(at + 1)} of ${withSeparators(records.length)}`;
   return (
-    <ShownRecord id={id} recordKey={shownKey} title={label(shown)} focused={focused} onClose={onClose}>
-      <div className={styles.tools}>
-        <Button
-          icon={<ChevronUp size={16} aria-hidden />}
-          aria-label="Previous record"
-          aria-keyshortcuts="K"
-          disabled={at <= 0}
-          onClick={previous}
-        />
-        <Button
-          icon={<ChevronDown size={16} aria-hidden />}
-          aria-label="Next record"
-          aria-keyshortcuts="J"
-          disabled={at + 1 >= records.length}
-          onClick={next}
-        />
-        <span className={styles.place}>{place}</span>
-        {path && (
-          <span className={styles.open}>
-            <ButtonLink to={path}>Open</ButtonLink>
-          </span>
-        )}
-      </div>
-      <Announcement>{`${label(shown)}, ${place}`}</Announcement>
-      {children(shown)}
-    </ShownRecord>
+    <>
+      {/* Mounted before the first record, as in StatusRegion. */}
+      <Announcement>{isOpen && `${label(shown)}, ${place}`}</Announcement>
+      {isOpen && (
+        <ShownRecord
+          id={id}
+          recordKey={shownKey}
+          title={label(shown)}
+          focused={focused}
+          onClose={onClose}
+          onHide={onHide}
+        >
+          <div className={styles.tools}>
+            <Button
+              icon={<ChevronUp size={16} aria-hidden />}
+              aria-label="Previous record"
+              aria-keyshortcuts="K"
+              disabled={at <= 0}
+              onClick={previous}
+            />
+            <Button
+              icon={<ChevronDown size={16} aria-hidden />}
+              aria-label="Next record"
+              aria-keyshortcuts="J"
+              disabled={at + 1 >= records.length}
+              onClick={next}
+            />
+            <span className={styles.place}>{place}</span>
+            {path && (
+              <span className={styles.open}>
+                <ButtonLink to={path}>Open</ButtonLink>
+              </span>
+            )}
+          </div>
+          {children(shown)}
+        </ShownRecord>
+      )}
+    </>
   );
 }
 
@@ -86,10 +100,22 @@ interface ShownRecordProps {
   title: string;
   focused: boolean;
   onClose: () => void;
+  onHide: () => void;
   children: ReactNode;
 }
 
-function ShownRecord({ id, recordKey, title, focused, onClose, children }: ShownRecordProps) {
+/**
+ * Whether the panel, where it overlays the page, covers the whole width of an element of the page, so that its focus would
+ * not be visible (WCAG 2.2, 2.4.11). Its height does not count, since focusing may scroll. The session log has the same rule.
+ */
+function isBelowPanel(target: EventTarget | null, panel: HTMLElement): boolean {
+  if (!(target instanceof Element) || !target.closest('main') || panel.contains(target)) return false;
+  const cover = panel.getBoundingClientRect();
+  const { left, right } = target.getBoundingClientRect();
+  return getComputedStyle(panel).position === 'fixed' && left >= cover.left && right <= cover.right;
+}
+
+function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children }: ShownRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useKey({ key: 'escape', label: 'Close the previewed record' }, onClose);
@@ -99,6 +125,14 @@ function ShownRecord({ id, recordKey, title, focused, onClose, children }: Shown
     document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
     if (focused) heading.current?.focus();
   }, [recordKey, focused]);
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (panel.current && isBelowPanel(target, panel.current)) onHide();
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
   return (
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.head}>

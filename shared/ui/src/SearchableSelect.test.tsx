@@ -86,6 +86,6 @@ test('an initial value is shown and can be cleared', async () => {
   expect(field()).toHaveTextContent('Nordlys');
   await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
   expect(field()).not.toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Entity' }));
   expect(await screen.findByText('Chosen: nothing')).toBeVisible();
 });

@@ -48,7 +48,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         options={ownOptions}
         placeholder="Select"
         loading={loading}
-        allowClear={clearable && allowClear}
+        allowClear={clearable && allowClear(props.label)}
         disabled={props.disabled ?? false}
         showSearch={(!isTouched || options.length > VISIBLE_OPTIONS) && search}
         status={error === undefined ? '' : 'error'}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from './BulkRun.module.css';
 import type { BulkAction } from './bulkRun';
 import { useLateComponent } from './useLateComponent';
+import { Announcement } from './VisuallyHidden';
 import { withSeparators } from './withSeparators';
 
 interface SelectionBarProps<Row> {
@@ -28,36 +29,40 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { Component: RunDialog, fetch } = useLateComponent(
     async () => (await import('./BulkRunDialog')).BulkRunDialog<Row>,
   );
-  if (selected.length === 0 && !running) return null;
   async function start(action: BulkAction<Row>) {
     if (await fetch()) setRunning({ action, rows: selected });
   }
+  const count = `${withSeparators(selected.length)} selected`;
   return (
-    <section className={styles.bar} aria-label={`Selected ${name}`}>
-      <span role="status" className={styles.count}>
-        {withSeparators(selected.length)} selected
-      </span>
-      {selected.length < matching && (
-        <Button size="small" onClick={onSelectAll}>
-          Select all {withSeparators(matching)}
-        </Button>
+    <>
+      {/* Mounted before the first selected row, as in StatusRegion. */}
+      <Announcement>{selected.length > 0 && count}</Announcement>
+      {(selected.length > 0 || running) && (
+        <section className={styles.bar} aria-label={`Selected ${name}`}>
+          <span className={styles.count}>{count}</span>
+          {selected.length < matching && (
+            <Button size="small" onClick={onSelectAll}>
+              Select all {withSeparators(matching)}
+            </Button>
+          )}
+          {actions.map((action) => (
+            <Button key={action.key} size="small" aria-haspopup="dialog" onClick={() => void start(action)}>
+              {action.text}
+            </Button>
+          ))}
+          {onExport && (
+            <Button size="small" onClick={onExport}>
+              Export selected
+            </Button>
+          )}
+          <Button size="small" onClick={onClear}>
+            Clear selection
+          </Button>
+          {running && RunDialog && (
+            <RunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
+          )}
+        </section>
       )}
-      {actions.map((action) => (
-        <Button key={action.key} size="small" aria-haspopup="dialog" onClick={() => void start(action)}>
-          {action.text}
-        </Button>
-      ))}
-      {onExport && (
-        <Button size="small" onClick={onExport}>
-          Export selected
-        </Button>
-      )}
-      <Button size="small" onClick={onClear}>
-        Clear selection
-      </Button>
-      {running && RunDialog && (
-        <RunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
-      )}
-    </section>
+    </>
   );
 }

@@ -146,6 +146,14 @@ test('a single row is named in the title', async () => {
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
 });
 
+test('the first selected row is announced in a region that was there before', async () => {
+  const { user } = open(async () => undefined);
+  const regions = screen.getAllByRole('status');
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  expect(regions.map(({ textContent }) => textContent)).toContain('1 selected');
+  expect(screen.getAllByRole('status')).toEqual(regions);
+});
+
 test('the selection persists across pages, and can be exported and cleared', async () => {
   const page = open(async () => undefined);
   await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));

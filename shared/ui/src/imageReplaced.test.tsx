@@ -51,8 +51,11 @@ const shown = () => screen.getByRole('img', { name: 'Logo' }).getAttribute('src'
 
 test('the advice on a chosen image is gone once an import replaces it', async () => {
   const { user } = open();
+  // Mounted before the advice, which screen readers would otherwise miss.
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
   await user.upload(input(), new File([Uint8Array.from(signature)], 'logo.png', { type: 'image/png' }));
-  expect(await screen.findByText('300 × 100 pixels; a square is best')).toBeVisible();
+  expect(await screen.findByText('300 × 100 pixels; a square is best')).toBe(region);
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(shown()).toBe(imported);
   expect(screen.queryByText(/a square is best/)).toBeNull();

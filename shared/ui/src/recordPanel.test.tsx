@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -39,6 +39,8 @@ const open = (address?: string, inPanel?: (ring: Ring) => string) =>
 
 const modelOf = ({ model }: Ring) => model;
 const panel = (asn: string) => screen.findByRole('region', { name: asn });
+/** Next to the one of the list. */
+const announcement = () => screen.getAllByRole('status').at(-1);
 const current = () => screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current') === 'true');
 
 beforeEach(() => {
@@ -247,5 +249,48 @@ test('the place in a long list has thousands separators, also when announced', a
     '/dashboard/rings?show=R1001',
   );
   expect(within(await panel('R1001')).getByText('1,001 of 1,200')).toBeVisible();
-  expect(within(await panel('R1001')).getByRole('status')).toHaveTextContent('R1001, 1,001 of 1,200');
+  expect(announcement()).toHaveTextContent('R1001, 1,001 of 1,200');
+});
+
+test('the first record is announced in a region that was there before', async () => {
+  const { user } = open(undefined, modelOf);
+  const region = announcement();
+  expect(region).toBeEmptyDOMElement();
+  await user.keyboard('j');
+  await panel('R1');
+  expect(region).toHaveTextContent('R1, 1 of 12');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(region).toBeEmptyDOMElement());
+});
+
+test.each([
+  ['on a narrow screen it closes if it covers the focused element', 'fixed', 40, false],
+  ['on a narrow screen it stays next to the focused element', 'fixed', 400, true],
+  ['on a narrow screen it stays if the focused element is partly visible', 'fixed', -40, true],
+  ['next to the list it stays', 'sticky', 40, true],
+])('%s', async (_, position, left, stays) => {
+  const { router } = renderScreen(
+    <>
+      <input type="search" aria-label="Outside the page" />
+      <main>
+        <input aria-label="Field of the page" />
+        {table({ render: modelOf })}
+      </main>
+    </>,
+    '/?show=R1',
+  );
+  const shown = await panel('R1');
+  shown.style.position = position;
+  jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
+  const field = screen.getByRole('textbox', { name: 'Field of the page' });
+  const outside = screen.getByRole('searchbox', { name: 'Outside the page' });
+  const inside = within(shown).getByRole('button', { name: 'Next record' });
+  jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 100, 200, 30));
+  act(() => outside.focus());
+  act(() => inside.focus());
+  expect(shown).toBeVisible();
+  act(() => field.focus());
+  expect(field).toHaveFocus();
+  expect(screen.queryAllByRole('region')).toEqual(stays ? [shown] : []);
+  expect(router.state.location.search).toBe(stays ? '?show=R1' : '');
 });

@@ -31,10 +31,11 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     const page = Math.floor(rows.indexOf(row) / pageSize) + 1;
     change({ [`${prefix}show`]: keyOf(row), ...pageParameters({ page, pageSize }) });
   }
+  const hide = () => change({ [`${prefix}show`]: undefined });
   function close() {
     // Return the focus to the row's button.
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
-    change({ [`${prefix}show`]: undefined });
+    hide();
   }
 
   const showByButton = useEventCallback((row: Row) => {
@@ -63,6 +64,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
         show(row);
       },
       onClose: close,
+      onHide: hide,
     },
   };
 }

@@ -13,7 +13,10 @@ function stopsIn(dialog: HTMLElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(stops)].filter(isStop);
 }
 
-/** Focuses the start of an open dialog when its focused element is removed, such as Retry after a successful retry. */
+/**
+ * Moves the focus when the focused element of an open dialog is disabled (the pager's button on the last page), to the group
+ * around it, or removed (Retry after a successful retry), to the start of the dialog.
+ */
 export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -22,11 +25,21 @@ export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | n
       last = target instanceof Element && panel.current?.contains(target) ? target : undefined;
     };
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected || !isFocusNowhere() || !panel.current) return;
+      const dialog = panel.current;
+      if (!last || !dialog || (last.isConnected && !last.matches(':disabled'))) return;
+      // A disabled element may keep the focus for a moment.
+      if (!isFocusNowhere() && document.activeElement !== last) return;
+      const group = last.closest<HTMLElement>('[tabindex="-1"]');
+      const isInside = group !== null && group !== dialog && dialog.contains(group);
       last = undefined;
-      stopsIn(panel.current)[0]?.focus();
+      (isInside ? group : (stopsIn(dialog)[0] ?? dialog)).focus();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
     document.addEventListener('focusin', enter);
     return () => {
       observer.disconnect();
@@ -44,7 +57,8 @@ export function useTabTrap(open: boolean, panel: RefObject<HTMLElement | null>):
     if (!open) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       const dialog = panel.current;
-      if (event.key !== 'Tab' || !dialog) return;
+      // The idle lock, a native dialog, keeps Tab inside itself.
+      if (event.key !== 'Tab' || !dialog || document.querySelector('dialog[open]')) return;
       // Only the topmost dialog, if a dialog has opened another.
       if ([...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) !== dialog) return;
       const all = stopsIn(dialog);
