@@ -225,7 +225,9 @@ test('a review that failed offline waits for the next press: back online, it wou
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   jest.spyOn(page.platform, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await review(page);
-  const failed = await screen.findByText(/^You are offline/);
+  // The alert above says that the maintenance state could not be refreshed.
+  const section = within(screen.getByRole('region', { name: 'Whitelists' }));
+  const failed = await section.findByText(/^You are offline/);
   expect(failed.closest('[role="alert"]')).not.toHaveTextContent('will be tried again');
   online.mockRestore();
   await review(page);
