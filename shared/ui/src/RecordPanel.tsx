@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
+import { isBelowPanel } from './focusPlace';
 import { useKey } from './keys';
 import styles from './RecordPanel.module.css';
 import { Announcement } from './VisuallyHidden';
@@ -104,17 +105,6 @@ interface ShownRecordProps {
   children: ReactNode;
 }
 
-/**
- * Whether the panel, where it overlays the page, covers the whole width of an element of the page, so that its focus would
- * not be visible (WCAG 2.2, 2.4.11). Its height does not count, since focusing may scroll. The session log has the same rule.
- */
-function isBelowPanel(target: EventTarget | null, panel: HTMLElement): boolean {
-  if (!(target instanceof Element) || !target.closest('main') || panel.contains(target)) return false;
-  const cover = panel.getBoundingClientRect();
-  const { left, right } = target.getBoundingClientRect();
-  return getComputedStyle(panel).position === 'fixed' && left >= cover.left && right <= cover.right;
-}
-
 function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children }: ShownRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -126,7 +116,8 @@ function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children 
     if (focused) heading.current?.focus();
   }, [recordKey, focused]);
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (panel.current && isBelowPanel(target, panel.current)) onHide();
+    if (!panel.current || getComputedStyle(panel.current).position !== 'fixed') return;
+    if (isBelowPanel(target, panel.current)) onHide();
   });
   useEffect(() => {
     const listen = (event: FocusEvent) => onFocus(event);

@@ -9,6 +9,17 @@ export function isFocusNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/**
+ * Whether a panel that overlays the page covers the whole width of an element of the page, so that its focus would not be
+ * visible (WCAG 2.2, 2.4.11). Its height does not count, since focusing may scroll.
+ */
+export function isBelowPanel(target: EventTarget | null, panel: Element): boolean {
+  if (!(target instanceof Element) || !target.closest('main') || panel.contains(target)) return false;
+  const cover = panel.getBoundingClientRect();
+  const { left, right } = target.getBoundingClientRect();
+  return left >= cover.left && right <= cover.right;
+}
+
 /** An element and its ancestors, innermost first, up to the page. Record it while the element exists, for `focusAround`. */
 export function placeOf(element: Element | null): readonly Element[] {
   const place: Element[] = [];

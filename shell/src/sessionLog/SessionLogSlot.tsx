@@ -1,6 +1,6 @@
 import { notesToLose, recordText } from '@console/area';
 import { useSignOutHold } from '@console/auth';
-import { isFocusNowhere } from '@console/ui/focusPlace';
+import { isBelowPanel, isFocusNowhere } from '@console/ui/focusPlace';
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
@@ -20,15 +20,6 @@ function lossQuestion() {
     title: 'Sign out and lose your notes?',
     content: `These notes were not copied into a summary, and are deleted when you sign out: ${records}.`,
   };
-}
-
-/** Whether an element of the page is completely covered by the panel, so its focus would not be visible (WCAG 2.2, 2.4.11). */
-function isBelowPanel(target: EventTarget | null): boolean {
-  const panel = document.getElementById(sessionLogPanelId);
-  if (!(target instanceof Element) || !panel || !target.closest('main')) return false;
-  const cover = panel.getBoundingClientRect();
-  const { left, right } = target.getBoundingClientRect();
-  return left >= cover.left && right <= cover.right;
 }
 
 /** The session log's slot in the layout: loads and shows the panel while it is open. */
@@ -66,8 +57,10 @@ export function SessionLogSlot() {
 
   useEffect(() => {
     if (!open) return undefined;
-    const onFocus = ({ target }: FocusEvent) =>
-      matchMedia(narrow).matches && isBelowPanel(target) && setOpen(false);
+    const onFocus = ({ target }: FocusEvent) => {
+      const panel = document.getElementById(sessionLogPanelId);
+      if (panel && matchMedia(narrow).matches && isBelowPanel(target, panel)) setOpen(false);
+    };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [open, setOpen]);
