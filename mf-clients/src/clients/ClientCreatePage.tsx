@@ -20,7 +20,8 @@ import { type ClientFormValues, createClientBody, updateClientBody } from './cli
 import { generateClientSecret } from './clientSecret';
 import { createOnce, type Unanswered } from './createOnce';
 import { DuplicateNotice } from './DuplicateNotice';
-import { duplicatedClientId, duplicateValues } from './duplicateClient';
+import { duplicatedClientId } from './duplicateClient';
+import { duplicateValues } from './duplicateValues';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, editClientPath, toClients } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';

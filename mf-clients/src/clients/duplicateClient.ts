@@ -1,10 +1,9 @@
 import type { Client, ClientType } from '@console/resources';
-import { type ClientFormValues, detailsValues } from './clientForm';
 import { editableType } from './model';
 import { createClientPath } from './paths';
 
 /** The type with which a duplicate is created; undefined for a type that cannot be added. */
-function duplicableType(client: Pick<Client, 'authorities'>): ClientType | undefined {
+export function duplicableType(client: Pick<Client, 'authorities'>): ClientType | undefined {
   const isWeb = client.authorities?.some(({ authority }) => authority === 'ROLE_WEB');
   return editableType(client) ?? (isWeb ? 'IFRAME' : undefined);
 }
@@ -17,15 +16,4 @@ export function duplicateClientPath(client: Client): string {
 
 export function duplicatedClientId(query: URLSearchParams): string | undefined {
   return query.get('copy') || undefined;
-}
-
-/** The form values that a duplicate copies: not the name, PINs, secret and security module, which are its own. */
-export function duplicateValues(client: Client): Partial<ClientFormValues> {
-  const { mobileAppDetails, securityModuleRequired } = client;
-  const clientType = duplicableType(client);
-  return {
-    ...(clientType && { clientType }),
-    ...(mobileAppDetails && { mobileAppDetails: detailsValues(mobileAppDetails) }),
-    ...(securityModuleRequired && { securityModuleRequired }),
-  };
 }

@@ -82,6 +82,8 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
               resolved.request = withoutFolder(resolved.request);
             },
           ),
+          // Icons draw themselves with the shell's copy of lucide instead of bringing one in each remote.
+          new rspack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, '@console/ui/createIcon'),
           names,
           ...(process.env.NODE_ENV === 'production'
             ? [new LeanEntryPlugin(), new BillOfMaterialsPlugin(root)]

@@ -2,12 +2,12 @@
 const budgets: Record<string, number> = {
   'sign-in': 117.5,
   frame: 244.5,
-  'mf-catalogue': 16,
-  'mf-clients': 11,
-  'mf-dashboard': 11,
-  'mf-multos': 12.5,
-  'mf-support': 31,
-  'mf-system': 13.5,
+  'mf-catalogue': 14.5,
+  'mf-clients': 9.5,
+  'mf-dashboard': 10,
+  'mf-multos': 11,
+  'mf-support': 30,
+  'mf-system': 12.5,
 };
 
 /** For an area that has no budget of its own, such as one that was just added. */
