@@ -3,7 +3,7 @@ import { eventText } from '@console/ui/historyEvents';
 import { useMedia } from '@console/ui/useMedia';
 import { EntryPreview } from './EntryPreview';
 import { errorLogColumns, phoneColumns } from './errorLogColumns';
-import { isCritical, keyOf, type LogEntry, shortMessage } from './model';
+import { isCritical, type LogEntry, rowKeyOf, shortMessage } from './model';
 import { TimeRangeFilter } from './TimeRangeFilter';
 
 /** Below this width, the last columns, and with them the message, would be out of view. */
@@ -34,7 +34,7 @@ export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: Erro
       name="error logs"
       rows={entries}
       columns={isNarrow ? phoneColumns : errorLogColumns}
-      rowKey={keyOf}
+      rowKey={rowKeyOf}
       rowName={nameOf}
       rowTone={toneOf}
       emptyText={emptyText}

@@ -46,6 +46,47 @@ test('the address of a previewed entry stays short, however long its message is'
   expect(await whole(messages[1])).not.toHaveLength(0);
 });
 
+test('previews the chosen one of entries that differ only in words or level', async () => {
+  const entry = { timestamp: Math.floor(Date.now() / 1000) - 60, event: 'Failed' };
+  const ref = '(ref 4F2A81C0)';
+  const platform = withRows(
+    { ...entry, message: `Sent once ${ref}`, logLevel: 'ERROR' },
+    { ...entry, message: `Sent twice ${ref}`, logLevel: 'ERROR' },
+    { ...entry, message: `Sent twice ${ref}`, logLevel: 'INFO' },
+  );
+  const page = await renderArea({ area, path, platform });
+  for (const [level, message] of [
+    ['ERROR', 'Sent once'],
+    ['ERROR', 'Sent twice'],
+    ['INFO', 'Sent twice'],
+  ]) {
+    const row = await screen.findByRole('row', { name: new RegExp(`${level}.*${message}`) });
+    await page.user.click(within(row).getByRole('button', { name: /^Preview/ }));
+    const preview = await screen.findByRole('region', { name: new RegExp(`^${message}`) });
+    expect(await within(preview).findByText(level ?? '')).toBeVisible();
+  }
+});
+
+test.each([
+  ['No answer (ref 4F2A81C0)', '4F2A81C0'],
+  ['Null ref exception in the gateway (ref: 4F2A81C0)', '4F2A81C0'],
+])('links the reference in "%s"', async (message, ref) => {
+  await renderArea({ area, path, platform: withRows({ timestamp: Date.now() / 1000 - 60, message }) });
+  expect(await within(await logs()).findByRole('link', { name: ref })).toBeVisible();
+});
+
+test.each([
+  ['critical', 'critical'],
+  ['error', 'bad'],
+  ['warning', 'warning'],
+])('marks the level "%s" like its name in capitals', async (logLevel, tone) => {
+  const row = { timestamp: Date.now() / 1000 - 60, message: 'No answer', logLevel };
+  await renderArea({ area, path, platform: withRows(row) });
+  const cell = await within(await logs()).findByRole('cell', { name: logLevel });
+  expect(cell.firstElementChild).toHaveClass(tone);
+  expect(cell.closest('tr')?.className.includes('critical')).toBe(logLevel === 'critical');
+});
+
 test('previews an entry with its time in both zones, and J goes to the next one', async () => {
   const page = await renderArea({ area, path });
   await within(await logs()).findAllByRole('rowheader');

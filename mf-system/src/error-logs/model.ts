@@ -25,9 +25,12 @@ export function isCritical({ logLevel }: Pick<ErrorLogRow, 'logLevel'>): boolean
   return logLevel?.toUpperCase() === criticalLogLevel;
 }
 
-/** The reference in a message, which is the same in both logs: '4F2A81C0' in 'No answer (ref 4F2A81C0)'. */
+/**
+ * The reference in a message, which is the same in both logs: '4F2A81C0' in 'No answer (ref 4F2A81C0)'. It has a digit or is
+ * in capitals, unlike the word after 'ref' in 'Null ref exception'.
+ */
 export function refOf(message: string | null | undefined): string | undefined {
-  return /\bref[: ]+([A-Za-z0-9-]{6,})/.exec(message ?? '')?.[1];
+  return /\bref[: ]+((?=[A-Za-z-]*\d)[A-Za-z0-9-]{6,}|[A-Z-]{6,}\b)/.exec(message ?? '')?.[1];
 }
 
 /** Cuts the middle out of a long message, such as a stack trace, and keeps the reference at its end. */
@@ -39,12 +42,17 @@ export function shortMessage(message: string, { head = 240, tail = 80 } = {}): s
 }
 
 /** A key from the content of a row, which has no id. Short, because it becomes part of the address. */
-export function keyOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
+export function rowKeyOf({ log, timestamp, event, message, clientUser, logLevel }: LogEntry): string {
+  return [log, timestamp, event, shortHash(message ?? ''), clientUser, logLevel].join(' ');
+}
+
+/** The same for everything that the platform reports about one failure: its reference, if it has one, not its words. */
+function failureOf({ log, timestamp, event, message, clientUser }: LogEntry): string {
   return [log, timestamp, event, refOf(message) ?? shortHash(message ?? ''), clientUser].join(' ');
 }
 
 /** The entries that are not among the known ones. */
 export function withoutKnown(entries: readonly LogEntry[], known: readonly LogEntry[]): LogEntry[] {
-  const keys = new Set(known.map(keyOf));
-  return entries.filter((entry) => !keys.has(keyOf(entry)));
+  const keys = new Set(known.map(failureOf));
+  return entries.filter((entry) => !keys.has(failureOf(entry)));
 }

@@ -1,5 +1,5 @@
 import { queryClient } from '@console/api';
-import type { Platform } from '@console/platform';
+import { createPlatform, type Platform } from '@console/platform';
 import { type AreaPage, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
@@ -117,9 +117,14 @@ test('new entries wait while another window is loading, which would drop them', 
   expect(screen.getByText('Late one 1')).toBeVisible();
 });
 
-test('says that a filter may hide added entries', async () => {
+test.each([
+  ['search', 'q=INSTALL'],
+  ['filter by log', 'log=Wearable'],
+  ['filter by level', 'level=CRITICAL'],
+  ['time range', `range=between&to=${new Date(Date.now() - DAY).toISOString().slice(0, 16)}Z`],
+])('says that a %s may hide added entries', async (_, query) => {
   const { platform, write } = withLateEntries();
-  const page = await open(`${path}?level=CRITICAL`, platform);
+  const page = await open(`${path}?${query}`, platform);
   const tick = await autoRefresh(page);
   write();
   tick();
@@ -152,6 +157,17 @@ test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops w
   await idle();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(logCalls(page.platform)).toHaveLength(3);
+});
+
+test('auto-refresh asks for ten days at most, even if no entry is known', async () => {
+  const platform = createPlatform({ scale: { errorLogRows: 0 } });
+  const page = await renderArea({ area, path, platform });
+  expect(await screen.findByText('No more logs available')).toBeVisible();
+  const tick = await autoRefresh(page);
+  tick();
+  await waitFor(() => expect(logCalls(platform)).toHaveLength(4));
+  const { startTime, endTime } = logCalls(platform)[3]?.query ?? {};
+  expect(Number(endTime) - Number(startTime)).toBe(10 * DAY);
 });
 
 test('an entry dated in the future does not prevent auto-refresh from finding new ones', async () => {

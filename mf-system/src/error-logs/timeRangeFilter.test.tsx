@@ -1,5 +1,6 @@
+import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
-import { type AreaPage, renderArea } from '@console/testing';
+import { type AreaPage, connect, holdCalls, renderArea } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -56,6 +57,20 @@ test('ignores incomplete date input, and drops it on blur', async () => {
   fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
   await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
   expect(field).toHaveAttribute('max', '9999-12-31T23:59');
+});
+
+test('stops loading the windows of a range when one of them fails', async () => {
+  const page = await open();
+  page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });
+  const held = holdCalls(page.platform, /\/errorlogs$/);
+  connect(held.platform);
+  const from = new Date(Date.now() - 15 * DAY).toISOString().slice(0, 16);
+  await page.go(`${path}?range=between&from=${from}Z`);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  held.release();
+  expect(await screen.findByText('Error retrieving logs')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(logCalls(page.platform)).toHaveLength(2);
 });
 
 test('loads the windows that a range before the loaded entries needs', async () => {

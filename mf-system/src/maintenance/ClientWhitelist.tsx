@@ -11,9 +11,9 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
   const { list, change, onChange } = props;
   const id = useId();
   const { query: clients, names } = useClientNames();
-  const present = applyChange(list, change);
+  const present = new Set(applyChange(list, change));
   const options = clients.data
-    ?.filter(({ clientId }) => !present.includes(clientId))
+    ?.filter(({ clientId }) => !present.has(clientId))
     .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
 
   const describe = (entry: string) => {

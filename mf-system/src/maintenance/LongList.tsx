@@ -2,6 +2,7 @@ import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
+import { usePrinting } from './usePrinting';
 
 /** The number of entries to render at first and to add with each step: more than anyone reads at once, and fast. */
 const STEP = 100;
@@ -24,10 +25,11 @@ interface LongListProps<Entry> {
   emptyText?: ReactNode;
 }
 
-/** A list that renders its first entries, and more on demand. Use the search text as its `key` to start over. */
+/** A list that renders its first entries, more on demand, and all on paper. Use the search text as its `key` to start over. */
 export function LongList<Entry>(props: LongListProps<Entry>) {
   const { entries, entryKey, children, nouns, className, entryClass, labelledBy, scrolls, emptyText } = props;
-  const [limit, setLimit] = useState(STEP);
+  const [wanted, setWanted] = useState(STEP);
+  const limit = usePrinting() ? entries.length : wanted;
   const [focused, setFocused] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const left = entries.length - limit;
@@ -56,7 +58,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
             size="small"
             onClick={() => {
               setFocused(limit);
-              setLimit(limit + STEP);
+              setWanted(limit + STEP);
             }}
           >
             Show {Math.min(left, STEP)} more {nouns}

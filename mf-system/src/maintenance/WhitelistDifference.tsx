@@ -1,5 +1,6 @@
 import { withSeparators } from '@console/ui/withSeparators';
 import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
 import { LongList } from './LongList';
 import styles from './WhitelistDifference.module.css';
 import type { ListChange } from './whitelists';
@@ -34,13 +35,14 @@ function Line({ verb, entry, name }: LineProps) {
 
 /** The entries that would be added and removed, marked by icon, word and colour. */
 export function WhitelistDifference({ title, change, total, nameOf }: WhitelistDifferenceProps) {
+  const id = useId();
   const lines = [
     ...change.added.map((entry) => ({ verb: 'added' as const, entry })),
     ...change.removed.map((entry) => ({ verb: 'removed' as const, entry })),
   ];
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>
+      <h3 id={id} className={styles.title}>
         {title} <span className={styles.total}>({withSeparators(total)} after saving)</span>
       </h3>
       {lines.length === 0 ? (
@@ -51,7 +53,9 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
           entryKey={({ verb, entry }) => `${verb} ${entry}`}
           entryClass={({ verb }) => styles[verb]}
           className={styles.entries}
+          labelledBy={id}
           nouns="changes"
+          scrolls
         >
           {({ verb, entry }) => <Line verb={verb} entry={entry} name={nameOf?.(entry)} />}
         </LongList>

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { LongList } from './LongList';
 import styles from './WhitelistEditor.module.css';
-import { type ListChange, withEntries, withoutEntry } from './whitelists';
+import { type ListChange, withEntries, withoutEntries } from './whitelists';
 
 /** The props that the editors of both lists share. */
 export interface WhitelistEditorProps {
@@ -44,7 +44,9 @@ export function WhitelistEditor(props: EditorProps) {
   const entries = [...change.added, ...list];
   const wanted = searchedText(search);
   const found = entries.filter((entry) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted));
-  const remaining = found.filter((entry) => !removed.has(entry));
+  // The button for all results leaves alone what is only to be added: once removed, it could not be brought back.
+  const stored = found.filter((entry) => listed.has(entry));
+  const remaining = stored.filter((entry) => !removed.has(entry));
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
@@ -61,21 +63,21 @@ export function WhitelistEditor(props: EditorProps) {
           />
         )}
       </div>
-      {onChange && wanted !== '' && found.length > 1 && (
+      {onChange && wanted !== '' && stored.length > 1 && (
         <Button
           size="small"
           className={styles.bulk ?? ''}
           onClick={() =>
             onChange(
               remaining.length > 0
-                ? remaining.reduce((after, entry) => withoutEntry(list, after, entry), change)
-                : withEntries(list, change, found),
+                ? withoutEntries(list, change, remaining)
+                : withEntries(list, change, stored),
             )
           }
         >
           {remaining.length > 0
             ? `Remove ${counted(remaining.length, `matching ${noun}`)}`
-            : `Keep ${counted(found.length, `matching ${noun}`)}`}
+            : `Keep ${counted(stored.length, `matching ${noun}`)}`}
         </Button>
       )}
       <LongList
@@ -109,7 +111,7 @@ export function WhitelistEditor(props: EditorProps) {
                   onChange(
                     removed.has(entry)
                       ? withEntries(list, change, [entry])
-                      : withoutEntry(list, change, entry),
+                      : withoutEntries(list, change, [entry]),
                   )
                 }
               >

@@ -1,15 +1,15 @@
 import { fill, renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
 
 describe('a list of 2,000 users', () => {
   const users = Array.from({ length: 2000 }, (_, at) => `user${String(at).padStart(4, '0')}@example.org`);
 
-  async function openLong(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_ADMIN') {
+  async function openLong(stored = users) {
     const platform = testPlatform();
-    await saveElsewhere(platform, { users, clients: whitelists(platform).clients });
-    const page = await renderArea({ area, path, platform, as });
+    await saveElsewhere(platform, { users: stored, clients: whitelists(platform).clients });
+    const page = await renderArea({ area, path, platform });
     await (await list('Users')).findByText('user0000@example.org');
     return page;
   }
@@ -66,6 +66,30 @@ describe('a list of 2,000 users', () => {
     await save(page);
     expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
     expect(whitelists(platform).users).toEqual([...users.slice(0, 1900), 'user1999@example.org']);
+  });
+
+  test('removing and keeping all search results leaves alone what is only to be added', async () => {
+    const { user } = await openLong();
+    await fill(
+      user,
+      screen.getByRole('textbox', { name: 'Add users' }),
+      'user19a@example.org user19b@example.org',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add users' }));
+    await fill(user, screen.getByRole('searchbox', { name: 'Search users' }), 'user19');
+    await user.click(screen.getByRole('button', { name: 'Remove 100 matching users' }));
+    expect(screen.getByText('102 unsaved changes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep 100 matching users' }));
+    expect(screen.getByText('2 unsaved changes')).toBeVisible();
+    expect((await list('Users')).getAllByText('will be added')).toHaveLength(2);
+  });
+
+  test('is printed completely', async () => {
+    await openLong(users.slice(0, 120));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(120);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(101);
   });
 
   test('is reviewed completely, even if it is not fully rendered', async () => {

@@ -40,6 +40,8 @@ test('sends both lists together after a review of the changes', async () => {
 
   await review(page);
   const users = within((await dialog()).getByRole('region', { name: 'Users' }));
+  // The list scrolls.
+  expect(users.getByRole('list', { name: /^Users/ })).toHaveAttribute('tabindex', '0');
   expect(users.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
     'addednew.one@example.org',
     'addednew.two@example.org',

@@ -1,4 +1,4 @@
-import { applyChange, differenceOf, readEmails, withEntries, withoutEntry } from './whitelists';
+import { applyChange, differenceOf, readEmails, withEntries, withoutEntries } from './whitelists';
 
 const list = ['anna@example.com', 'ben@example.com'];
 const nothing = { added: [], removed: [] };
@@ -6,10 +6,18 @@ const nothing = { added: [], removed: [] };
 test('removing an added entry leaves no change, and vice versa', () => {
   const added = withEntries(list, nothing, ['carla@example.com']);
   expect(added).toEqual({ added: ['carla@example.com'], removed: [] });
-  expect(withoutEntry(list, added, 'carla@example.com')).toEqual(nothing);
-  const removed = withoutEntry(list, nothing, 'ben@example.com');
+  expect(withoutEntries(list, added, ['carla@example.com'])).toEqual(nothing);
+  const removed = withoutEntries(list, nothing, ['ben@example.com']);
   expect(removed).toEqual({ added: [], removed: ['ben@example.com'] });
   expect(withEntries(list, removed, ['ben@example.com'])).toEqual(nothing);
+});
+
+test('removes several entries at once, each once', () => {
+  const change = { added: ['carla@example.com', 'dora@example.com'], removed: ['anna@example.com'] };
+  expect(withoutEntries(list, change, [...list, 'dora@example.com', 'nobody@example.com'])).toEqual({
+    added: ['carla@example.com'],
+    removed: ['anna@example.com', 'ben@example.com'],
+  });
 });
 
 test('a change keeps entries that someone else has added', () => {

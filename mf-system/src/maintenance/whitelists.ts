@@ -31,8 +31,14 @@ export function whitelistsOf({
   return { users: [...new Set(usersWhitelist)], clients: [...new Set(clientsWhitelist)] };
 }
 
+/** Lists may have tens of thousands of entries, so membership is looked up in a set. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const excluded = new Set(others);
+  return list.filter((entry) => !excluded.has(entry));
+}
+
 export function applyChange(list: readonly string[], { added, removed }: ListChange): string[] {
-  return [...new Set([...list.filter((entry) => !removed.includes(entry)), ...added])];
+  return [...new Set([...without(list, removed), ...added])];
 }
 
 export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whitelists {
@@ -46,15 +52,15 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
 export function outstanding(list: readonly string[], { added, removed }: ListChange): ListChange {
   const listed = new Set(list);
   return {
-    added: added.filter((entry) => !listed.has(entry)),
+    added: without(added, list),
     removed: removed.filter((entry) => listed.has(entry)),
   };
 }
 
 export function differenceOf(before: readonly string[], after: readonly string[]): ListChange {
   return {
-    added: after.filter((entry) => !before.includes(entry)),
-    removed: before.filter((entry) => !after.includes(entry)),
+    added: without(after, before),
+    removed: without(before, after),
   };
 }
 
@@ -68,19 +74,22 @@ export function withEntries(
   change: ListChange,
   entries: readonly string[],
 ): ListChange {
-  const missing = entries.filter((entry) => !list.includes(entry) && !change.added.includes(entry));
   return {
-    added: [...change.added, ...missing],
-    removed: change.removed.filter((entry) => !entries.includes(entry)),
+    added: [...new Set([...change.added, ...without(entries, list)])],
+    removed: without(change.removed, entries),
   };
 }
 
-/** Changes a change so that an entry is not on the list: cancels its addition, or removes it. */
-export function withoutEntry(list: readonly string[], change: ListChange, entry: string): ListChange {
+/** Changes a change so that these entries are not on the list: cancels their addition, or removes them. */
+export function withoutEntries(
+  list: readonly string[],
+  change: ListChange,
+  entries: readonly string[],
+): ListChange {
+  const listed = new Set(list);
   return {
-    added: change.added.filter((other) => other !== entry),
-    removed:
-      list.includes(entry) && !change.removed.includes(entry) ? [...change.removed, entry] : change.removed,
+    added: without(change.added, entries),
+    removed: [...new Set([...change.removed, ...entries.filter((entry) => listed.has(entry))])],
   };
 }
 

@@ -56,6 +56,16 @@ test('a created device is listed, counted and found, and its picture is on the o
   expect(`data:image/png;base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`).toBe(png);
 });
 
+test('a device can have a big picture', async () => {
+  const bytes = Buffer.concat([Buffer.from(png.split(',')[1] ?? '', 'base64'), Buffer.alloc(3_500_000)]);
+  const defaultImage = `data:image/png;base64,${bytes.toString('base64')}`;
+  const response = await call(smallPlatform(), '/admin/devices', {
+    method: 'POST',
+    body: { ...newDevice, defaultImage },
+  });
+  expect(response.status).toBe(201);
+});
+
 test('a second device with the same brand, model and version is rejected', async () => {
   const platform = smallPlatform();
   await call(platform, '/admin/devices', { method: 'POST', body: newDevice });

@@ -79,6 +79,19 @@ test('the approval works only once, and only with the headers of the first reply
   expect((await secondPost(platform, started)).status).toBe(401);
 });
 
+test('the approval works for five minutes', async () => {
+  let now = noon;
+  const platform = smallPlatform({ now: () => now });
+  const [used, expired] = await Promise.all([
+    firstPost(platform, 'admin@example.com', 'admin'),
+    firstPost(platform, 'admin@example.com', 'admin'),
+  ]);
+  now += 5 * 60_000;
+  expect((await secondPost(platform, used)).status).toBe(200);
+  now += 1;
+  expect((await secondPost(platform, expired)).status).toBe(401);
+});
+
 test('the query of the specification is required', async () => {
   const headers = basic('admin@example.com', 'admin');
   const incomplete = '/security/oauth/authorize?client_id=console&response_type=token';

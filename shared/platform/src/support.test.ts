@@ -86,11 +86,17 @@ test('switches maintenance, and replaces both whitelists together', async () => 
     clientsWhitelist: ['a'],
     usersWhitelist: ['a@example.com'],
   });
-  const wrong = post({ whitelists: { clients: [], users: ['nobody'] } });
-  expect((await refusal(platform, `${path}/whitelists`, wrong))[0]).toBe(400);
+  for (const [message, wrong] of [
+    ['nobody is not an email address', { clients: [], users: ['nobody'] }],
+    ['A client id is empty', { clients: [' '], users: [] }],
+  ] as const)
+    expect(await refusal(platform, `${path}/whitelists`, post({ whitelists: wrong }))).toEqual([
+      400,
+      message,
+    ]);
 });
 
-test('a new security module is available; an existing, long or missing serial number is rejected', async () => {
+test('a new security module is available; wrong serial numbers, types and moduli are rejected', async () => {
   const platform = smallPlatform();
   const path = '/admin/security-modules';
   const module = { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: 'C0FFEE' };
@@ -101,4 +107,6 @@ test('a new security module is available; an existing, long or missing serial nu
   expect((await refusal(platform, path, post({ ...module, serialNumber: '1234567' })))[0]).toBe(400);
   expect((await refusal(platform, path, post({ ...module, serialNumber: '' })))[0]).toBe(400);
   expect((await refusal(platform, path, post({ ...module, type: 'DONGLE' })))[0]).toBe(400);
+  const wrong = post({ ...module, serialNumber: '900002', modulus: 'COFFEE' });
+  expect(await refusal(platform, path, wrong)).toEqual([400, 'modulus is not hexadecimal']);
 });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { require } from '../api/refusal';
 import type { State } from '../state';
 
-/** A banner of 1 MB is 1.4 MB in base64; anything much larger was not compressed. */
-const largestUpload = 4_000_000;
+/** In characters of base64. A banner of 1 MB is 1.4 MB in base64; anything much larger was not compressed. */
+const largestBanner = 4_000_000;
+/** The specification has no limit for other pictures. */
+const largestPicture = 40_000_000;
 const dataUrl = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const magic = {
   png: (bytes: Uint8Array) => bytes[0] === 0x89 && bytes[1] === 0x50,
@@ -25,7 +27,8 @@ export function createPictureStore(origin: string, state: () => State) {
       if (!sent) return null;
       if (sent.startsWith(`${origin}/`)) return sent.slice(origin.length);
       if (/^https?:\/\//i.test(sent)) return sent;
-      require(sent.length <= largestUpload, `The ${field} is too big`);
+      const largest = field === 'emailBanner' ? largestBanner : largestPicture;
+      require(sent.length <= largest, `The ${field} is too big`);
       const [, kind, base64 = ''] = dataUrl.exec(sent) ?? [];
       require(kind === 'png' ||
         kind === 'jpeg' ||

@@ -1,0 +1,41 @@
+import { Dashboard } from '@console/resources';
+import type { Platform } from './platform';
+import { noon, reply, smallPlatform } from './testCalls';
+
+/** The seed has such an entry for every account. */
+const signUpOf = ({ records }: Platform, email: string) => {
+  const entry = records.accountHistory(email).find(({ event }) => event === 'Signed_Up');
+  return new Date((entry?.timestamp ?? Number.NaN) * 1000).toISOString();
+};
+
+test.each([
+  ['in the middle of a year', noon, { year: '2026', month: '2026-05', before: '2026-04' }],
+  ['on 1 January', Date.UTC(2026, 0, 1, 12), { year: '2026', month: '2026-01', before: '2025-12' }],
+])('counts new wearables and accounts by month and year %s', async (_, now, { year, month, before }) => {
+  const platform = smallPlatform({ now: () => now, scale: { wearables: 2_000, accounts: 1_500 } });
+  const { records } = platform;
+  const figures = await reply(platform, Dashboard, '/admin/dashboard');
+  const { wearablesDashboardData: wearables, accountsDashboardData: accounts } = figures;
+  const registered = records.wearables().map(({ createdDate }) => createdDate ?? '');
+  const signedUp = records.accounts().map(({ email }) => signUpOf(platform, email));
+  const countOf = (dates: string[], start: string) => dates.filter((date) => date.startsWith(start)).length;
+
+  expect([countOf(registered, before), countOf(signedUp, before)]).not.toContain(0);
+  expect(wearables).toMatchObject({
+    noOfRegistrationsThisMonth: countOf(registered, month),
+    noOfRegistrationsLastMonth: countOf(registered, before),
+    noOfRegistrationsThisYear: countOf(registered, year),
+  });
+  expect(accounts).toMatchObject({
+    noOfNewAccountsThisMonth: countOf(signedUp, month),
+    noOfNewAccountsLastMonth: countOf(signedUp, before),
+    noOfNewAccountsThisYear: countOf(signedUp, year),
+  });
+});
+
+test('counts the enabled accounts as active', async () => {
+  const platform = smallPlatform();
+  const { accountsDashboardData } = await reply(platform, Dashboard, '/admin/dashboard');
+  const { length } = platform.records.accounts().filter(({ enabled }) => enabled === 1);
+  expect(accountsDashboardData?.noOfActiveAccounts).toBe(length);
+});
