@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { Form } from 'react-final-form';
 import { ImportFile, type ImportOutcome } from './ImportFile';
@@ -29,4 +29,19 @@ test('reads a file that is chosen before the effects of the first render have ru
   finish({ text: 'The form was filled.', warning: 'Look at the type' });
   expect(await screen.findByText('Look at the type')).toBeVisible();
   root.unmount();
+});
+
+test('the Escape that cancels the reading closes nothing else', async () => {
+  const neverRead = () => new Promise<never>(() => undefined);
+  render(
+    <Form onSubmit={() => undefined}>
+      {() => <ImportFile label="Import" accept=".json" hint="A file" onImport={neverRead} />}
+    </Form>,
+  );
+  const input = screen.getByLabelText('Import', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['{}'], 'nordlys.json')] } });
+  const cancel = await screen.findByRole('button', { name: 'Cancel reading' });
+  expect(fireEvent.keyDown(cancel, { key: 'Escape' })).toBe(false);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Import' }), { key: 'Escape' })).toBe(true);
 });

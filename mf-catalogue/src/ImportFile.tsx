@@ -83,7 +83,10 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   }
 
   function cancelByEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && state.at === 'reading') cancelReading(state.fileName);
+    if (event.key !== 'Escape' || state.at !== 'reading') return;
+    // A panel next to the form stays open.
+    event.preventDefault();
+    cancelReading(state.fileName);
   }
 
   return (

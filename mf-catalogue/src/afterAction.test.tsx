@@ -83,6 +83,19 @@ test('an export that fails again says so, and the focus stays on Retry', async (
   await waitFor(() => expect(retry).not.toBeInTheDocument());
 });
 
+test('an export that fails clears the success of the one before', async () => {
+  const { user } = await openDevice();
+  const button = screen.getByRole('button', { name: 'Export as zip' });
+  await user.click(button);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/was saved/));
+  URL.createObjectURL = () => {
+    throw new Error('There is not enough memory for the file');
+  };
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is not enough memory for the file');
+  expect(statusRegion()).toBeEmptyDOMElement();
+});
+
 test('announces a created entity and focuses the heading of the list', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
   await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Nova Works');

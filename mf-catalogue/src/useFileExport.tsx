@@ -1,4 +1,5 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { clearStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export function useFileExport(
   const { begin } = useAbortOnLeave();
 
   async function exportFile() {
+    clearStatus();
     setState({ at: 'packing', percent: undefined });
     const signal = begin();
     try {

@@ -6,6 +6,7 @@ import {
   changesSent,
   fill,
   loseAnswer,
+  pngFile,
   renderArea,
   seeded,
   statusRegion,
@@ -260,6 +261,7 @@ test('"Export as zip" saves a zip named after OEM, model and version', async () 
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]));
   expect(saved[0]?.blob.type).toBe('application/zip');
   expect(await screen.findByText(`${fileName} was saved.`)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
@@ -273,6 +275,21 @@ test('names the images that an export had to leave out', async () => {
     'http://storage.test/missing/picture.png',
   );
   expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
+});
+
+test('says so if an exported zip is too large to be imported again', async () => {
+  const platform = testPlatform();
+  const picture = new Uint8Array(2_000_000);
+  picture.set(new Uint8Array(await pngFile().arrayBuffer()));
+  const fetch = async () => new Response(picture);
+  const { user } = await open(
+    { ...platform, objectStorage: { ...platform.objectStorage, fetch } },
+    seeded(platform.records.devices(), complete),
+  );
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The zip is larger than 3,000,000 bytes, so it cannot be imported again: use smaller images.',
+  );
 });
 
 test('axe finds no problems', async () => {

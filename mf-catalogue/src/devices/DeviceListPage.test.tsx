@@ -1,5 +1,5 @@
-import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { groupByModel } from './model';
 
@@ -134,7 +134,15 @@ test('says that loading failed, and Retry recovers', async () => {
   await page.go(path);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error getting devices data');
+  expect(await screen.findByRole('link', { name: 'Add a device' })).toBeVisible();
   page.platform.clearFailures();
+  const held = holdCalls(page.platform, /^\/admin\/devices\/$/);
+  connect(held.platform);
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(alert).toHaveTextContent('Error getting devices data');
+  expect(alert).not.toHaveTextContent('NO AVAILABLE DATA');
+  expect(screen.getByRole('link', { name: 'Add a device' })).toBeVisible();
+  held.release();
   expect(await within(await table()).findByRole('link', { name: single?.name ?? '' })).toBeVisible();
 });

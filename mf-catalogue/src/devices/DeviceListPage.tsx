@@ -3,6 +3,7 @@ import { useCan } from '@console/auth';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { UnknownOem } from '../oems/UnknownOem';
@@ -15,8 +16,11 @@ import { deviceQueries } from './queries';
 export function DeviceListPage() {
   const { oem } = usePageParams(deviceRoutes.list);
   const mayWrite = useCan('devices.write');
-  const { data: devices, isPending } = useQuery(deviceQueries.list(oem));
-  const existence = useOemExistence(oem, isPending ? undefined : !!devices?.length);
+  const query = useQuery(deviceQueries.list(oem));
+  // A retry makes a failed query pending again.
+  const failure = useLoadFailure(query);
+  const loading = query.isPending && !failure;
+  const existence = useOemExistence(oem, loading ? undefined : !!query.data?.length);
   if (existence === 'unknown') return <UnknownOem oem={oem} />;
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { changesSent, fill, pngFile, testPlatform } from '@console/testing';
+import { changesSent, fill, loseAnswer, pngFile, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
@@ -141,6 +141,43 @@ test('does not treat my own save without reply as a change by someone else, even
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
   expect(changesSent(platform)).toHaveLength(2);
+});
+
+describe('after two saves without reply, another edit', () => {
+  async function saveTwiceUnanswered() {
+    const platform = testPlatform();
+    const page = await openForm(platform, unregistered(platform));
+    for (const description of ['Mine', 'Mine, later']) {
+      await fill(page.user, field('Description'), description);
+      loseAnswer('PUT');
+      await page.submit();
+      await waitFor(() => expect(unregistered(platform).description).toBe(description));
+      expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+    }
+    await fill(page.user, field('Description'), 'Mine, at last');
+    return { ...page, platform, stored: unregistered(platform) };
+  }
+
+  test.each(['Mine', 'Mine, later'])('is saved without asking if "%s" is stored', async (description) => {
+    const { platform, stored, submit } = await saveTwiceUnanswered();
+    Object.assign(stored, { description });
+    await submit();
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(platform).map(({ body }) => body)).toMatchObject([
+      { description: 'Mine' },
+      { description: 'Mine, later' },
+      { description: 'Mine, at last' },
+    ]);
+  });
+
+  test('is not saved without asking if someone else has changed the device since', async () => {
+    const { platform, stored, submit } = await saveTwiceUnanswered();
+    Object.assign(stored, { description: 'Theirs' });
+    await submit();
+    const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+    expect(within(dialog).getByRole('cell', { name: 'Theirs' })).toBeVisible();
+    expect(changesSent(platform)).toHaveLength(2);
+  });
 });
 
 test('does not mix their new variants with the ones that I removed', async () => {

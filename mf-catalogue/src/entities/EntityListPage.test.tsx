@@ -65,6 +65,17 @@ test('offers page sizes of 25, 35 and 50', async () => {
   expect(address()).toBe(`${path}?size=35`);
 });
 
+test('an entity without a name is previewed under its ID', async () => {
+  const platform = testPlatform();
+  Object.assign(
+    seeded(platform.records.entities(), ({ id }) => id === 'atlas-gym'),
+    { name: ' ' },
+  );
+  const { user } = await renderArea({ area, path: `${path}?q=atlas-gym`, platform });
+  await user.click(await within(await table()).findByRole('button', { name: 'Preview atlas-gym' }));
+  expect(await screen.findByRole('region', { name: 'atlas-gym' })).toBeVisible();
+});
+
 test('a row opens its entity', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=nordlys` });
   await user.click(await within(await table()).findByRole('link', { name: 'Nordlys' }));

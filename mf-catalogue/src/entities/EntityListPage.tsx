@@ -98,7 +98,6 @@ export function EntityListPage() {
         onRowIntent={({ id }) => void queryClient.prefetchQuery(entityQuery(id))}
         pinned={isPending}
         preview={preview}
-        rowName={({ name }) => name}
         rowTone={(entity) => (isPending(entity) ? 'highlight' : undefined)}
         emptyText="No entities available or error fetching the entities. Please try again later or add an entity."
         pageSizes={[25, 35, 50]}

@@ -1,5 +1,6 @@
+import { currentSession, startSession } from '@console/auth';
 import { type AreaPage, fill, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { seededClient } from './testClients';
 
@@ -76,6 +77,15 @@ test('"Add an Application" opens the form for the entity of the signed-in user',
   expect(link).toHaveAttribute('href', '/dashboard/clients/create/operator');
 });
 
+test('"Add an Application" of a user without an entity opens the form for the entity "pending"', async () => {
+  await renderArea({ area, path });
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...session, entityId: '' }));
+  const link = await screen.findByRole('link', { name: 'Add an Application' });
+  expect(link).toHaveAttribute('href', '/dashboard/clients/create/pending');
+});
+
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   '%s sees the list without "Add an Application"',
   async (as) => {
@@ -93,22 +103,41 @@ test('external staff see the applications of their own entity, whatever the URL 
   expect(page.platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
 });
 
+/** Chooses an entity in the filter. */
+async function chooseEntity({ user, platform }: AreaPage, entityId: string) {
+  const entity = platform.records.entities().find(({ id }) => id === entityId);
+  await user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  await screen.findByRole('listbox');
+  await user.keyboard(entityId);
+  await user.click(await screen.findByTitle(new RegExp(entity?.name ?? '')));
+}
+
 test('internal staff see all applications, and can filter by entity', async () => {
   const page = await renderArea({ area, path });
   await loadedRows();
   expect(listCalls(page).map(({ query }) => query)).toEqual([{}]);
 
-  const entity = page.platform.records.entities().find(({ id }) => id === 'nordlys');
-  await page.user.click(screen.getByRole('combobox', { name: 'Entity' }));
-  await screen.findByRole('listbox');
-  await page.user.keyboard('nordlys');
-  await page.user.click(await screen.findByTitle(new RegExp(entity?.name ?? '')));
+  await chooseEntity(page, 'nordlys');
   await waitFor(() => expect(listCalls(page).at(-1)?.query).toEqual({ entity: 'nordlys' }));
   expect(page.address()).toBe(`${path}?entity=nordlys`);
   expect(screen.getByRole('link', { name: 'Add an Application' })).toHaveAttribute(
     'href',
     '/dashboard/clients/create/nordlys',
   );
+});
+
+test('the filter stays, with the focus, if the applications of the chosen entity cannot be loaded', async () => {
+  const page = await renderArea({ area, path });
+  await loadedRows();
+  page.platform.fail({ match: { method: 'GET', path: '/admin/clients' }, times: 1, status: 500 });
+  await chooseEntity(page, 'nordlys');
+  expect(await screen.findByRole('alert')).toHaveTextContent(emptyText);
+  expect(screen.getByRole('combobox', { name: 'Entity' })).toHaveFocus();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await chooseEntity(page, 'zahra');
+  expect(await loadedRows()).not.toHaveLength(0);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(page.address()).toBe(`${path}?entity=zahra`);
 });
 
 test('an empty list says so', async () => {

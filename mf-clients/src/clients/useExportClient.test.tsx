@@ -2,6 +2,7 @@ import {
   connect,
   everythingOfPage,
   holdCalls,
+  pngFile,
   renderArea,
   statusRegion,
   testPlatform,
@@ -148,6 +149,19 @@ test('inlines a .png banner, fetched without the token', async () => {
   });
   expect(platform.objectStorage.violations).toEqual([]);
   expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved`);
+});
+
+test.each([
+  ['inlines a banner .PNG?v=2', '/banner.PNG?v=2', expect.stringMatching(/^data:image\/png;base64,/)],
+  ['keeps the URL of a .jpg banner', '/banner.jpg', 'http://storage.test/banner.jpg'],
+])('%s', async (_, emailBanner, expected) => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_MOBILE');
+  Object.assign(storedClient(platform, clientId) ?? {}, { mobileAppDetails: { emailBanner } });
+  const fetch = async () => new Response(await pngFile().arrayBuffer());
+  await exportOf({ ...platform, objectStorage: { ...platform.objectStorage, fetch } }, clientId);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await savedContent()).toMatchObject({ mobileAppDetails: { emailBanner: expected } });
 });
 
 test('keeps the URL of a banner that cannot be fetched, and says so', async () => {

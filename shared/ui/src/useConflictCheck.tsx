@@ -36,6 +36,8 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   /** The version that the user has seen: as loaded, or as last shown by the dialog. */
   const seen = useRef(loaded);
+  /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
+  const sent = useRef<readonly Stored[]>([]);
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
@@ -51,10 +53,13 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     const changes: FieldChange[] = [];
     for (const field of fields) {
       const changed = fieldChanges([field], { loaded: seen.current, now, mine });
-      // Equal to the value to be saved: most likely an earlier save of this form whose reply was lost.
-      if (changed.length > 0 && !(await isSameValue(field, now, mine, signal))) changes.push(...changed);
+      if (changed.length > 0 && !(await isMine(field, now, [mine, ...sent.current], signal)))
+        changes.push(...changed);
     }
-    if (changes.length === 0) return;
+    if (changes.length === 0) {
+      sent.current = [...sent.current, mine];
+      return;
+    }
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
       setQuestion({ changes, answer });
       setOpen(true);
@@ -80,6 +85,20 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     />
   );
   return { check, dialog };
+}
+
+/**
+ * Whether a field's value is one that this form saves or has tried to save: then it is most likely an earlier save of this
+ * form whose reply was lost.
+ */
+async function isMine<T>(
+  field: RecordField<T>,
+  now: T,
+  attempts: readonly T[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const attempt of attempts) if (await isSameValue(field, now, attempt, signal)) return true;
+  return false;
 }
 
 /** Compares a field's values. A form holds a new image as a data URL, whereas the record has its address. */

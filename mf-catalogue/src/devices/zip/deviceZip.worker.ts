@@ -19,7 +19,7 @@ async function run(job: ZipJob): Promise<void> {
   });
   reply(
     { kind: 'unpacked', content },
-    content.files.map(({ bytes }) => bytes.buffer),
+    [...content.json, ...content.files].map(({ bytes }) => bytes.buffer),
   );
 }
 

@@ -179,6 +179,13 @@ test('rejects JSON of another kind by its name', async () => {
   });
 });
 
+test('reads device.json in UTF-16, as Windows tools write it', async () => {
+  const json = { model: { name: 'AURORA', version: '1.0' }, description: 'A ring for the north, Ålesund' };
+  const utf16 = Buffer.from(`\ufeff${JSON.stringify(json)}`, 'utf16le');
+  const { device } = await read(await zipOf({ 'device.json': new Uint8Array(utf16) }));
+  expect(device).toMatchObject(json);
+});
+
 test('is not open to prototype pollution', async () => {
   const { device } = await read(zipFixture('prototype.zip'));
   expect(Object.getPrototypeOf(device)).toBe(Object.prototype);

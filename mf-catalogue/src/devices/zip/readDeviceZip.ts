@@ -67,7 +67,7 @@ async function deviceOf({
 }: UnpackedZip): Promise<{ path: string; device: DeviceFile }> {
   if (!only) throw new FileError("NO JSON DATA available, can't use this file!");
   if (others.length > 0) throw new FileError('error reading zip file', 'It contains more than one JSON file');
-  const device = await readJsonFile(new Blob([only.text]), {
+  const device = await readJsonFile(new Blob([only.bytes]), {
     kind: 'device',
     struct: DeviceFile,
     failureText: 'Error importing device from file',

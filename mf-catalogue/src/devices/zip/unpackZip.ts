@@ -47,7 +47,10 @@ export async function unpackZip(archive: Blob, reading: ZipReading = {}): Promis
   signal?.throwIfAborted();
 
   const isJson = ({ path }: ZipFile) => path.toLowerCase().endsWith('.json');
-  return { json: all.filter(isJson).map(textFile), files: all.filter((file) => !isJson(file)) };
+  const json = all.filter(isJson);
+  if (json.some(({ bytes }) => bytes.length > zipLimits.json))
+    throw new ZipRefusal(`Its JSON is larger than ${inBytes(zipLimits.json)}`);
+  return { json, files: all.filter((file) => !isJson(file)) };
 }
 
 function checkRecords(records: readonly ZipRecord[]): void {
@@ -108,10 +111,4 @@ function concat(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 /** Files that macOS adds to an archive. */
 function isMacOsMetadata(path: string): boolean {
   return path.startsWith('__MACOSX/') || /(^|\/)\./.test(path);
-}
-
-function textFile({ path, bytes }: ZipFile) {
-  if (bytes.length > zipLimits.json)
-    throw new ZipRefusal(`Its JSON is larger than ${inBytes(zipLimits.json)}`);
-  return { path, text: new TextDecoder().decode(bytes) };
 }

@@ -78,7 +78,7 @@ test('device.json refers to images by path, and contains no unknown fields', asy
   );
   const { json, files } = await unpackZip(archive);
   expect(json.map(({ path }) => path)).toEqual(['device.json']);
-  const content: unknown = JSON.parse(json[0]?.text ?? '');
+  const content: unknown = JSON.parse(new TextDecoder().decode(json[0]?.bytes));
   expect(content).not.toHaveProperty('internalNote');
   expect(content).toMatchObject({
     defaultImage: 'images/default.png',

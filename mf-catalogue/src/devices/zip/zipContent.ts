@@ -6,7 +6,7 @@ export interface ZipFile {
 
 /** The content of an archive that an import can use. */
 export interface UnpackedZip {
-  json: readonly { path: string; text: string }[];
+  json: readonly ZipFile[];
   /** Everything else. */
   files: readonly ZipFile[];
 }

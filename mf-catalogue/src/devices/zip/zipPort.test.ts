@@ -65,7 +65,9 @@ test('terminates the worker when the signal is aborted', async () => {
 test('falls back to the main thread if the worker cannot start', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   (await worker()).onerror();
-  await expect(reading).resolves.toMatchObject({ json: [{ path: 'device.json', text: '{}' }] });
+  await expect(reading).resolves.toMatchObject({
+    json: [{ path: 'device.json', bytes: new TextEncoder().encode('{}') }],
+  });
 });
 
 test('does not retry an archive on the main thread that crashes a running worker', async () => {
