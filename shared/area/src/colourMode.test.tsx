@@ -82,3 +82,13 @@ test('a choice in another tab applies to this tab', async () => {
   expect(shown()).toBe('dark');
   expect(seen()).toBe('dark');
 });
+
+test('prints in light colours, and then shows the chosen ones again', async () => {
+  const { choose, seen } = await load();
+  choose('dark');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(shown()).toBe('light');
+  expect(seen()).toBe('dark');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(shown()).toBe('dark');
+});

@@ -18,10 +18,12 @@ function show(): void {
   paintDocument(colourModeOf(choice));
 }
 
-/** Keeps the document's colours in step with the system and with the user's choice, made in any tab. */
+/** Keeps the document's colours in step with the system and with the user's choice, made in any tab; paper is light. */
 export function followColourMode(): void {
   systemDark().addEventListener('change', show);
   onColourChoiceElsewhere(show);
+  addEventListener('beforeprint', () => paintDocument('light'));
+  addEventListener('afterprint', show);
   show();
 }
 

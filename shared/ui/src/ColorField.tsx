@@ -2,6 +2,7 @@ import { useField } from 'react-final-form';
 import { type ContrastGround, contrastText } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { sixDigits } from './hexColour';
 import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
 import { useTextInput } from './useTextInput';
@@ -11,7 +12,7 @@ interface ColorFieldProps extends FieldProps {
   against?: ContrastGround;
 }
 
-/** A colour as `#rrggbb`, typed or picked. */
+/** A colour as `#rrggbb` or `#rgb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
   const { value } = useField<unknown>(props.name, { subscription: { value: true } }).input;
   const colour = typeof value === 'string' ? value : '';
@@ -19,15 +20,15 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
   const { frame, input } = useTextInput(hint ? { ...props, hint } : props);
   // The browser's picker always has a value; without this it would look as if black had been chosen.
-  const pickable = /^#[\da-f]{6}$/i.test(colour);
+  const picked = sixDigits(colour);
   return (
     <FormField {...frame}>
       <span className={styles.colour}>
         <input
           type="color"
           aria-label={`Pick ${props.label}`}
-          data-none={pickable ? undefined : ''}
-          value={pickable ? colour : '#000000'}
+          data-none={picked ? undefined : ''}
+          value={picked ?? '#000000'}
           onChange={input.onChange}
           disabled={input.disabled}
         />

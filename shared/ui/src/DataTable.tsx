@@ -92,8 +92,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const { error = null, errorUpdateCount = 0 } = query ?? {};
   const failure = useLoadFailure({ data: rows, error, errorUpdateCount });
-  if (failure)
-    return <FailureAlert title={emptyText} error={failure} onRetry={query && (() => query.refetch())} />;
+  const failed = failure ? (
+    <FailureAlert title={emptyText} error={failure} onRetry={query && (() => query.refetch())} />
+  ) : undefined;
+  // The screen's own controls stay: they may have caused the failure, and can undo it.
+  if (failed && !props.toolbar) return failed;
 
   const exportRows = (exported: readonly Row[]) => {
     const exportColumns = valueColumns(props.exportColumns ?? columns, 'exported');
@@ -102,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const table = (
     <div ref={root} className={styles.table}>
-      {query && error && <StaleAlert error={error} onRetry={() => query.refetch()} />}
+      {query && error && !failed && <StaleAlert error={error} onRetry={() => query.refetch()} />}
       <DataTableToolbar
         id={id}
         name={name}
@@ -117,7 +120,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar
           name={name}
           selected={selected}
-          matching={view.length}
+          matching={view}
+          isSelected={selection.isSelected}
           label={label}
           actions={rowsActions}
           onSelectAll={() => selectAll(view)}
@@ -131,24 +135,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       <Announcement>{rows && announce(name, rows.length, listed)}</Announcement>
-      <PlainTable
-        name={name}
-        columns={tableView.shown}
-        rows={pageRows}
-        density={tableView.preferences.density}
-        selection={rowsActions && selection}
-        preview={preview && rowPreview}
-        placeholderCount={Math.min(pageSize, 10)}
-        rowKey={rowKey}
-        rowLink={props.rowLink}
-        onRowIntent={props.onRowIntent}
-        rowTone={props.rowTone}
-        cards={props.cards}
-        expansion={props.expansion}
-        emptyText={emptyText}
-        noMatches={noMatches}
-        sorting={listed.sorting}
-      />
+      {failed ?? (
+        <PlainTable
+          name={name}
+          columns={tableView.shown}
+          rows={pageRows}
+          density={tableView.preferences.density}
+          selection={rowsActions && selection}
+          preview={preview && rowPreview}
+          placeholderCount={Math.min(pageSize, 10)}
+          rowKey={rowKey}
+          rowLink={props.rowLink}
+          onRowIntent={props.onRowIntent}
+          rowTone={props.rowTone}
+          cards={props.cards}
+          expansion={props.expansion}
+          emptyText={emptyText}
+          noMatches={noMatches}
+          sorting={listed.sorting}
+        />
+      )}
       {view.length > 0 && (
         <Pager
           name={name}
@@ -166,7 +172,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={panel.shown === undefined ? undefined : recordPanel.withPanel}>
       {table}
-      <RecordPanel {...panel} rows={view} first={pageRows?.[0]} label={label} link={props.rowLink}>
+      <RecordPanel
+        {...panel}
+        list={root}
+        rows={view}
+        first={pageRows?.[0]}
+        label={label}
+        link={props.rowLink}
+      >
         {(row) => <Fragment key={rowKey(row)}>{preview.render(row)}</Fragment>}
       </RecordPanel>
     </div>

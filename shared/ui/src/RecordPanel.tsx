@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
 import { isBelowPanel } from './focusPlace';
 import { useKey } from './keys';
@@ -10,6 +10,8 @@ import { withSeparators } from './withSeparators';
 
 interface RecordPanelProps<Row> {
   id: string;
+  /** The list that it belongs to. */
+  list: RefObject<HTMLElement | null>;
   /** All matching rows, in the order of the list. */
   rows: readonly Row[];
   /** The record that J shows first. */
@@ -33,8 +35,8 @@ interface RecordPanelProps<Row> {
 
 /** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
-  const { id, rows, first, shown, shownKey, keyOf, label, link, focused, onShow, onClose, onHide, children } =
-    props;
+  const { id, list, rows, first, shown, shownKey, keyOf, label, link } = props;
+  const { focused, onShow, onClose, onHide, children } = props;
   const isOpen = shown !== undefined;
   const records = useMemo(() => (isOpen ? firstOfEach(rows, keyOf) : []), [isOpen, rows, keyOf]);
   const at = isOpen ? records.indexOf(shown) : -1;
@@ -44,8 +46,8 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   };
   const next = () => step(shown === undefined ? first : records[at + 1]);
   const previous = () => step(at > 0 ? records[at - 1] : undefined);
-  useKey({ key: 'j', label: 'Preview the next record' }, next);
-  useKey({ key: 'k', label: 'Preview the previous record' }, previous);
+  useKey({ key: 'j', label: 'Preview the next record' }, () => !isInHiddenTab(list) && next());
+  useKey({ key: 'k', label: 'Preview the previous record' }, () => !isInHiddenTab(list) && previous());
   const path = isOpen && link?.(shown);
   const place = `${withSeparators(at + 1)} of ${withSeparators(records.length)}`;
   return (
@@ -90,6 +92,10 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   );
 }
 
+/** A tab that is not selected stays in the document, with its shortcuts. */
+const isInHiddenTab = ({ current }: RefObject<HTMLElement | null>) =>
+  current?.closest('[aria-hidden="true"]') != null;
+
 function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const keys = new Set<string>();
   return rows.filter((row) => keys.size < keys.add(keyOf(row)).size);
@@ -108,7 +114,7 @@ interface ShownRecordProps {
 function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children }: ShownRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useKey({ key: 'escape', label: 'Close the previewed record' }, onClose);
+  useKey({ key: 'escape', label: 'Close the previewed record' }, () => !isInHiddenTab(panel) && onClose());
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top whenever the record changes
   useEffect(() => {
     panel.current?.scrollTo?.({ top: 0 });

@@ -10,8 +10,9 @@ interface SelectionBarProps<Row> {
   /** Name of the table. */
   name: string;
   selected: readonly Row[];
-  /** Number of rows that match the search and the filters. */
-  matching: number;
+  /** The rows that match the search and the filters; others may be selected as well. */
+  matching: readonly Row[];
+  isSelected: (row: Row) => boolean;
   label: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
   onSelectAll: () => void;
@@ -22,7 +23,7 @@ interface SelectionBarProps<Row> {
 
 /** The bulk actions for the selected rows. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { name, selected, matching, label, actions, onSelectAll, onClear, onExport } = props;
+  const { name, selected, matching, isSelected, label, actions, onSelectAll, onClear, onExport } = props;
   /** With the rows as selected at the start: a refresh must not change what runs. */
   const [running, setRunning] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
   // Loaded lazily, because most visits to a list use no bulk action.
@@ -40,9 +41,9 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       {(selected.length > 0 || running) && (
         <section className={styles.bar} aria-label={`Selected ${name}`}>
           <span className={styles.count}>{count}</span>
-          {selected.length < matching && (
+          {!matching.every(isSelected) && (
             <Button size="small" onClick={onSelectAll}>
-              Select all {withSeparators(matching)}
+              Select all {withSeparators(matching.length)}
             </Button>
           )}
           {actions.map((action) => (

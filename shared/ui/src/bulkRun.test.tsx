@@ -48,7 +48,7 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-async function choosePage({ user }: ReturnType<typeof open>) {
+async function choosePage({ user }: Pick<ReturnType<typeof open>, 'user'>) {
   await user.click(screen.getByRole('checkbox', { name: 'Select all rings on this page' }));
   expect(bar()).toHaveTextContent('10 selected');
 }
@@ -152,6 +152,20 @@ test('the first selected row is announced in a region that was there before', as
   await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   expect(regions.map(({ textContent }) => textContent)).toContain('1 selected');
   expect(screen.getAllByRole('status')).toEqual(regions);
+});
+
+test('rows that a search shows can be added to as many that it hides', async () => {
+  const { user } = open(async () => undefined);
+  await choosePage({ user });
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-10' }));
+  await user.type(screen.getByRole('searchbox'), 'ring-50');
+  // ring-50 and ring-500.
+  await user.click(await within(bar()).findByRole('button', { name: 'Select all 2' }));
+  expect(bar()).toHaveTextContent('11 selected');
+  expect(within(bar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('checkbox', { name: 'Select ring-9' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select ring-10' })).not.toBeChecked();
 });
 
 test('the selection persists across pages, and can be exported and cleared', async () => {

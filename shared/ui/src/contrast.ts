@@ -3,14 +3,15 @@
  * Accepts `#rgb` and `#rrggbb`; the result for anything else is `undefined`.
  */
 
+import { sixDigits } from './hexColour';
+
 /** Minimum contrast of normal text (AA). */
 export const TEXT_CONTRAST = 4.5;
 
 /** Red, green and blue from 0 to 1; empty if it is not a hex colour. */
 function channels(colour: string): number[] {
-  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1] ?? '';
-  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return (pairs.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16) / 255);
+  const pairs = sixDigits(colour)?.match(/\w\w/g) ?? [];
+  return pairs.map((pair) => Number.parseInt(pair, 16) / 255);
 }
 
 function luminance(colour: string): number | undefined {

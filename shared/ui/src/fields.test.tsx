@@ -60,6 +60,19 @@ test('a colour field shows the contrast', async () => {
   expect(field('Colour')).toHaveAccessibleDescription('Contrast with white 21.0:1, readable');
 });
 
+test('a colour of three digits is picked like the same one of six, and anything else is none', async () => {
+  const { user } = renderScreen(form(<ColorField name="colour" label="Colour" />));
+  const picker = screen.getByLabelText('Pick Colour');
+  expect(picker).toHaveAttribute('data-none');
+  await user.type(field('Colour'), '#aBc');
+  expect(picker).toHaveValue('#aabbcc');
+  expect(picker).not.toHaveAttribute('data-none');
+  await user.type(field('Colour'), '1');
+  expect(picker).toHaveAttribute('data-none');
+  await user.type(field('Colour'), '23');
+  expect(picker).toHaveValue('#abc123');
+});
+
 test('invisible characters are removed from an address, but not from a name', async () => {
   const { user } = renderScreen(
     form(

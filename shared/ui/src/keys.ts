@@ -15,6 +15,8 @@ const storageKey = 'console.keys';
 /** Elements in which a letter is typed text. */
 const editable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
+/** Keys that act again while they are held down; others would undo what they did. */
+const steps = ['j', 'k'];
 
 const store = createStore();
 /** The shortcuts of the current screen, in the order of their registration. */
@@ -42,14 +44,22 @@ export function useKeys(): readonly Key[] {
   return useAtomValue(keysAtom, { store });
 }
 
+/** Whether a modal dialog is open; then the keys are for it alone. */
+export const isModalOpen = (): boolean => document.querySelector(modal) !== null;
+
+/** A keyboard with letters that are not Latin has the shortcut's letter in the same place. */
+const isLetterOrPlace = ({ key, code }: KeyboardEvent, wanted: string) =>
+  /^\P{ASCII}$/u.test(key) ? code === `Key${wanted.toUpperCase()}` : key.toLowerCase() === wanted;
+
 function isKeyEvent(event: KeyboardEvent, { key, withControl = false }: Key): boolean {
   if (event.altKey || event.defaultPrevented) return false;
-  if (event.key.toLowerCase() !== key || withControl !== (event.ctrlKey || event.metaKey)) return false;
-  if (withControl) return true;
+  if (!isLetterOrPlace(event, key) || withControl !== (event.ctrlKey || event.metaKey)) return false;
+  if (withControl) return !event.shiftKey;
+  if (event.repeat && !steps.includes(key)) return false;
   const isTyping = event.target instanceof Element && event.target.matches(editable);
   // Speech input does not trigger Escape.
   const isOn = key === 'escape' || store.get(singleKeysAtom);
-  return isOn && !isTyping && !document.querySelector(modal);
+  return isOn && !isTyping && !isModalOpen();
 }
 
 /** Registers a keyboard shortcut while the component is mounted. `act` returns false to leave the key to the browser. */

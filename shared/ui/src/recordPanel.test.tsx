@@ -147,7 +147,7 @@ test('J starts with the first row of the page, and the list follows page by page
   await panel('R12');
 });
 
-test('Escape and the close button close it and return the focus to the row', async () => {
+test('Escape, the close button and the button of its row close it; the focus is on the row again', async () => {
   const { user, router } = open('/dashboard/rings?show=R3', modelOf);
   await panel('R3');
   await user.keyboard('{Escape}');
@@ -156,7 +156,13 @@ test('Escape and the close button close it and return the focus to the row', asy
   expect(router.state.location.search).toBe('');
   await user.keyboard('{Enter}');
   await user.click(within(await panel('R3')).getByRole('button', { name: 'Close the record' }));
-  expect(screen.getByRole('button', { name: 'Preview R3' })).toHaveFocus();
+  const button = screen.getByRole('button', { name: 'Preview R3' });
+  expect(button).toHaveFocus();
+  for (const isShown of [true, false]) {
+    await user.click(button);
+    await waitFor(() => expect(screen.queryAllByRole('region')).toHaveLength(isShown ? 1 : 0));
+  }
+  expect(button).toHaveFocus();
 });
 
 test('its shortcuts are listed, do nothing while typing, and can be turned off', async () => {

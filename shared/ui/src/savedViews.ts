@@ -71,7 +71,10 @@ function remember(table: string, views: readonly SavedView[]): readonly SavedVie
 /** Saves a view, replacing one of the same name. */
 export function saveView(table: string, address: TableAddress, name: string): readonly SavedView[] {
   const others = recallViews(table, address).filter((other) => other.name !== name);
-  const view = { name, query: viewOf(address, address.parameters) };
+  const parameters = new URLSearchParams(address.parameters);
+  // The URL omits a size that is the default or remembered, and both can be others when the view is opened.
+  parameters.set(`${address.prefix}size`, String(address.pageSize));
+  const view = { name, query: viewOf(address, parameters) };
   return remember(
     table,
     [...others, view].sort((one, other) => one.name.localeCompare(other.name)),

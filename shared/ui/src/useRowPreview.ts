@@ -39,6 +39,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
   }
 
   const showByButton = useEventCallback((row: Row) => {
+    if (keyOf(row) === key) return hide();
     setByButton(true);
     show(row);
   });

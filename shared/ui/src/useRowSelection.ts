@@ -37,7 +37,7 @@ export function useRowSelection<Row>(
   return {
     selection,
     selected,
-    selectAll: (all: readonly Row[]) => setKeys(new Set(all.map(keyOf))),
+    selectAll: (all: readonly Row[]) => setKeys((before) => new Set([...before, ...all.map(keyOf)])),
     clear: () => setKeys(new Set()),
   };
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
+import { DataTable } from './DataTable';
 import { useSearchText } from './useSearchText';
 
 function List() {
@@ -54,4 +55,28 @@ test('the URL is updated when typing pauses', async () => {
   type('ring');
   await rest();
   expect(router.state.location.search).toBe('?q=ring');
+});
+
+test('a list shows the first page of what is typed at once, before the URL is updated', async () => {
+  const things = Array.from({ length: 30 }, (_, at) => `Thing ${at + 1}`);
+  const table = (
+    <DataTable<string>
+      id="things"
+      name="things"
+      rows={things}
+      columns={[{ key: 'name', title: 'Name', value: (name) => name }]}
+      rowKey={(name) => name}
+      emptyText="None"
+      pageSizes={[5]}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: table }], { initialEntries: ['/?page=3'] });
+  render(<RouterProvider router={router} />);
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names()[0]).toBe('Thing 11');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'thing' } });
+  // Until after the next paint.
+  await act(async () => jest.advanceTimersByTimeAsync(50));
+  expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 5']);
+  expect(router.state.location.search).toBe('?page=3');
 });

@@ -2,6 +2,7 @@ import { Dialog } from '@console/ui/Dialog';
 import { Input } from '@console/ui/Input';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOfInputMethod } from '../isOfInputMethod';
 import styles from './CommandPalette.module.css';
 import { PaletteList } from './PaletteList';
 import type { Offer } from './paletteOffers';
@@ -42,8 +43,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   }, [awaited, busy]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // During IME composition these keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && offers.length > 0) {

@@ -13,22 +13,25 @@ export function KeyList(props: FrameDialogProps) {
   return (
     <Dialog {...props} maskClosable footer={null} title="Keyboard shortcuts">
       <dl className={styles.keys}>
-        {keys.map(({ key, withControl, label }) => (
-          <div key={key + label} className={styles.row} data-off={!withControl && !areOn}>
-            <dt>
-              {withControl && (
-                <>
-                  <kbd>Ctrl</kbd>{' '}
-                </>
-              )}
-              <kbd>{key.toUpperCase()}</kbd>
-            </dt>
-            <dd>
-              {label}
-              {!withControl && !areOn && ' (off)'}
-            </dd>
-          </div>
-        ))}
+        {keys.map(({ key, withControl, label }) => {
+          const isOff = !areOn && !withControl && key !== 'escape';
+          return (
+            <div key={key + label} className={styles.row} data-off={isOff}>
+              <dt>
+                {withControl && (
+                  <>
+                    <kbd>Ctrl</kbd>{' '}
+                  </>
+                )}
+                <kbd>{key.toUpperCase()}</kbd>
+              </dt>
+              <dd>
+                {label}
+                {isOff && ' (off)'}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <div className={styles.choice}>
         <Switch

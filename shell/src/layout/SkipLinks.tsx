@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react';
 import styles from './AppLayout.module.css';
+import { notInHiddenTab } from './hiddenTab';
 
 /** The target in a list's first actionable row: its row link, or else its first link or button. */
 function firstRow(page: HTMLElement | null): HTMLElement | null {
-  const row = page?.querySelector('tbody tr:has(a, button)');
+  const row = page?.querySelector(`tbody tr:has(a, button)${notInHiddenTab}`);
   return row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector('a, button') ?? null;
 }
 

@@ -183,6 +183,19 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('button', { name: 'Go to a page, or find by ID' })).toHaveFocus();
   });
 
+  test('Escape closes a dialog above it, and only the next one hides it', async () => {
+    const page = await open();
+    await show(page);
+    act(() => screen.getByRole('link', { name: 'Attic' }).focus());
+    await page.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Go to' });
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(nav()).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    isHidden();
+  });
+
   test('it closes when the page below gets the focus', async () => {
     const page = await open();
     await show(page);

@@ -213,40 +213,6 @@ describe('the account menu', () => {
   });
 });
 
-describe('the key /', () => {
-  test("focuses the page's search field", async () => {
-    const { user } = await open({
-      code: (area) => ({
-        area: {
-          routes: [
-            {
-              path: area.paths[0] ?? '',
-              handle: { title: 'Search', needs: 'dashboard.read' },
-              element: (
-                <>
-                  <h1>{area.title} page</h1>
-                  <input type="search" aria-label="Search" />
-                </>
-              ),
-            },
-          ],
-          widgets: {},
-        },
-      }),
-    });
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
-
-  test('does nothing on a page without a search field', async () => {
-    await open();
-    const pressed = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
-    act(() => void document.body.dispatchEvent(pressed));
-    expect(pressed.defaultPrevented).toBe(false);
-  });
-});
-
 test.each([
   ['the keyboard shortcuts', './KeyList', 'Keyboard shortcuts'],
   ['what is running', '../remotes/WhatIsRunning', 'What is running'],

@@ -45,6 +45,18 @@ function Offers() {
   );
 }
 
+/** A list in a tab; the list in the tab before it is hidden. */
+function Tabs() {
+  return (
+    <>
+      <div aria-hidden="true">
+        <List />
+      </div>
+      <Offers />
+    </>
+  );
+}
+
 /** Opens a page with this content, and moves the focus to the first skip link. */
 async function openAtSkipLink(name: string, Component: () => ReactElement) {
   const area = testArea(`mf-${name}`);
@@ -75,6 +87,13 @@ test('a row without a link is skipped to by its button; without rows the focus g
   fireEvent.click(screen.getByRole('button', { name: 'Empty' }));
   await user.click(skip);
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the first row is that of the selected tab, not of a hidden one', async () => {
+  const { user } = await openAtSkipLink('tabs', Tabs);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
 test('skipping to the page adds no history entry', async () => {

@@ -1,3 +1,4 @@
+import { isModalOpen } from '@console/ui/keys';
 import { useMedia } from '@console/ui/useMedia';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function useDrawer() {
   useEffect(() => {
     if (!overlaid) return undefined;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && setOverlaid(false);
+      key === 'Escape' && !defaultPrevented && !isModalOpen() && setOverlaid(false);
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [overlaid]);

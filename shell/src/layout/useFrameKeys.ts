@@ -1,11 +1,12 @@
 import { useKey } from '@console/ui/keys';
 import { showStatus } from '@console/ui/statusMessage';
 import { switchTimeZone, zoneName } from '@console/ui/timeZoneChoice';
+import { notInHiddenTab } from './hiddenTab';
 
 /** Shortcuts of the layout: `/` focuses the page's search field, if it has one; `u` switches times between UTC and local. */
 export function useFrameKeys(): void {
   useKey({ key: '/', label: 'Search on this page' }, () => {
-    const search = document.querySelector<HTMLElement>('main input[type="search"]');
+    const search = document.querySelector<HTMLElement>(`main input[type="search"]${notInHiddenTab}`);
     search?.focus();
     return search !== null;
   });

@@ -11,6 +11,7 @@ import { TextLink } from '@console/ui/TextLink';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { isOfInputMethod } from '../isOfInputMethod';
 import { CopyTextButton } from './CopyTextButton';
 import { LoggedWrites } from './LoggedWrites';
 import styles from './SessionLogPanel.module.css';
@@ -33,7 +34,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
 
   // Inside the panel, Escape also works in a note field, and if shortcuts without Ctrl are switched off.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isOfInputMethod(event)) return;
     event.stopPropagation();
     onClose();
   }

@@ -65,6 +65,23 @@ test('notes on other records are listed separately; blank notes do not count, an
   expect(text).toContain('Called twice');
 });
 
+test('a note that is full says so in a region that was there before', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  const note = await screen.findByRole('textbox', { name: /Note on/ });
+  const full = 'A note has room for 4,000 characters.';
+  const regions = () => within(note.closest('aside') ?? document.body).getAllByRole('status');
+  const before = regions();
+  await user.click(note);
+  await user.paste('x'.repeat(3_999));
+  expect(screen.queryByText(full)).toBeNull();
+  await user.paste('yz');
+  expect(note).toHaveValue(`${'x'.repeat(3_999)}y`);
+  expect(screen.getByText(full)).toBeVisible();
+  expect(regions()).toEqual(before);
+  expect(before).toContain(screen.getByText(full));
+});
+
 test('signing out asks before it loses a note, but not once the note was copied', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));

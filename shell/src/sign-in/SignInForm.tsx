@@ -19,6 +19,8 @@ interface SignInFormProps {
   busyText: string;
   /** Keeps the form busy after it has succeeded, while the next screen loads. */
   busy?: boolean;
+  /** Id of a text to read out with the first field, which gets the focus. */
+  introId?: string | undefined;
   /** Makes the call; the text of a thrown error is shown above the fields. */
   signIn: (credentials: Credentials) => Promise<unknown>;
 }
@@ -31,7 +33,7 @@ const capsLockHint = 'Caps Lock is on';
  * The email and password form of the sign-in page and of session renewal. The fields are uncontrolled, because React and
  * form libraries keep state in memory for a while after the form is gone.
  */
-export function SignInForm({ submitText, busyText, busy = false, signIn }: SignInFormProps) {
+export function SignInForm({ submitText, busyText, busy = false, introId, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [problems, setProblems] = useState<SignInProblems>({});
@@ -114,6 +116,7 @@ export function SignInForm({ submitText, busyText, busy = false, signIn }: SignI
           key={name}
           name={name}
           problem={problemOf(name)}
+          introId={name === 'email' ? introId : undefined}
           hint={name === 'password' && isCapsLock && capsLockHint}
           onLeave={() => {
             setTouched((before) => [...before, name]);
@@ -145,12 +148,13 @@ const autoComplete = { email: 'username', password: 'current-password' };
 interface SignInFieldProps {
   name: FieldName;
   problem: string | undefined;
+  introId: string | undefined;
   /** Shown if there is no problem. */
   hint: string | false;
   onLeave: () => void;
 }
 
-function SignInField({ name, problem, hint, onLeave }: SignInFieldProps) {
+function SignInField({ name, problem, introId, hint, onLeave }: SignInFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -162,7 +166,7 @@ function SignInField({ name, problem, hint, onLeave }: SignInFieldProps) {
         autoComplete={autoComplete[name]}
         aria-required="true"
         aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
+        aria-describedby={problem ? `${id}-error` : introId}
         spellCheck={false}
         onBlur={onLeave}
       />

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import { signIn, useLastSignOut, useSession } from '@console/auth';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { toneStyle } from '../environment/toneStyle';
 import { Wordmark } from '../environment/Wordmark';
@@ -24,6 +24,7 @@ interface SignInPageProps {
 
 /** The sign-in page. The first thing everyone loads, so it depends on neither the router, the layout nor antd. */
 export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
+  const noteId = useId();
   const session = useSession();
   const lastSignOut = useLastSignOut();
   const { environment, environmentTone } = runtimeConfig();
@@ -50,7 +51,7 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
           {environment} Environment
         </h1>
         {note && (
-          <p role="status" className={styles.note}>
+          <p id={noteId} className={styles.note}>
             {note}
           </p>
         )}
@@ -59,6 +60,7 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
           busyText="Signing in…"
           // Until the next screen has loaded.
           busy={session !== null}
+          introId={note ? noteId : undefined}
           signIn={signIn}
         />
         <p className={styles.version}>Console {CONSOLE_VERSION}</p>

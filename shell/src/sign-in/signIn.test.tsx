@@ -153,6 +153,13 @@ test.each([
   await screen.findByRole('button', { name: 'Account' });
   act(() => signOut(reason));
   expect(await screen.findByText(text)).toBeVisible();
+  // Read out with the field that has the focus: a status that appears with its text is not.
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(text);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(email).toHaveAccessibleDescription('Required');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Required');
 });
 
 test('gives the reason if the session to restore was idle for too long', async () => {

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import { renderScreen } from './testScreen';
+
+interface Thing {
+  id: string;
+  name: string;
+  kind: string | undefined;
+}
+
+const columns: DataColumn<Thing>[] = [
+  { key: 'name', title: 'Name', value: ({ name }) => name },
+  { key: 'kind', title: 'Kind', value: ({ kind }) => kind, filterable: true },
+  { key: 'id', title: 'ID', value: ({ id }) => id },
+];
+const things: Thing[] = Array.from({ length: 400 }, (_, at) => ({
+  id: `t${at + 1}`,
+  name: `Thing ${at + 1}`,
+  kind: ['Ring', 'Watch', undefined][at % 3],
+}));
+const idOf = ({ id }: Thing) => id;
+
+function open(
+  address?: string,
+  id = 'things',
+  props: Partial<React.ComponentProps<typeof DataTable<Thing>>> = {},
+) {
+  const table = (
+    <DataTable<Thing>
+      id={id}
+      name="things"
+      rows={things}
+      columns={columns}
+      rowKey={idOf}
+      emptyText="None"
+      pageSizes={[5, 10]}
+      {...props}
+    />
+  );
+  return renderScreen(table, address);
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const openView = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'View of things' }));
+  return screen.findByRole('dialog', { name: 'View of things' });
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a view saves search, filter, order and page size under a name, without the page; it can be opened and removed', async () => {
+  const { user, router } = open('/dashboard/things?kind=Ring&sort=-name&page=4');
+  let view = within(await openView(user));
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), ' Rings, last first {Enter}');
+  expect(view.getByRole('link', { name: 'Rings, last first' })).toHaveAttribute(
+    'href',
+    '/dashboard/things?kind=Ring&sort=-name&size=5',
+  );
+  await user.click(view.getByRole('button', { name: 'Copy link of view Rings, last first' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${location.origin}/dashboard/things?kind=Ring&sort=-name&size=5`,
+  );
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), '');
+  view = within(await openView(user));
+  await user.click(view.getByRole('link', { name: 'Rings, last first' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=Ring&sort=-name&size=5'));
+  expect(names()[0]).toBe('Thing 400');
+  view = within(await openView(user));
+  await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
+  expect(view.queryByRole('link')).toBeNull();
+  expect(view.getByRole('textbox')).toHaveFocus();
+});
+
+test.each([
+  ['remembered when it is saved', '10', '5'],
+  ['the default when it is saved', '', '10'],
+])('a view keeps a page size that is %s, whatever is remembered later', async (_, before, later) => {
+  const key = 'console.table.things.pageSize';
+  localStorage.setItem(key, before);
+  const { user, unmount } = open('/dashboard/things?kind=Ring');
+  const size = names().length;
+  await user.type(within(await openView(user)).getByRole('textbox'), 'Rings{Enter}');
+  unmount();
+  localStorage.setItem(key, later);
+  const again = open('/dashboard/things');
+  await again.user.click(within(await openView(again.user)).getByRole('link', { name: 'Rings' }));
+  await waitFor(() => expect(again.router.state.location.search).toContain('kind=Ring'));
+  expect(names()).toHaveLength(size);
+});
+
+test('a view of one page is offered on others; only what belongs to the table is stored', async () => {
+  const address =
+    '/dashboard/things/a?ids=t1,t2&tab=two&kind=Ring&entity=e&q=thing&sort=-name&page=2&show=t4';
+  const toolbarParameters = ['entity'];
+  const first = open(address, 'things', { toolbarParameters });
+  let view = within(await openView(first.user));
+  await first.user.type(view.getByRole('textbox'), 'Rings{Enter}');
+  const stored = localStorage.getItem('console.table.things.views');
+  expect(stored).toMatch(/entity=e.*kind=Ring.*q=thing.*sort=-name/);
+  expect(stored).not.toMatch(/things\/a|ids|t1|tab|page|show/);
+  first.unmount();
+  const { user, router } = open('/dashboard/things/b?ids=t3&kind=Watch&size=5&page=2&show=t5', 'things', {
+    toolbarParameters,
+  });
+  view = within(await openView(user));
+  await user.click(view.getByRole('link', { name: 'Rings' }));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ids: 't3',
+      entity: 'e',
+      kind: 'Ring',
+      q: 'thing',
+      sort: '-name',
+      size: '5',
+    }),
+  );
+  expect(router.state.location.pathname).toBe('/dashboard/things/b');
+});
+
+test('a view of the second table of a page leaves the first one as it is, and also fits the table alone', async () => {
+  const second = { addressPrefix: 's-' };
+  const { user, unmount } = open('/?q=1&s-q=2&s-page=2&s-show=t2', 'things', second);
+  const view = within(await openView(user));
+  await user.type(view.getByRole('textbox'), 'Twos{Enter}');
+  expect(view.getByRole('link', { name: 'Twos' })).toHaveAttribute('href', '/?q=1&s-q=2&s-size=5');
+  unmount();
+  const alone = open('/dashboard/things?q=1');
+  expect(within(await openView(alone.user)).getByRole('link', { name: 'Twos' })).toHaveAttribute(
+    'href',
+    '/dashboard/things?q=2&size=5',
+  );
+});
+
+test.each(['', '\u200b '])(
+  'a view without a visible name (%j) is not saved, and the field says so',
+  async (name) => {
+    const { user } = open();
+    const view = within(await openView(user));
+    const field = view.getByRole('textbox', { name: 'Name of this view' });
+    if (name) await user.type(field, name);
+    await user.click(view.getByRole('button', { name: 'Save view' }));
+    expect(view.getByRole('alert')).toHaveTextContent('Give this view a name first');
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(view.queryByRole('link')).toBeNull();
+    await user.type(field, 'All');
+    expect(view.queryByRole('alert')).toBeNull();
+    await user.click(view.getByRole('button', { name: 'Save view' }));
+    expect(view.getByRole('link')).toBeVisible();
+  },
+);
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere?a=b'])(
+  'a stored view with the query %s leads nowhere else',
+  async (query) => {
+    localStorage.setItem(
+      'console.table.things.views',
+      JSON.stringify({ version: 2, views: [{ name: 'Trap', query }] }),
+    );
+    const { user } = open();
+    expect(within(await openView(user)).getByRole('link')).toHaveAttribute('href', '/dashboard/things');
+  },
+);
+
+test('views stored by an earlier release, with the path of a record, are kept without it', async () => {
+  const views = [{ name: 'Rings', path: '/dashboard/things/noor@example.com?kind=Ring&ids=t1&page=2' }];
+  localStorage.setItem('console.table.things.views', JSON.stringify({ version: 1, views }));
+  const { user } = open('/dashboard/things/b');
+  expect(within(await openView(user)).getByRole('link', { name: 'Rings' })).toHaveAttribute(
+    'href',
+    '/dashboard/things/b?kind=Ring',
+  );
+  expect(localStorage.getItem('console.table.things.views')).toBe(
+    JSON.stringify({ version: 2, views: [{ name: 'Rings', query: 'kind=Ring' }] }),
+  );
+});
+
+test.each([
+  ['with a prefix', '/dashboard/entities/e?s-q=2&s-page=3&other-q=1', '', 'q=2'],
+  ['without one', '/dashboard/things?q=2&page=3', 's-', 's-q=2'],
+])('a view stored %s by an earlier release also opens on the other page', async (_, path, prefix, query) => {
+  localStorage.setItem(
+    'console.table.things.views',
+    JSON.stringify({ version: 1, views: [{ name: 'Twos', path }] }),
+  );
+  const { user } = open('/dashboard/x', 'things', prefix === '' ? {} : { addressPrefix: prefix });
+  expect(within(await openView(user)).getByRole('link', { name: 'Twos' })).toHaveAttribute(
+    'href',
+    `/dashboard/x?${query}`,
+  );
+});

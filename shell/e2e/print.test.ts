@@ -1,0 +1,101 @@
+import { consoleUnderTest } from '@console/testing/browser';
+
+const { open, console: running } = consoleUnderTest();
+
+describe('print', () => {
+  it('prints only the page', async () => {
+    const page = await open({ path: '/dashboard/oems' });
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.getByRole('link', { name: 'nordlys' }).click();
+    await page.getByRole('link', { name: 'Add a device' }).waitFor();
+    await page.getByRole('button', { name: 'Session log' }).click();
+    const log = page.getByRole('complementary', { name: 'Session log' });
+    await log.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' }), log])
+      expect(await frame.isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Add a device' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1, name: 'nordlys' }).isVisible()).toBe(true);
+    expect(await page.getByRole('table', { name: 'devices' }).isVisible()).toBe(true);
+  });
+
+  it.each([
+    ['/dashboard/system', 'error logs'],
+    ['/dashboard?drill=expired', 'Expired Activations'],
+    ['/dashboard/clients?size=50', 'applications'],
+  ])('prints all columns of the table of %s, without scrolling lists', async (path, name) => {
+    const page = await open({ path });
+    const table = page.getByRole('table', { name });
+    await table.getByRole('rowheader').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    // The printable width of A4.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *, [role="dialog"] *')]
+          .filter((box) => /auto|scroll|clip/.test(getComputedStyle(box).overflow))
+          .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
+          .map(({ className, scrollWidth, clientWidth }) => `${className} ${scrollWidth} ${clientWidth}`),
+      );
+    await expect(cut()).resolves.toEqual([]);
+  });
+
+  it('prints all of a dialog, and not the page behind it', async () => {
+    const page = await open({ path: '/dashboard?drill=expired' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+    await dialog.getByRole('row').nth(50).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Needs attention').isVisible()).toBe(false);
+    expect(await dialog.isVisible()).toBe(true);
+    // Fixed or scrolling content would be cut off at the end of the sheet.
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(y + height - 1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+  });
+
+  it('prints the state and the time of reading, without the buttons next to them', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    const logs = page.getByRole('region', { name: 'Error logs' });
+    await logs.getByText('As of').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await logs.getByText('As of').isVisible()).toBe(true);
+    expect(await logs.getByRole('button', { name: 'Refresh' }).isVisible()).toBe(false);
+    expect(await logs.getByRole('combobox', { name: 'Auto-refresh' }).isVisible()).toBe(false);
+    const maintenance = page.getByRole('region', { name: 'Maintenance' });
+    expect(await maintenance.getByText('OFF', { exact: true }).isVisible()).toBe(true);
+  });
+
+  it('prints the previewed record completely and below its list, also where it would cover the list', async () => {
+    const page = await open({ path: '/dashboard/clients', viewport: { width: 718, height: 400 } });
+    await page
+      .getByRole('button', { name: /^Preview / })
+      .first()
+      .click();
+    const record = page.getByRole('region').filter({ has: page.getByRole('link', { name: 'Open' }) });
+    await record.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const list = await page.getByRole('table', { name: 'applications' }).boundingBox();
+    const { y = 0 } = (await record.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    expect(await record.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+  });
+
+  it('prints all rows of a bulk run', async () => {
+    const owners = running()
+      .platform.records.wearables()
+      .map(({ username }) => username);
+    const email = owners.find((each) => each && owners.filter((other) => other === each).length > 4);
+    const page = await open({
+      path: `/dashboard/support/accounts/account/${email}`,
+      viewport: { width: 1000, height: 250 },
+    });
+    await page.getByRole('checkbox', { name: 'Select all wearables on this page' }).check();
+    await page.getByRole('button', { name: 'Allow Mobile Perso' }).click();
+    const rows = page.getByRole('dialog').getByRole('list', { name: 'The chosen wearables' });
+    const cut = () => rows.evaluate((list) => list.scrollHeight - list.clientHeight);
+    expect(await cut()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toBe(0);
+  });
+});

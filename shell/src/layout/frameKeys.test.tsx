@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+let count = 0;
+
+/** Opens a page with this content. */
+async function open(content: ReactNode = null) {
+  count += 1;
+  const area = testArea(`mf-keys${count}`);
+  const Page = () => (
+    <>
+      <h1>Page</h1>
+      {content}
+    </>
+  );
+  const page = await openConsole({
+    path: `/dashboard/keys${count}`,
+    areas: [area],
+    code: () => ({ area: pageOf(area, Page) }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Page' });
+  return page;
+}
+
+describe('the key /', () => {
+  test("focuses the page's search field", async () => {
+    const { user } = await open(<input type="search" aria-label="Search" />);
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('focuses the search field of the selected tab, not that of a hidden one', async () => {
+    const { user } = await open(
+      <>
+        <div aria-hidden="true">
+          <input type="search" />
+        </div>
+        <input type="search" aria-label="Search" />
+      </>,
+    );
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  });
+
+  test.each([
+    ['without a search field', null],
+    [
+      'with one in a hidden tab only',
+      <div key="hidden" aria-hidden="true">
+        <input type="search" />
+      </div>,
+    ],
+  ])('does nothing on a page %s', async (_, content) => {
+    await open(content);
+    const pressed = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(pressed));
+    expect(pressed.defaultPrevented).toBe(false);
+  });
+});
+
+test('the list of shortcuts says that they are off, except for Escape, which still works', async () => {
+  const { user } = await open();
+  await user.keyboard('n');
+  await screen.findByRole('complementary', { name: 'Session log' });
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await user.click(dialog.getByRole('switch', { name: 'Shortcuts without Ctrl' }));
+  const line = (label: RegExp) => dialog.getByText(label).parentElement;
+  expect(line(/^Search on this page/)).toHaveTextContent('/Search on this page (off)');
+  expect(line(/^Close the session log/)).toHaveTextContent(/^ESCAPE ?Close the session log$/);
+  expect(line(/^Close the session log/)).toHaveAttribute('data-off', 'false');
+});
