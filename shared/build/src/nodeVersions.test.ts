@@ -43,6 +43,7 @@ it('every image uses the same version, of the newest supported major', () => {
 it.each(['README.md', 'CONTRIBUTING.md', 'docs/node.md'])(
   '%s lists the oldest version of each major',
   (path) => {
-    expect(read(path)).toContain(`Node ${oldest.slice(0, -1).join(', ')} or ${oldest.at(-1)}`);
+    const majors = oldest.slice(0, -1).map((version) => `${parse(`${version}.0`)?.major} (from ${version})`);
+    expect(read(path)).toContain(`Node ${majors.join(', ')}, or ${oldest.at(-1)} and later`);
   },
 );

@@ -33,12 +33,10 @@ export function format(...paths: string[]): void {
 
 /** Regenerates the services, manifests and registries from the existing areas; returns the list of files written. */
 export function writeServices(): string {
-  const written = execFileSync(process.execPath, gatewayProgram('write'), {
+  return execFileSync(process.execPath, gatewayProgram('write'), {
     cwd: workspaceRoot,
     encoding: 'utf8',
-  });
-  format('shared/gateway/environments');
-  return written.trimEnd();
+  }).trimEnd();
 }
 
 /** The line of an area in CODEOWNERS. */

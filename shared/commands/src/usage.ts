@@ -75,7 +75,7 @@ export const usage = {
   inventory: `npm run inventory -- --to <folder | s3://bucket/prefix> [--write <file>] [--config <config.json>]
   Lists every script that can run in a browser, with its owner, purpose, release, hash and signature, and everything in
   the store that differs from what was released. Fails if there are differences.
-  npm run inventory -- --to /srv/console --write inventory.json --config /etc/console/config.json
+  npm run inventory -- --to /srv/console --write inventory.json --config shared/gateway/environments/production/config.json
   --write     write it to a JSON file for watch-pages; keep that out of reach of anyone who can write to the store
   --config    include the environment's config.json, which determines the policy of the pages
 `,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from '@console/area/manifests';
 import {
   areaFolder,
   areaNames,
@@ -19,12 +20,17 @@ export function environmentNames(): string[] {
   return readdirSync(environments).filter((name) => existsSync(join(environments, name, 'config.json')));
 }
 
+/** One area per line, so that a diff shows which areas have changed. */
+function registryText({ areas }: Registry): string {
+  return `{\n  "areas": [\n${areas.map((area) => `    ${JSON.stringify(area)}`).join(',\n')}\n  ]\n}\n`;
+}
+
 /** Every file that is generated from the existing areas: text by path. */
 export function containerFiles(): Record<string, string> {
   const names = areaNames();
   const areas = names.map((name) => packageManifest(areaFolder(name)));
   const compose = join(workspaceRoot, 'docker-compose.yml');
-  const registry = `${JSON.stringify(registryOf(names), null, 2)}\n`;
+  const registry = registryText(registryOf(names));
   return {
     [compose]: withAreaServices(readFileSync(compose, 'utf8'), areas),
     [join(folder, 'releases.compose.yml')]: renderReleasesCompose(names),
