@@ -2,6 +2,7 @@ import { useField } from 'react-final-form';
 import { type ContrastGround, contrastText } from './contrast';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
+import { withoutInvisible } from './formText';
 import { sixDigits } from './hexColour';
 import { Input } from './Input';
 import type { FieldProps } from './useFieldControl';
@@ -12,13 +13,17 @@ interface ColorFieldProps extends FieldProps {
   against?: ContrastGround;
 }
 
+/** Without what surrounds a colour that is copied from a table or a design tool. */
+const parseColour = (text: unknown) =>
+  (typeof text === 'string' && withoutInvisible(text).trim()) || undefined;
+
 /** A colour as `#rrggbb` or `#rgb`, typed or picked. */
 export function ColorField({ against, ...props }: ColorFieldProps) {
   const { value } = useField<unknown>(props.name, { subscription: { value: true } }).input;
   const colour = typeof value === 'string' ? value : '';
   const contrast = against && contrastText(colour, against);
   const hint = [props.hint, contrast].filter(Boolean).join('. ');
-  const { frame, input } = useTextInput(hint ? { ...props, hint } : props);
+  const { frame, input } = useTextInput(hint ? { ...props, hint } : props, { parse: parseColour });
   // The browser's picker always has a value; without this it would look as if black had been chosen.
   const picked = sixDigits(colour);
   return (

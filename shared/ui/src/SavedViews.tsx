@@ -23,7 +23,7 @@ interface SavedViewsProps {
 /** Named views of a list, kept in this browser. They can be shared as links. */
 export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const { pathname } = useLocation();
-  const [views, setViews] = useState(() => recallViews(id, address));
+  const [views, setViews] = useState(() => recallViews(id));
   const [name, setName] = useState('');
   const [isNameless, setIsNameless] = useState(false);
   const [announcement, setAnnouncement] = useState('');
@@ -39,7 +39,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   }
 
   function forget(view: SavedView) {
-    setViews(forgetView(id, address, view.name));
+    setViews(forgetView(id, view.name));
     setAnnouncement(`View ${view.name} was removed`);
     // The focused button disappears with its line.
     focusField();

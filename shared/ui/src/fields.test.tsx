@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
-import { email, wholeNumber } from './validators';
+import { email, hexColour, wholeNumber } from './validators';
 
 const form = (content: ReactNode) => (
   <FormPage name="Add a thing" initialValues={{}} onSubmit={async () => undefined} submitText="SUBMIT">
@@ -71,6 +71,16 @@ test('a colour of three digits is picked like the same one of six, and anything 
   expect(picker).toHaveAttribute('data-none');
   await user.type(field('Colour'), '23');
   expect(picker).toHaveValue('#abc123');
+});
+
+test('a pasted colour with blanks or invisible characters around it is that colour', async () => {
+  const { user } = renderScreen(form(<ColorField name="colour" label="Colour" validate={hexColour()} />));
+  await user.click(field('Colour'));
+  await user.paste(' #102030\u200b ');
+  await user.tab();
+  expect(field('Colour')).toHaveValue('#102030');
+  expect(field('Colour')).toBeValid();
+  expect(screen.getByLabelText('Pick Colour')).toHaveValue('#102030');
 });
 
 test('invisible characters are removed from an address, but not from a name', async () => {

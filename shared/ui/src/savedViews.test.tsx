@@ -163,31 +163,3 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
     expect(within(await openView(user)).getByRole('link')).toHaveAttribute('href', '/dashboard/things');
   },
 );
-
-test('views stored by an earlier release, with the path of a record, are kept without it', async () => {
-  const views = [{ name: 'Rings', path: '/dashboard/things/noor@example.com?kind=Ring&ids=t1&page=2' }];
-  localStorage.setItem('console.table.things.views', JSON.stringify({ version: 1, views }));
-  const { user } = open('/dashboard/things/b');
-  expect(within(await openView(user)).getByRole('link', { name: 'Rings' })).toHaveAttribute(
-    'href',
-    '/dashboard/things/b?kind=Ring',
-  );
-  expect(localStorage.getItem('console.table.things.views')).toBe(
-    JSON.stringify({ version: 2, views: [{ name: 'Rings', query: 'kind=Ring' }] }),
-  );
-});
-
-test.each([
-  ['with a prefix', '/dashboard/entities/e?s-q=2&s-page=3&other-q=1', '', 'q=2'],
-  ['without one', '/dashboard/things?q=2&page=3', 's-', 's-q=2'],
-])('a view stored %s by an earlier release also opens on the other page', async (_, path, prefix, query) => {
-  localStorage.setItem(
-    'console.table.things.views',
-    JSON.stringify({ version: 1, views: [{ name: 'Twos', path }] }),
-  );
-  const { user } = open('/dashboard/x', 'things', prefix === '' ? {} : { addressPrefix: prefix });
-  expect(within(await openView(user)).getByRole('link', { name: 'Twos' })).toHaveAttribute(
-    'href',
-    `/dashboard/x?${query}`,
-  );
-});

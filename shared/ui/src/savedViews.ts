@@ -2,24 +2,18 @@ import { browserStorage, parsedAs } from '@console/api';
 import { array, type Infer, literal, object, size, string } from 'superstruct';
 import type { TableAddress } from './useTableAddress';
 
-const Name = size(string(), 1, 60);
 const SavedView = object({
-  name: Name,
+  name: size(string(), 1, 60),
   /** Search, filters, order and page size of the list, wherever it is shown; without the prefix of the table. */
   query: string(),
 });
 export type SavedView = Infer<typeof SavedView>;
 const SavedViews = object({ version: literal(2), views: array(SavedView) });
-/** Stored whole URLs, which may name a customer, and led from every page to that of one record. */
-const SavedViews1 = object({
-  version: literal(1),
-  views: array(object({ name: Name, path: string() })),
-});
 
 const key = (table: string) => `console.table.${table}.views`;
 
 /** The part of a page's parameters that a saved view keeps. */
-export function viewOf(
+function viewOf(
   { prefix, viewParameters }: Pick<TableAddress, 'prefix' | 'viewParameters'>,
   parameters: URLSearchParams,
 ): string {
@@ -28,14 +22,6 @@ export function viewOf(
     return value ? [[name, value]] : [];
   });
   return `${new URLSearchParams(kept)}`;
-}
-
-/** The prefix of the table in parameters of any page that shows it: `devices-q` beside other tables, `q` alone. */
-function prefixIn(parameters: URLSearchParams, { prefix, viewParameters }: TableAddress): string {
-  const names = [...parameters.keys()];
-  if (names.some((name) => name.startsWith(prefix)) && prefix !== '') return prefix;
-  if (viewParameters.some((name) => parameters.has(name))) return '';
-  return names.map((name) => /^[a-z]+-/.exec(name)?.[0]).find(Boolean) ?? '';
 }
 
 /** The query string of the page with a saved view: the parameters that are not the table's stay. */
@@ -52,15 +38,8 @@ export function withView({ prefix, viewParameters, parameters }: TableAddress, {
 }
 
 /** The views of a list that are saved in this browser. */
-export function recallViews(table: string, address: TableAddress): readonly SavedView[] {
-  const text = browserStorage.read(key(table));
-  const before = parsedAs(text, SavedViews1);
-  if (!before) return parsedAs(text, SavedViews)?.views ?? [];
-  const views = before.views.map(({ name, path }) => {
-    const { searchParams } = new URL(path, 'http://console');
-    return { name, query: viewOf({ ...address, prefix: prefixIn(searchParams, address) }, searchParams) };
-  });
-  return remember(table, views);
+export function recallViews(table: string): readonly SavedView[] {
+  return parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
 }
 
 function remember(table: string, views: readonly SavedView[]): readonly SavedView[] {
@@ -70,7 +49,7 @@ function remember(table: string, views: readonly SavedView[]): readonly SavedVie
 
 /** Saves a view, replacing one of the same name. */
 export function saveView(table: string, address: TableAddress, name: string): readonly SavedView[] {
-  const others = recallViews(table, address).filter((other) => other.name !== name);
+  const others = recallViews(table).filter((other) => other.name !== name);
   const parameters = new URLSearchParams(address.parameters);
   // The URL omits a size that is the default or remembered, and both can be others when the view is opened.
   parameters.set(`${address.prefix}size`, String(address.pageSize));
@@ -81,9 +60,9 @@ export function saveView(table: string, address: TableAddress, name: string): re
   );
 }
 
-export function forgetView(table: string, address: TableAddress, name: string): readonly SavedView[] {
+export function forgetView(table: string, name: string): readonly SavedView[] {
   return remember(
     table,
-    recallViews(table, address).filter((view) => view.name !== name),
+    recallViews(table).filter((view) => view.name !== name),
   );
 }
