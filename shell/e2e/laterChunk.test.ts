@@ -16,15 +16,17 @@ const { dist, facts } = alteredRelease(builtAreas()['mf-clients'] ?? '', folder,
 writeFileSync(join(dist, 'release.json'), JSON.stringify(facts));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), 'mf-clients': dist } });
+const { console: running, open } = consoleUnderTest('composed', {
+  areas: { ...builtAreas(), 'mf-clients': dist },
+});
 const path = '/dashboard/clients/create/e1';
 
 const stopped = (page: Page) => page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
 
-async function healsAtRetry(page: Page) {
+async function healsAtRetry(page: Page, heading: string) {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy=false]')).click();
-  await page.getByRole('heading', { name: 'Add an Application', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   await expect(page.evaluate(() => 'notReloaded' in window)).resolves.toBe(true);
 }
 
@@ -36,7 +38,28 @@ test('a later chunk that throws during evaluation stops only its page, and Retry
   });
   await stopped(page);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
-  await healsAtRetry(page);
+  await healsAtRetry(page, 'Add an Application');
+});
+
+test('Retry keeps what the page before has passed on', async () => {
+  const { clientId } =
+    running()
+      .platform.records.clients()
+      .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE')) ?? {};
+  const page = await open({
+    path: `/dashboard/clients/edit/${clientId}`,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        Object.assign(window, { laterIsBroken: true });
+        const unsent = { details: { appStoreName: 'Acme Pay' }, problem: 'The platform was busy.' };
+        history.replaceState({ usr: { unsent }, key: 'default', idx: 0 }, '');
+      }),
+    expectedProblems: /broken chunk|ChunkLoadError|Loading chunk/,
+  });
+  await stopped(page);
+  await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
+  await healsAtRetry(page, 'Edit an Application');
+  await page.getByRole('alert').getByText('The platform was busy.').waitFor();
 });
 
 test('a later chunk that an export needs leaves its page as it is, and Retry exports', async () => {

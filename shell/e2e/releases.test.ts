@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '@console/build/integrity';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas } from '@console/commands/localConsole';
 import { assertCompatible } from '@console/commands/releaseFolder';
@@ -119,10 +120,12 @@ describe('a release of one area', () => {
   const broken = 'throw new Error("broken release");';
   const throwsIn = (where: string) => (file: string, script: string) =>
     file === where ? `${broken}${script}` : script;
+  const throwsInRoutes = (_: string, script: string) =>
+    script.replace(/\w+\.d\(\w+,\{area:/, `(()=>{${broken}})(),$&`);
   const faults: [string, (file: string, script: string) => string][] = [
     ['throws in its entry', throwsIn('remoteEntry.js')],
     ['throws in its first chunk', throwsIn('routes.js')],
-    ['throws in its routes', (_, script) => script.replace(/\w+\.d\(\w+,\{area:/, `(()=>{${broken}})(),$&`)],
+    ['throws in its routes', throwsInRoutes],
     ['is not JavaScript', () => 'this is ( not JavaScript'],
     ['exports something else', (_, script) => script.replace('{area:', '{other:')],
   ];
@@ -134,6 +137,33 @@ describe('a release of one area', () => {
     await shown(page);
     await page.getByText('System is running its previous release 1.0.0').waitFor();
     expect(await runningVersion(page)).toBe('1.0.0');
+  });
+
+  it('that fails leaves no style sheet of its own behind', async () => {
+    const place = 'static/css/async';
+    const sheets = join(builtAreas()['mf-system'] ?? '', place);
+    const [sheet = ''] = readdirSync(sheets).filter((file) => file.endsWith('.css'));
+    const other = sheet.replace(/[0-9a-f]{8}/, '0123abcd');
+    const [, hash = ''] = sheet.split('.');
+    const styles = readFileSync(join(sheets, sheet), 'utf8');
+    const otherStyles = `${styles}h1{letter-spacing:1em}`;
+    const { dist, facts } = build('1.1.0', (file, script) =>
+      file === 'remoteEntry.js'
+        ? script.replaceAll(hash, '0123abcd').replaceAll(integrityOf(styles), integrityOf(otherStyles))
+        : throwsInRoutes(file, script),
+    );
+    writeFileSync(join(dist, place, other), otherStyles);
+    await releaseUnchecked(folder, dist, facts);
+    const page = await open({ path: '/dashboard/system', expectedProblems });
+    const asked = page.waitForResponse((reply) => reply.url().endsWith(other));
+    await page.reload();
+    await asked;
+    await shown(page);
+    await page.getByText('System is running its previous release 1.0.0').waitFor();
+    const links = page.locator(`link[rel=stylesheet][href*="/${area}/"]`);
+    await expect(links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).resolves.toEqual([
+      expect.stringContaining(sheet),
+    ]);
   });
 
   it.each(faults)('that %s, like the previous one, has no effect once rolled back', async (_, change) => {

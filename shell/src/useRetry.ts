@@ -12,7 +12,7 @@ const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offlin
  */
 export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [retrying, setRetrying] = useState(false);
   const [last, setLast] = useState(() => failedNow(failure));
   if (last.failure !== failure) setLast(failedNow(failure));
@@ -26,7 +26,7 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
       if (location.pathname !== failedPath) return;
       // Matching the same address again loads its code again. Without the fragment (that of the skip link), with which the
       // router would treat it as loaded already.
-      await navigate(pathname + search, { replace: true });
+      await navigate(pathname + search, { replace: true, state });
     } catch (error) {
       console.error('Retry failed', error);
     } finally {

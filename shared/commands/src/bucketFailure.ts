@@ -1,7 +1,12 @@
 import { CommandError } from './commandError';
 
 /** A failed bucket request, explained for the user. */
-export class BucketFailure extends CommandError {}
+export class BucketFailure extends CommandError {
+  /** @param problem ends with what resolves it, without a full stop */
+  constructor(readonly problem: string) {
+    super(`${problem}, then run the command again.`);
+  }
+}
 
 export class NoAnswer extends Error {
   constructor(readonly seconds: number) {
@@ -85,5 +90,5 @@ function reasonOf(error: unknown): string {
 }
 
 export function bucketFailure(error: unknown, place: string): BucketFailure {
-  return new BucketFailure(`Cannot access ${place}: ${reasonOf(error)}, then run the command again.`);
+  return new BucketFailure(`Cannot access ${place}: ${reasonOf(error)}`);
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run as inventory } from './inventory';
+import { liveRelease } from './releaseFolder';
+import { shellHistory } from './releaseHistory';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import { storeAt } from './storeAt';
@@ -105,6 +107,75 @@ describe('a bucket that others write to', () => {
     expect(printed.at(-1)).toMatch(/release\.json was out of date and has been rewritten/);
     expect(bucket.objects.get(pointer)?.bytes).toEqual(held?.bytes);
   });
+});
+
+describe('a rollback that browsers have not received', () => {
+  const rollBackClients = (...more: string[]) => rollBack([area, '--to', to, ...more]);
+  const liveVersion = async () => (await liveRelease(bucketAt(), area))?.version;
+
+  async function rollBackInterruptedAt(copy: RegExp) {
+    for (const version of ['1', '2', '3']) await releaseOf(version);
+    fails({ status: 403, code: 'AccessDenied' }, copy);
+    await expect(rollBackClients()).rejects.toThrow(
+      /under this prefix, or use others\. The change itself has been recorded.* Check with npm run releases before you repeat it\.$/,
+    );
+  }
+
+  it.each([
+    ['pointer', /^PUT .*\/release\.json/],
+    ['registry', /^PUT .*\/remotes\.json/],
+  ])('is completed, not repeated, by the same command if the %s was not written', async (_, copy) => {
+    await rollBackInterruptedAt(copy);
+    // As long as the store refuses, nothing goes further back either.
+    await expect(rollBackClients()).rejects.toThrow(/access was denied/);
+    bucket.fault = () => undefined;
+    await expect(rollBackClients()).rejects.toThrow(
+      `Another change to mf-clients was interrupted or is still in progress. Nothing was rolled back, because that could go back too far. See what is live with npm run releases -- mf-clients --to ${to}, then choose with --commit.`,
+    );
+    expect(await liveVersion()).toBe('2');
+    await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
+    await rollBackClients();
+    expect(await liveVersion()).toBe('1');
+  });
+
+  it('reaches them with the next command, even if that one is refused', async () => {
+    await rollBackInterruptedAt(/^PUT .*\/release\.json/);
+    bucket.fault = () => undefined;
+    await expect(rollBackClients('--commit', 'c2')).rejects.toThrow('mf-clients 2 (c2) is already live.');
+    await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
+    expect(bucket.objects.get(`console/staging/remotes/${area}/release.json`)?.bytes.toString()).toContain(
+      '"version": "2"',
+    );
+  });
+
+  it('does not keep anything else from being rolled back', async () => {
+    for (const version of ['1', '2']) await releaseOfShell(bucketAt(), builds, version);
+    await rollBackInterruptedAt(/^PUT .*\/release\.json/);
+    bucket.fault = () => undefined;
+    await rollBack(['shell', '--to', to]);
+    expect(printed).toContain('Rolled back the shell to 1 (c1)');
+  });
+});
+
+it('a rollback of the shell goes back once, even if an area is released while it runs', async () => {
+  await releaseOf('1');
+  for (const version of ['1', '2', '3']) await releaseOfShell(bucketAt(), builds, version);
+  let isRolledBack = false;
+  bucket.fault = async ({ method, path }) => {
+    if (ofLive.test(`${method} ${path}`)) isRolledBack = true;
+    if (!isRolledBack || method !== 'GET') return undefined;
+    bucket.fault = () => undefined;
+    await releaseOf('2');
+    return undefined;
+  };
+  await rollBack(['shell', '--to', to]);
+  const past = await shellHistory(bucketAt());
+  expect(past.map(({ action, version }) => `${action} ${version}`)).toEqual([
+    'release 1',
+    'release 2',
+    'release 3',
+    'rollback 2',
+  ]);
 });
 
 describe('the address and the credentials of a bucket', () => {

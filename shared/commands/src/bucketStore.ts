@@ -15,6 +15,10 @@ function ownerOf(path: string): string {
   return first === 'remotes' ? area : first === 'shell' ? 'shell' : 'the registry';
 }
 
+/** Whether a change of the area (or `shell`) may change this pointer. */
+const changesWith = (name: string, path: string) =>
+  ownerOf(path) === name || (path === 'remotes.json' && name !== 'shell');
+
 /** Files written by the current command, by path. A retry treats them as if they were not there. */
 type Written = Map<string, Buffer>;
 
@@ -99,7 +103,9 @@ export function bucketStore(
     }
     const list = async (below: string) => (await reader.list(below)).filter((path) => !written.has(path));
     const put = async (path: string, bytes: Buffer) => void (await objects.put(path, bytes));
-    return { open: { ...reader, read, list, put, swap }, moved };
+    const wasUnfinished = async (name: string) =>
+      (await outdatedCopy(objects, live, (path) => changesWith(name, path))) !== undefined;
+    return { open: { ...reader, read, list, put, swap, wasUnfinished }, moved };
   }
 
   async function serve(moved: readonly string[]): Promise<void> {
@@ -109,8 +115,9 @@ export function bucketStore(
         console.log(`${objects.place(path)} was out of date and has been rewritten.`);
     } catch (error) {
       if (!(error instanceof CommandError) || moved.length === 0) throw error;
+      const problem = error instanceof BucketFailure ? `${error.problem}.` : error.message;
       throw new CommandError(
-        `${error.message} The change itself has been recorded; browsers receive it after the next command. Check with npm run releases.`,
+        `${problem} The change itself has been recorded; browsers receive it after the next command. Check with npm run releases before you repeat it.`,
       );
     }
   }
@@ -129,10 +136,13 @@ export function bucketStore(
         try {
           return { result: await act(open), moved };
         } catch (error) {
-          if (!(error instanceof BucketFailure)) throw error;
-          throw new CommandError(
-            `${error.message} The change went live either completely or not at all; check with npm run releases.`,
-          );
+          if (error instanceof BucketFailure)
+            throw new CommandError(
+              `${error.message} The change went live either completely or not at all; check with npm run releases.`,
+            );
+          // A refused command, too, completes what an interrupted one has left.
+          if (error instanceof CommandError) await serve(moved);
+          throw error;
         }
       });
       await serve(moved);

@@ -30,8 +30,12 @@ function writePointer(folder: string, path: string, content: string | undefined)
   else write(folder, path, content);
 }
 
-/** Completes the change of a command that was killed or failed, or reverts it if it had not gone live. */
-function recover(folder: string): void {
+/**
+ * Completes the change of a command that was killed or failed, or reverts it if it had not gone live. Returns the area (or
+ * `shell`) whose change it completed.
+ */
+function recover(folder: string): string | undefined {
+  let completed: string | undefined;
   const pending = unfinished(folder);
   if (pending) {
     const { added, pointers, decides } = pending;
@@ -41,8 +45,10 @@ function recover(folder: string): void {
     if (!isLive) for (const file of added) rmSync(join(folder, file), { force: true });
     for (const { path, before, after } of pointers) writePointer(folder, path, isLive ? after : before);
     finish(folder);
+    if (isLive) completed = pending.name;
   }
   removeDrafts(folder, ownFolders);
+  return completed;
 }
 
 /** Applies a change atomically: it is journaled first, and completed or reverted by this command or the next. */
@@ -103,7 +109,7 @@ export function folderStore(folder: string): ReleaseStore {
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     },
   };
-  const open: ReleaseTransaction = {
+  const open: Omit<ReleaseTransaction, 'wasUnfinished'> = {
     ...reader,
     put: async (path, bytes) => write(folder, path, bytes),
     swap: async (changed) => change(folder, changed),
@@ -118,8 +124,8 @@ export function folderStore(folder: string): ReleaseStore {
         const onWait = (owner: string) =>
           console.log(`Waiting for another command in ${folder} (${owner}) …`);
         return await withLock(lockOf(folder), { purpose, onWait }, () => {
-          recover(folder);
-          return act(open);
+          const completed = recover(folder);
+          return act({ ...open, wasUnfinished: async (name) => name === completed });
         });
       } catch (error) {
         throw asCommandError(error, folder);

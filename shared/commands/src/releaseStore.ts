@@ -36,6 +36,11 @@ export interface ReleaseReader {
 
 /** A transaction on a store: its change is only applied if what it has read is still current. */
 export interface ReleaseTransaction extends ReleaseReader {
+  /**
+   * Whether the last change of the area (or `shell`) is live only with this command, which completes it, because the one
+   * that made it was interrupted. In a bucket also while it is in progress.
+   */
+  wasUnfinished(name: string): Promise<boolean>;
   /** Writes or restores an immutable file. */
   put(path: string, bytes: Buffer): Promise<void>;
   /** Atomically changes the live state, unless it has changed since the transaction started. */

@@ -3,6 +3,7 @@ import { takeDown } from './areaRollback';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, liveRelease } from './releaseFolder';
 import { history } from './releaseHistory';
+import { rollBack as rollBackUnlessUnclear } from './rollback';
 import { describeReleases } from './testCarriers';
 import { area, releaseOfShell } from './testRelease';
 
@@ -79,4 +80,34 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
     },
     120_000,
   );
+
+  it('go back once, wherever a rollback is interrupted and run again', async () => {
+    const rollBackOnce = () =>
+      store()
+        .transaction('rollback', (open) => rollBackUnlessUnclear(open, area))
+        .then(
+          () => 'done',
+          () => 'cut off or refused',
+        );
+    for (let nth = 1; ; nth++) {
+      await useEmptyStore();
+      for (const version of ['1', '2', '3']) await releaseOf(version);
+      const attempted = carrier().interruptAt(nth);
+      const outcome = await rollBackOnce();
+      const isWhole = attempted() < nth;
+      carrier().goOn();
+      // Unless all that was left to do is to release the lock.
+      const isRecorded = (await history(store(), area)).length > 3;
+      if (!isRecorded || (await store().pendingChange())) await rollBackOnce();
+      const live = await liveRelease(store(), area);
+      expect({ nth, live }).toEqual({ nth, live: pointerOf(await history(store(), area)) });
+      expect({ nth, version: live?.version }).toEqual({ nth, version: '2' });
+      await expect(store().pendingChange()).resolves.toBeUndefined();
+      if (isWhole) {
+        expect(outcome).toBe('done');
+        break;
+      }
+      expect(nth).toBeLessThan(100);
+    }
+  }, 120_000);
 });

@@ -1,8 +1,18 @@
 import { rollBackArea, takeDown } from './areaRollback';
 import { CommandError } from './commandError';
+import { quoted } from './quoted';
 import { releaseArguments } from './releaseArguments';
 import type { ReleaseTransaction } from './releaseStore';
 import { rollBackShell } from './shellRelease';
+
+/** Rolls back the shell or an area: to the release with the given commit, else to the one before the live one. */
+export async function rollBack(open: ReleaseTransaction, name: string, commit?: string): Promise<string> {
+  if (!commit && (await open.wasUnfinished(name)))
+    throw new CommandError(
+      `Another change to ${name} was interrupted or is still in progress. Nothing was rolled back, because that could go back too far. See what is live with npm run releases -- ${name} --to ${quoted(open.name)}, then choose with --commit.`,
+    );
+  return name === 'shell' ? rollBackShell(open, commit) : rollBackArea(open, name, commit);
+}
 
 /**
  * `npm run rollback -- mf-clients --to <store> [--commit <commit> | --to-nothing]`: points back to the previously live
@@ -18,9 +28,7 @@ export async function run(args: string[]): Promise<void> {
   if (toNothing && name === 'shell')
     throw new CommandError('The console cannot run without a shell. Roll it back to a working release.');
   if (toNothing && commit) throw new CommandError('Use either --commit or --to-nothing, not both.');
-  const back = (open: ReleaseTransaction) => {
-    if (name === 'shell') return rollBackShell(open, commit);
-    return toNothing ? takeDown(open, name) : rollBackArea(open, name, commit);
-  };
+  const back = (open: ReleaseTransaction) =>
+    toNothing ? takeDown(open, name) : rollBack(open, name, commit);
   console.log(await store.transaction(`rollback of ${name}`, back));
 }

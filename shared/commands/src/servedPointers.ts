@@ -62,10 +62,14 @@ export async function updateServedCopies(
   return written;
 }
 
-/** The first pointer whose served copy differs from the live state. */
-export async function outdatedCopy(objects: BucketObjects, live: LiveObject): Promise<string | undefined> {
+/** The first pointer, of those that are wanted, whose served copy differs from the live state. */
+export async function outdatedCopy(
+  objects: BucketObjects,
+  live: LiveObject,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<string | undefined> {
   const now = await live.read();
-  for (const path of Object.keys(now.pointers).filter(isServed))
+  for (const path of Object.keys(now.pointers).filter((each) => isServed(each) && isWanted(each)))
     if (!sameBytes((await objects.get(path))?.bytes, await live.held(now, path))) return path;
   return undefined;
 }

@@ -27,7 +27,7 @@ export async function pageWrites(
     return path.startsWith(kept) && isPointer(name) ? [name] : [];
   });
   const pages: [string, Buffer][] = [];
-  // index.html, the page that most people open, comes last.
+  // The manifest, then index.html, with which the change is live, then dashboard.html.
   for (const name of names.sort().reverse()) {
     const bytes = written.get(kept + name) ?? (await store.read(kept + name));
     const live = await store.read(`shell/${name}`);

@@ -7,7 +7,7 @@ import { parsedJson } from './folderFiles';
 import { mapConcurrently } from './mapConcurrently';
 import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { incompatibleAreas, liveShell, liveTrust } from './releaseFolder';
+import { incompatibleAreas, liveTrust } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
@@ -22,7 +22,7 @@ import {
   setLiveShell,
 } from './shellPointer';
 import { missingMaps, withMaps } from './sourceMaps';
-import { jsonBytes } from './storedJson';
+import { jsonBytes, storedJson } from './storedJson';
 
 /** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
 const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
@@ -142,11 +142,13 @@ export async function rollBackShell(store: ReleaseTransaction, commit: string | 
     throw new CommandError(
       `The shell ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
     );
+  const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
+  const refused = back ? await refusedAreas(store, back) : [];
+  // Last: a read that meets a concurrent change starts the rollback again, which would then go back once more.
   await setLiveShell(store, { action: 'rollback', id, version, commit: of });
-  const back = await liveShell(store);
   return [
     `Rolled back the shell to ${title}`,
-    ...(back ? await refusedAreas(store, back) : []).map((line) => `It refuses ${line}`),
+    ...refused.map((line) => `It refuses ${line}`),
     ...reinstatedTrust(before, back?.trust ?? trustsNobody),
   ].join('\n');
 }

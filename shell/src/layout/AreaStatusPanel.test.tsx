@@ -58,11 +58,29 @@ test('a healed page is shown without a new history entry', async () => {
     <AreaStatusPanel title="Away" reason="It did not answer." healed={useLocation().key === 'default'} />
   );
   const router = createMemoryRouter([{ path: '*', element: <Panel /> }], {
-    initialEntries: ['/away?page=2#row'],
+    initialEntries: [{ pathname: '/away', search: '?page=2', hash: '#row', state: { kept: true } }],
   });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
-  expect(router.state.location).toMatchObject({ pathname: '/away', search: '?page=2', hash: '' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/away',
+    search: '?page=2',
+    hash: '',
+    state: { kept: true },
+  });
+});
+
+// Forms keep what was typed for the next page in the entry's state.
+test('Retry keeps the state of the history entry', async () => {
+  const state = { kept: true };
+  const panel = <AreaStatusPanel title="Away" reason="It did not answer." />;
+  const router = createMemoryRouter([{ path: '*', element: panel }], {
+    initialEntries: [{ pathname: '/away', state }],
+  });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
+  expect(router.state.location.state).toEqual(state);
 });
 
 test('only one retry runs at a time', async () => {

@@ -17,14 +17,14 @@ interface AreaStatusPanelProps {
 /** Shown instead of an unavailable area: the reason, and Retry, which works without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   // Without the fragment (that of the skip link): the router would not load the same address with a fragment again.
   const address = pathname + search;
   const { button, failedAt } = useRetry(reason, beforeRetry);
 
   useEffect(() => {
-    if (healed) void navigate(address, { replace: true });
-  }, [healed, navigate, address]);
+    if (healed) void navigate(address, { replace: true, state });
+  }, [healed, navigate, address, state]);
 
   return (
     <PageMessage

@@ -94,6 +94,17 @@ test('the state has the load time, and the pages that are open to nobody', async
   expect(warn.mock.calls).toEqual([[`${name}: ${closedRoutes?.[0]}`]]);
 });
 
+test('an area in use is styled only by its own release', async () => {
+  const folder = `https://areas.example/${name}/`;
+  document.head.innerHTML = ['failed', 'running']
+    .map((of) => `<link class="${folder}${of}.js" href="${folder}${of}.css">`)
+    .join('');
+  const loading = loadArea(name);
+  load(0).arrives({ ...codeOf('1.0.0'), entry: `${folder}running.js` });
+  await loading;
+  expect([...document.head.children].map(({ className }) => className)).toEqual([`${folder}running.js`]);
+});
+
 test('a load is slow after two seconds and failed after eight', async () => {
   const loading = timedOut();
   expect(areaState(name).phase).toBe('loading');

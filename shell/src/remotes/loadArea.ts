@@ -1,9 +1,10 @@
-import { type Area, closedRoutes } from '@console/area';
+import { type Area, closedRoutes, type RegisteredArea } from '@console/area';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
 import { readRelease } from './manifest';
-import { registeredArea } from './registry';
+import { areaOfPath, readRegistry, registeredArea } from './registry';
+import { keepStyleSheets } from './releaseStyleSheets';
 
 /** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
 const SLOW_AFTER = 2_000;
@@ -30,6 +31,7 @@ function activate(
   const running = loaded.get(name);
   if (running && running !== before) return running;
   loaded.set(name, area);
+  if (source.entry) keepStyleSheets(source.entry);
   const closed = closedRoutes(area);
   for (const reason of closed) console.warn(`${name}: ${reason}`);
   const loadTime = performance.now() - started;
@@ -37,11 +39,20 @@ function activate(
   return area;
 }
 
+/** Reads the registry again for a release newer than this tab, with a permission or path that was not in it yet. */
+async function fetchRegistered(registered: RegisteredArea): Promise<AreaCode> {
+  const code = await fetchCode(registered);
+  const { area } = code;
+  const isOwn = ({ path = '' }) => areaOfPath(path) === registered;
+  if (!area.routes.every(isOwn) || closedRoutes(area).length > 0) await readRegistry().catch(() => undefined);
+  return code;
+}
+
 async function fetchArea(name: string): Promise<Area> {
   const registered = registeredArea(name);
   if (!registered) throw new LoadFailure('It is not in the registry of this console.');
   const started = performance.now();
-  return activate(name, await fetchCode(registered), started, undefined);
+  return activate(name, await fetchRegistered(registered), started, undefined);
 }
 
 /**
@@ -104,7 +115,7 @@ export async function replaceArea(name: string): Promise<boolean> {
   );
   const otherRelease = async () => {
     const { release: live } = await readRelease(registered);
-    return live.entry.integrity === running.entry.integrity ? undefined : fetchCode(registered);
+    return live.entry.integrity === running.entry.integrity ? undefined : fetchRegistered(registered);
   };
   const code = await Promise.race([otherRelease(), timeout]).catch(() => undefined);
   if (!code || location.pathname !== pathname) return false;

@@ -88,6 +88,14 @@ test('a release built before the running one is a rollback', async () => {
   });
 });
 
+test('a release that was built earlier, but released after the running one, is not a rollback', async () => {
+  running('10');
+  live = { ...release('08'), previous: release('10') };
+  expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
+  live = { ...release('08'), previous: release('07') };
+  expect((await findNewReleases()).rolledBack).toEqual([{ title: 'Reports', version: '1.08.0' }]);
+});
+
 test('a different release with the same build time is not a rollback', async () => {
   running('10');
   live = { ...release('17'), builtAt: release('10').builtAt };
@@ -158,6 +166,25 @@ test('another shell is live when the page names another script', async () => {
   expect(asked).toEqual(['GET omit no-store the page', 'GET omit no-store the page']);
   pageStatus = 503;
   expect((await findNewReleases()).otherShell).toBe(false);
+});
+
+test('a style sheet that was reloaded in development is not another shell', async () => {
+  const script = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  page = `${script}<link rel="stylesheet" href="/static/css/index.css">`;
+  document.head.innerHTML = page.replace('index.css', 'index.css?1');
+  expect((await findNewReleases()).otherShell).toBe(false);
+});
+
+test.each([
+  ['boot script', '<script src="/static/js/boot.0a1b2c3d.js" type="text/plain"></script>'],
+  ['style sheet', '<link rel="stylesheet" href="/static/css/index.0a1b2c3d.css">'],
+])('another shell is live when the page names another %s', async (_, element) => {
+  const script = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  document.head.innerHTML = script + element;
+  page = script + element;
+  expect((await findNewReleases()).otherShell).toBe(false);
+  page = script + element.replace('0a1b2c3d', '4e5f6a7b');
+  expect((await findNewReleases()).otherShell).toBe(true);
 });
 
 test('a new release of an area is offered even if the page cannot be fetched', async () => {

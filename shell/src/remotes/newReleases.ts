@@ -27,7 +27,7 @@ async function isComplete(area: RegisteredArea, located: Located<Release>): Prom
  * The live release of an area, if it is complete and neither the one running in this tab nor the one that failed here.
  * Undefined for an area that is not loaded: it will load its new release anyway.
  */
-async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | undefined> {
+async function otherRelease(area: RegisteredArea): Promise<Release | undefined> {
   const { fallback, ...state } = areaState(area.name);
   if (state.phase !== 'loaded' || !state.release) return undefined;
   const live = await readRelease(area);
@@ -39,16 +39,22 @@ async function otherRelease(area: RegisteredArea): Promise<ReleaseManifest | und
 }
 
 /**
+ * The shell's first scripts and style sheet, which both of its pages name. Not the sheet of a development server, which has
+ * no hash and another address after each change.
+ */
+const shellFiles = /"\/static\/(js\/(index|boot)|css\/index)\.\w+\./g;
+
+/**
  * Whether the page now served refers to a different shell build, newer or older, or to different trusted keys: a tab that
  * still trusts a revoked key must be reloaded.
  */
 async function isOtherShell(before: boolean): Promise<boolean> {
-  const running = document.querySelector('script[src*="/static/js/index."]')?.getAttribute('src');
+  const running = document.head.innerHTML.match(shellFiles);
   if (!running) return false;
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
   if (!reply.ok) return before;
   const page = await reply.text();
-  return !page.includes(running) || !page.includes(trustMark());
+  return !running.every((file) => page.includes(file)) || !page.includes(trustMark());
 }
 
 export interface NewReleases {
@@ -87,8 +93,10 @@ export async function findNewReleases(before = noNewReleases): Promise<NewReleas
       found.newer.push(...before.newer.filter((newer) => newer === title));
       found.rolledBack.push(...before.rolledBack.filter((area) => area.title === title));
     } else if (live) {
-      const { builtAt = '' } = areaState(name).release ?? {};
-      if (live.builtAt < builtAt) found.rolledBack.push({ title, version: live.version });
+      const { builtAt = '', entry } = areaState(name).release ?? {};
+      // Released after the running one, whenever it was built.
+      const isNext = live.previous?.entry.integrity === entry?.integrity;
+      if (live.builtAt < builtAt && !isNext) found.rolledBack.push({ title, version: live.version });
       else found.newer.push(title);
     }
   }

@@ -1,10 +1,14 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
+import { keepStyleSheets } from './releaseStyleSheets';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 
 const base = 'https://areas.example/mf-x/';
 
 /** A remote's runtime as its entry starts, with one chunk of scripts and one of styles. */
-function remote(arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = []) {
+function remote(
+  arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = [],
+  entry = 'remoteEntry.0123.js',
+) {
   const require: RemoteRequire = {
     m: {},
     f: {},
@@ -16,7 +20,7 @@ function remote(arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = []) {
     chunks: { arrived, installed: { main: 0 } },
     consumed: { chunks: { page: ['A'] }, modules: { A: 'react@19.3.1', B: '@console/ui/DataTable@2.29.0' } },
   };
-  completeRuntime(require, `${base}remoteEntry.0123.js?attempt=2`);
+  completeRuntime(require, `${base}${entry}?attempt=2`);
   const load = (kind: 'j' | 'miniCss', chunkId: string | number) => {
     const promises: Promise<unknown>[] = [];
     require.f[kind]?.(chunkId, promises);
@@ -139,6 +143,43 @@ describe('a style sheet of a remote', () => {
     expect(arrived).not.toHaveBeenCalled();
     fireEvent.load(link());
     await again;
+  });
+});
+
+describe('once a release is in use', () => {
+  const hrefs = () => [...document.head.querySelectorAll('link')].map(({ href }) => href);
+  async function styled(entry: string, chunkId = 'page') {
+    const loading = remote([], entry).load('miniCss', chunkId);
+    for (const each of document.head.querySelectorAll('link')) fireEvent.load(each);
+    await loading;
+  }
+
+  test('the style sheets of the area are those of that release; those of another come back with it', async () => {
+    await styled('failed.js');
+    expect(hrefs()).toHaveLength(1);
+    keepStyleSheets(`${base}previous.js`);
+    expect(hrefs()).toEqual([]);
+    await styled('failed.js');
+    keepStyleSheets(`${base}failed.js`);
+    expect(hrefs()).toEqual([`${base}static/css/async/page.css`]);
+  });
+
+  test('a style sheet that both releases have stays', async () => {
+    await styled('failed.js');
+    await styled('failed.js', 'slow');
+    await styled('previous.js');
+    keepStyleSheets(`${base}previous.js`);
+    expect(hrefs()).toEqual([`${base}static/css/async/page.css`]);
+  });
+
+  test('the style sheets of other areas stay, and so do those of a release that adds its own', async () => {
+    await styled('live.js');
+    const own = document.createElement('link');
+    own.href = `${base}static/css/own.css`;
+    document.head.append(own);
+    keepStyleSheets('https://areas.example/mf-y/remoteEntry.js');
+    keepStyleSheets(`${base}live.js`);
+    expect(hrefs()).toHaveLength(2);
   });
 });
 

@@ -89,22 +89,30 @@ function scripts(
 }
 
 /**
- * The addresses of all style sheets that have arrived. A link in the page may be one that an earlier start of the remote
- * still waits for, or that failed.
+ * The links of all style sheets that have arrived, by address; removed with their release (`keepStyleSheets`). Another link
+ * in the page may be one that an earlier start of the remote still waits for, or that failed.
  */
-const arrivedSheets = new Set<string>();
+const arrivedSheets = new Map<string, Element>();
 
-function styleSheets({ miniCssF, sriExtractCssHashes = {} }: RemoteRequire, folder: string): Load {
+function styleSheets(
+  { miniCssF, sriExtractCssHashes = {} }: RemoteRequire,
+  folder: string,
+  entry: string,
+): Load {
   return once(async (chunkId) => {
     const integrity = sriExtractCssHashes[chunkId];
     if (!integrity || !miniCssF) return;
     const href = folder + miniCssF(chunkId);
-    if (arrivedSheets.has(href)) return;
+    const arrived = arrivedSheets.get(href);
+    if (arrived?.isConnected) {
+      arrived.classList.add(entry);
+      return;
+    }
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
+    Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', className: entry });
     const type = await loadElement(link);
     if (type === 'load') {
-      arrivedSheets.add(href);
+      arrivedSheets.set(href, link);
       return;
     }
     link.remove();
@@ -137,7 +145,7 @@ export function completeRuntime(remote: RemoteRequire, entry: string): void {
   if (!chunks || !consumed) return;
   const folder = new URL('.', entry).href;
   remote.p = folder;
-  remote.f.miniCss = styleSheets(remote, folder);
+  remote.f.miniCss = styleSheets(remote, folder, entry.replace(/\?attempt=\d+$/, ''));
   remote.f.j = scripts(remote, folder, chunks);
   remote.consumesLoadingData = {
     chunkMapping: consumed.chunks,

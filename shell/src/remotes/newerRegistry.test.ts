@@ -1,0 +1,98 @@
+import type { Area, ReleaseManifest } from '@console/area';
+import type { AreaCode } from './areaSource';
+import { areaState } from './areaStates';
+import { loadArea, replaceArea } from './loadArea';
+import { areaOfPath, readRegistry } from './registry';
+
+jest.mock('./areaSource', () => ({ fetchCode: async () => mockCode }));
+let mockCode: AreaCode;
+
+const releaseOf = (version: string): ReleaseManifest => ({
+  name: 'mf-reports',
+  version,
+  commit: `c${version}`,
+  builtAt: '2026-11-21T12:00:00Z',
+  uses: {},
+  preloadShared: [],
+  entry: { url: 'remoteEntry.js', integrity: `sha384-${version.repeat(64)}` },
+  preload: [],
+});
+
+const page = (path: string, needs: string) => ({ path, handle: { title: 'Reports', needs } });
+
+/** The code that the next load brings. */
+function release(version: string, ...routes: Area['routes']): Area {
+  const area: Area = { routes, widgets: {} };
+  mockCode = { area, release: releaseOf(version) };
+  return area;
+}
+
+let registered: object;
+let asked: string[];
+/** A new name for each test, because loaded areas are cached for good. */
+let name = '';
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  name = `mf-reports-${count}`;
+  const area = {
+    name,
+    title: 'Reports',
+    paths: ['/dashboard/reports'],
+    drawer: [],
+    release: `/remotes/${name}/release.json`,
+  };
+  registered = area;
+  globalThis.fetch = async (address) => {
+    asked.push(String(address));
+    return Response.json(
+      String(address).endsWith('release.json') ? mockCode.release : { areas: [registered] },
+    );
+  };
+  asked = [];
+  await readRegistry();
+  asked = [];
+});
+
+const ownPermission = () => `${name.replace('mf-', '')}.read`;
+
+function declarePermission() {
+  registered = { ...registered, permissions: { [ownPermission()]: ['administrator'] } };
+}
+
+test('the pages of a release that brings its own permission are open in a tab from before', async () => {
+  declarePermission();
+  release('1', page('/dashboard/reports', ownPermission()));
+  await loadArea(name);
+  expect(areaState(name).closedRoutes).toEqual([]);
+});
+
+test('the path that a release brings leads to its area in a tab from before', async () => {
+  registered = { ...registered, paths: ['/dashboard/reports', '/dashboard/figures'] };
+  release('1', page('/dashboard/figures', 'signedIn'));
+  await loadArea(name);
+  expect(areaOfPath('/dashboard/figures')?.name).toBe(name);
+});
+
+test('the same applies to a release that replaces a crashed one', async () => {
+  release('1', page('/dashboard/reports', 'signedIn'));
+  await loadArea(name);
+  declarePermission();
+  release('2', page('/dashboard/reports', ownPermission()));
+  await expect(replaceArea(name)).resolves.toBe(true);
+  expect(areaState(name).closedRoutes).toEqual([]);
+});
+
+test('a release is used even if the registry cannot be read again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const area = release('1', page('/dashboard/figures', 'figures.read'));
+  expect(await loadArea(name)).toBe(area);
+  jest.restoreAllMocks();
+});
+
+test('the registry is not read again for a release with nothing new', async () => {
+  release('1', page('/dashboard/reports/:id', 'signedIn'));
+  await loadArea(name);
+  expect(asked).toEqual([]);
+});
