@@ -165,3 +165,27 @@ test('an account shows how old it is; Refresh loads it and its wearables again',
     ),
   );
 });
+
+test('after a Refresh of the account, its wearables are as new on their own pages', async () => {
+  const platform = testPlatform();
+  const { asn, username } = payingWearable(platform);
+  const { fetch } = platform;
+  let state = 'ACTIVE';
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!/\/admin\/wearables\/(asn\/[^/?]+|email\/[^/?]+)$/.test(new URL(request.url).pathname)) return reply;
+    const text = await reply.text();
+    return new Response(text.replaceAll('"state":"ACTIVE"', `"state":"${state}"`), reply);
+  };
+  const account = `/dashboard/support/accounts/account/${encodeURIComponent(username ?? '')}`;
+  const wearable = `/dashboard/support/wearables/asn/${asn}`;
+  const { user, go } = await renderArea({ area, path: wearable, platform });
+  expect(await screen.findByText('Can pay')).toBeVisible();
+  await go(account);
+  state = 'SUSPENDED';
+  await user.click(await screen.findByRole('button', { name: 'Refresh the account' }));
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
+  await go(wearable);
+  await waitFor(() => expect(screen.queryByText('Can pay')).not.toBeInTheDocument());
+  expect(screen.getByText('SUSPENDED')).toBeVisible();
+});

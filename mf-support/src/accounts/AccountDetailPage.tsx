@@ -1,4 +1,4 @@
-import { isNotFound } from '@console/api';
+import { isNotFound, queryClient } from '@console/api';
 import { usePageParams } from '@console/area';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
@@ -16,7 +16,7 @@ import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
 import { CustomerTimeline } from '../timeline/CustomerTimeline';
 import { restartTimelines } from '../timeline/queries';
-import { wearablesOfAccountQuery } from '../wearables/queries';
+import { recordsKey, wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
@@ -49,7 +49,7 @@ function AccountDetails({ email }: { email: string }) {
               at={query.dataUpdatedAt}
               busy={query.isFetching || wearables.isFetching}
               onRefresh={() => {
-                void wearables.refetch();
+                void queryClient.invalidateQueries({ queryKey: recordsKey });
                 refreshDiagnosis();
                 restartTimelines();
               }}

@@ -172,11 +172,21 @@ test('names a history that fails, keeps the others, and Retry loads only that on
   expect(screen.getByText(/^Could not be loaded: /)).toHaveTextContent(
     own[0]?.services?.[0]?.productInfo?.imageText ?? '',
   );
+  expect((await items()).length).toBeGreaterThan(1);
   const before = logCalls(platform).length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument());
   expect(logCalls(platform)[before]?.path).toContain(token);
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
+});
+
+test('the histories of the wearables are shown if that of the account fails', async () => {
+  const platform = testPlatform();
+  const { email } = customer(platform);
+  platform.fail({ match: { path: '/admin/accounts/logs/*' }, body: 'html' });
+  await open(platform, email);
+  expect(await screen.findByText('Error retrieving logs')).toBeInTheDocument();
+  await waitFor(async () => expect((await items()).length).toBeGreaterThan(1));
 });
 
 test('the end of the session stops the loading of histories', async () => {

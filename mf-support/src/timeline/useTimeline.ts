@@ -85,12 +85,14 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     if (skipsWindow) readTimelineTo(email, index + 1);
   }, [skipsWindow, email, index]);
 
-  // After a restart, the previous entries stay until everything has loaded again, and if that fails.
+  // After a restart, the previous entries stay until everything has loaded again, and if that fails. The first load shows
+  // what has arrived.
   const key = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
   const [kept, setKept] = useState({ key, start, entries });
   const isComplete = !isReading && !skipsWindow && !error;
   if (isComplete && (kept.key !== key || kept.entries !== entries)) setKept({ key, start, entries });
-  const isRestarting = !isComplete && kept.key === key && kept.start !== start;
+  const isRestarting =
+    !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
 
   const ended = !skipsWindow && index === last;
   return {
