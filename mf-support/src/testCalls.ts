@@ -155,7 +155,7 @@ export const supportCalls: readonly SupportCall[] = [
         platform,
         isIn('INACTIVE', (known) => isOver(known) && known.service.servicePermissions?.canDelete === false),
       ),
-    answer: /^The 30 days to activate card •••• \d{4} ended (today|\d+ days? ago)$/,
+    answer: /^The 30 days to activate card •••• \d{4} ended (less than a day|\d+ days?) ago$/,
     step: /delete this card from the wearable, then add it again\.$/,
     evidence: /State: INACTIVE.*Created: \d\d\//,
     act: { button: 'Switch on Allow Delete', answer: /^The 30 days to activate/ },

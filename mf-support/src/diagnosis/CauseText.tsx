@@ -24,7 +24,8 @@ export function CauseText({ cause: { step, certainty, evidence }, title, subject
       </p>
       {step.action && (
         <div className={styles.action}>
-          <SupportActionButton action={step.action} />
+          {/* The next cause may have the same action, for another wearable. */}
+          <SupportActionButton key={JSON.stringify(step.action)} action={step.action} />
         </div>
       )}
     </>

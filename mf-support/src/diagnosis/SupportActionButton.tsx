@@ -3,6 +3,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { permissionStatus } from '../wearables/permissions';
 import type { SupportAction } from './cause';
 import { permissionOf } from './permissionOf';
@@ -13,19 +14,40 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
   const { busy, error, attempt } = useAttempt();
   const permission = permissionOf(action);
 
+  const text = `Switch on ${permission.label}`;
+  const hasFailed = useRef(false);
+
   // On success the cause disappears, and this button with it: the page layout restores the focus.
   const act = () =>
     attempt(async () => {
+      hasFailed.current = true;
       await permission.change(true);
+      hasFailed.current = false;
       showStatus(permissionStatus(permission, true));
     });
+
+  // If a call whose answer is lost took effect, the cause disappears all the same, with the error of this button.
+  const onGone = useEffectEvent(() => {
+    if (hasFailed.current)
+      showStatus(
+        `“${text}” for ${permission.subject} was not answered. This page shows the platform’s current state.`,
+        'failed',
+      );
+  });
+  useEffect(() => {
+    const { pathname } = location;
+    return () => {
+      if (location.pathname === pathname) onGone();
+    };
+  }, []);
 
   if (!mayChange)
     return <p>Your role cannot switch on {permission.label}: ask a colleague whose role can.</p>;
   return (
     <>
-      <Button type="primary" loading={busy} onClick={() => void act()}>
-        Switch on {permission.label}
+      {/* The second click of a double click may meet the action of the next cause, which takes the place of this one. */}
+      <Button type="primary" loading={busy} onClick={({ detail }) => detail < 2 && void act()}>
+        {text}
       </Button>
       <FailureAlert error={error} />
     </>

@@ -181,7 +181,8 @@ describe('a card that was never activated', () => {
 
   test.each([
     ['2026-05-03T00:00:00Z', 'Card •••• 1111 is not activated yet: 1 day left'],
-    ['2026-05-02T00:00:00Z', 'The 30 days to activate card •••• 1111 ended today'],
+    ['2026-05-02T00:00:00Z', 'The 30 days to activate card •••• 1111 ended less than a day ago'],
+    ['2026-05-01T12:00:00Z', 'The 30 days to activate card •••• 1111 ended less than a day ago'],
     ['2026-05-01T00:00:00Z', 'The 30 days to activate card •••• 1111 ended 1 day ago'],
   ])('has 30 days from %s on', (createdDate, title) => {
     expect(titles({ services: [waits], createdDate })).toEqual([title]);

@@ -69,7 +69,10 @@ export function SearchForm(props: SearchFormProps) {
     const pasted = event.clipboardData.getData('text');
     if (severalIds(pasted).length < 2) return;
     event.preventDefault();
-    setText(pasted.trim().replace(/\s+/g, ' '));
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+    const start = before.slice(0, selectionStart ?? before.length);
+    const end = before.slice(selectionEnd ?? before.length);
+    setText(`${start} ${pasted} ${end}`.replace(/\s+/g, ' ').trim());
   }
 
   return (

@@ -42,6 +42,20 @@ test('pasted lines become a list with the type and state of each record', async 
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
+test('a pasted list joins what is in the field', async () => {
+  const [first, second, third] = ['A', 'B', 'C'].map((letter) => letter.repeat(20));
+  const { user } = await renderArea({ area, path: '/dashboard/support/wearables' });
+  await user.type(screen.getByRole('textbox'), `${first} `);
+  await user.paste(`${second}\n${third}`);
+  expect(screen.getByRole('textbox')).toHaveValue(`${first} ${second} ${third}`);
+  expect(screen.getByText('3 IDs: Search shows them in a list with the state of each')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), `${first}`);
+  await user.pointer({ target: screen.getByRole('textbox'), offset: 0, keys: '[MouseLeft]' });
+  await user.paste(`${second}\n${third}`);
+  expect(screen.getByRole('textbox')).toHaveValue(`${second} ${third} ${first}`);
+});
+
 test.each([
   [1, 'Enabled'],
   [0, 'Not enabled'],

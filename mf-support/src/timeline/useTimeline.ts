@@ -91,8 +91,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const [kept, setKept] = useState({ key, start, entries });
   const isComplete = !isReading && !skipsWindow && !error;
   if (isComplete && (kept.key !== key || kept.entries !== entries)) setKept({ key, start, entries });
-  const isRestarting =
-    !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
+  const isRestarting = !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
 
   const ended = !skipsWindow && index === last;
   return {

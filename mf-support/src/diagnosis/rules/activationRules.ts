@@ -20,7 +20,7 @@ export const activationOver: OfService = (its, customer, service) => {
   const left = activationDaysLeft(its.wearable.createdDate, customer.now);
   if (service.state !== 'INACTIVE' || left === undefined || left > 0) return undefined;
   return {
-    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'today' : `${counted(-left, 'day')} ago`}`,
+    title: `The ${activationDays} days to activate ${cardName(service)} ended ${left === 0 ? 'less than a day' : counted(-left, 'day')} ago`,
     effect: 'blocks',
     certainty: 'certain',
     evidence: [asState, registered(its)],

@@ -1,0 +1,64 @@
+import type { Platform } from '@console/platform';
+import { Wearable } from '@console/resources';
+import { changesSent, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { array, create } from 'superstruct';
+import { area } from '../routes';
+import { supportCalls } from '../testCalls';
+import { wearableWhere } from '../testRecords';
+
+const name = 'Switch on Allow Mobile Perso';
+const band = async () => within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+
+/** A wearable that offers the action. */
+function offering(platform: Platform): Wearable {
+  const path = supportCalls.find(({ act }) => act?.button === name)?.path(platform) ?? '';
+  return wearableWhere(platform, ({ asn }) => path.endsWith(asn));
+}
+
+test('a second click on an action does not reach the same action for another wearable', async () => {
+  const platform = testPlatform();
+  const wearable = offering(platform);
+  const other = wearableWhere(platform, ({ asn }) => asn !== wearable.asn);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes('/admin/wearables/email/')) return reply;
+    const list = create(await reply.json(), array(Wearable));
+    const its = list.filter(({ asn }) => asn === wearable.asn);
+    const same = { ...wearable, asn: other.asn, permissions: { canMobilePerso: false } };
+    return Response.json([...its, same]);
+  };
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(wearable.username ?? '')}`;
+  const { user } = await renderArea({ area, path, platform });
+  const [first] = await (await band()).findAllByRole('button', { name });
+  if (!first) throw new Error('No wearable has the action');
+  await user.click(first);
+  await waitFor(async () => expect((await band()).getByRole('heading', { level: 2 })).toHaveFocus());
+  const [next] = (await band()).getAllByRole('button', { name });
+  if (!next) throw new Error('The other wearable has no action');
+  fireEvent.click(next, { detail: 2 });
+  expect(changesSent(platform)).toHaveLength(1);
+  await user.click(next);
+  await waitFor(() => expect(changesSent(platform)).toHaveLength(2));
+});
+
+test('an action whose answer is lost, and whose cause is gone, says so', async () => {
+  const platform = testPlatform();
+  const { asn } = offering(platform);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.url.includes('/update-permission/')) throw new TypeError('The connection was lost');
+    return reply;
+  };
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const button = await (await band()).findByRole('button', { name });
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(
+      `“${name}” for wearable ${asn} was not answered. This page shows the platform’s current state.`,
+    ),
+  );
+});
