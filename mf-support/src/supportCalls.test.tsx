@@ -1,6 +1,8 @@
 import type { Platform } from '@console/platform';
+import { Wearable } from '@console/resources';
 import { changesSent, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { create } from 'superstruct';
 import { area } from './routes';
 import { supportCalls } from './testCalls';
 import { payingWearable, wearableWhere } from './testRecords';
@@ -119,6 +121,43 @@ test.each([
   const checks = (await band()).getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
   expect(checks).toContainEqual(expect.stringContaining(shown));
   expect(read).toHaveLength(2);
+});
+
+test('a customer who is signed out: shows when they signed out', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(
+    ({ name }) => name === 'a customer who is signed out of the mobile application',
+  );
+  const { fetch } = platform;
+  platform.fetch = (request) =>
+    request.url.includes('/admin/accounts/logs/')
+      ? Promise.resolve(Response.json([{ timestamp: daysAgo(3), event: 'Logged_Out' }]))
+      : fetch(request);
+  await openCall(call?.path(platform) ?? '', platform);
+  await paragraph(/Refresh token present: NO · History: Logged Out \d\d\/.+ \(3 days ago\)$/);
+});
+
+test.each([
+  ['as far back as the wearable exists', new Date(daysAgo(15) * 1000).toISOString(), 2],
+  ['180 days back if it is not known since when the wearable exists', 'unknown', 8],
+])('reads a history without the event that is looked for %s', async (_, createdDate, windows) => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  const { asn } = wearableWhere(platform, ({ serialNumber }) => !serialNumber);
+  platform.fetch = async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes('/admin/wearables/logs/')) {
+      await fetch(request);
+      return Response.json([]);
+    }
+    const reply = await fetch(request);
+    return pathname.endsWith(`/admin/wearables/asn/${asn}`)
+      ? Response.json({ ...create(await reply.json(), Wearable), createdDate })
+      : reply;
+  };
+  await openCall(`/dashboard/support/wearables/asn/${asn}`, platform);
+  const read = platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${asn}`);
+  expect(read).toHaveLength(windows);
 });
 
 test('lists what could not be checked, with the reason', async () => {

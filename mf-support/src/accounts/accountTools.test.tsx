@@ -1,5 +1,5 @@
 import type { Platform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { supportSettings } from '../settings';
@@ -47,14 +47,18 @@ test('revoking requires the account email, ignoring white space and the case of 
 });
 
 test('a revoke shows at once, also under an address that spells the email in another way', async () => {
-  const platform = testPlatform();
-  const { user, email, address } = await openAccount(ignoringCase(platform), capitalised);
+  const platform = ignoringCase(testPlatform());
+  const { user, email, address } = await openAccount(platform, capitalised);
   expect(address()).toContain(encodeURIComponent(capitalised(email)));
+  const held = holdCalls(platform, /\/admin\/accounts\/(?!revoke)/);
+  connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument(),
   );
+  expect(held.waiting).not.toEqual([]);
+  held.release();
 });
 
 test('a revoke shows in a list of several records on return to it', async () => {

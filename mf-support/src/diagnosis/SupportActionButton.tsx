@@ -1,6 +1,7 @@
+import { ApiError } from '@console/api';
 import { useCan } from '@console/auth';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { showStatus } from '@console/ui/statusMessage';
+import { isStatusShown, showStatus } from '@console/ui/statusMessage';
 import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -15,20 +16,26 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
   const permission = permissionOf(action);
 
   const text = `Switch on ${permission.label}`;
-  const hasFailed = useRef(false);
+  const isUnanswered = useRef(false);
 
   // On success the cause disappears, and this button with it: the page layout restores the focus.
   const act = () =>
     attempt(async () => {
-      hasFailed.current = true;
-      await permission.change(true);
-      hasFailed.current = false;
+      isUnanswered.current = true;
+      try {
+        await permission.change(true);
+        isUnanswered.current = false;
+      } catch (failure) {
+        isUnanswered.current = failure instanceof ApiError && failure.arrival === 'unknown';
+        throw failure;
+      }
       showStatus(permissionStatus(permission, true));
     });
 
   // If a call whose answer is lost took effect, the cause disappears all the same, with the error of this button.
   const onGone = useEffectEvent(() => {
-    if (hasFailed.current)
+    // Another action may have removed the cause since, and has its own message.
+    if (isUnanswered.current && !isStatusShown())
       showStatus(
         `“${text}” for ${permission.subject} was not answered. This page shows the platform’s current state.`,
         'failed',

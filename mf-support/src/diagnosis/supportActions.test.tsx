@@ -62,3 +62,41 @@ test('an action whose answer is lost, and whose cause is gone, says so', async (
     ),
   );
 });
+
+test.each([
+  ['is refused', { status: 409, message: 'The wearable is being cleaned' }, 'The wearable is being cleaned'],
+  ['never arrives', { status: 502, body: 'empty' }, /not known whether the platform received this/],
+] as const)(
+  'an action that %s is not reported again once its switch has been used',
+  async (_, failure, reason) => {
+    const platform = testPlatform();
+    const { asn } = offering(platform);
+    platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, times: 1, ...failure });
+    const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+    const button = await (await band()).findByRole('button', { name });
+    await user.click(button);
+    expect(await (await band()).findByText(reason)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Allow Mobile Perso' }));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(statusRegion()).toHaveTextContent(`Allow Mobile Perso was switched on for wearable ${asn}.`);
+  },
+);
+
+test('an action that was refused is not reported as unanswered when its cause is gone after a Refresh', async () => {
+  const platform = testPlatform();
+  const { asn } = offering(platform);
+  platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Try later', times: 1 });
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const button = await (await band()).findByRole('button', { name });
+  await user.click(button);
+  expect(await (await band()).findByText('Try later')).toBeVisible();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith(`/admin/wearables/asn/${asn}`)) return reply;
+    return Response.json({ ...create(await reply.json(), Wearable), permissions: { canMobilePerso: true } });
+  };
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(statusRegion()).not.toHaveTextContent('was not answered');
+});

@@ -34,20 +34,27 @@ test('finds the account if the wearable has its email in a different case', asyn
   expect(band.queryByText(/There is no account/)).not.toBeInTheDocument();
 });
 
-test.each([null, ''])('a wearable with the owner %j moves from nobody', async (username) => {
-  const platform = testPlatform();
-  const { account, wearables } = accountWithWearables(platform);
-  const wearable = wearables[0] ?? wearableWhere(platform, () => true);
-  const { user } = await renderArea({
-    area,
-    path: pathOf(wearable),
-    platform: answering(platform, wearable.asn, (one) => ({ ...one, username })),
-  });
-  await user.type(await screen.findByRole('textbox', { name: /New email/ }), `${account.email}{Enter}`);
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    `The wearable ${wearable.asn} moves from nobody to ${account.email}`,
-  );
-});
+test.each([null, ''])(
+  'a wearable with the owner %j is registered to nobody, and moves from nobody',
+  async (username) => {
+    const platform = testPlatform();
+    const { account, wearables } = accountWithWearables(platform);
+    const wearable = wearables[0] ?? wearableWhere(platform, () => true);
+    const { user } = await renderArea({
+      area,
+      path: pathOf(wearable),
+      platform: answering(platform, wearable.asn, (one) => ({ ...one, username })),
+    });
+    const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+    expect(
+      await band.findByRole('heading', { name: 'The wearable is not registered to anyone' }),
+    ).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: /New email/ }), `${account.email}{Enter}`);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      `The wearable ${wearable.asn} moves from nobody to ${account.email}`,
+    );
+  },
+);
 
 test('a permission that the platform does not report is not shown as denied', async () => {
   const platform = testPlatform();

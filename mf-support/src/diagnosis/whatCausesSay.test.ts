@@ -1,0 +1,95 @@
+import { diagnose } from './diagnose';
+import { account, card, causesOf, customerOf, event, known, type Situation, titles } from './testSituation';
+
+describe('a model', () => {
+  test.each([
+    ['PAYMENT', 'This model does not support tokenisation, which card •••• 1111 needs'],
+    ['LOYALTY', 'This model is not Promo Ready, which card •••• 1111 needs'],
+  ])('lacks what a card of the type %s needs, and no other type', (type, title) => {
+    const lacking = {
+      tokenisationNotSupported: type === 'PAYMENT',
+      promoReadyNotSupported: type === 'LOYALTY',
+    };
+    const others = ['PAYMENT', 'LOYALTY', 'TICKET'].filter((other) => other !== type);
+    const typed = (of: string) => [{ ...card('1111', 'ACTIVE'), type: of }];
+    expect(titles({ services: typed(type), device: lacking })).toEqual([title]);
+    for (const other of others) expect(titles({ services: typed(other), device: lacking })).toEqual([]);
+  });
+});
+
+describe('who deleted a card', () => {
+  const deletedCard = card('1111', 'DELETED');
+  const issuerName = 'Harbour Bank';
+  const ofHarbour = { ...deletedCard, productInfo: { imageText: '1111', fallbackImage: { issuerName } } };
+
+  test.each([
+    [
+      'Deleted_Externally',
+      'The issuer deleted card •••• 1111',
+      'Ask the customer to request a new card from Harbour Bank, then to add it.',
+    ],
+    [
+      'Service_Removed',
+      'Card •••• 1111 was deleted',
+      'Ask the customer to open the mobile application and add the card again.',
+    ],
+  ])('%s: %s', (name, title, instruction) => {
+    const histories = { 1111: [event(name, 20)] };
+    expect(causesOf({ services: [ofHarbour], histories }).causes).toMatchObject([
+      { title, step: { instruction } },
+    ]);
+  });
+
+  test.each([
+    ['Deleted_Externally', 'The issuer deleted the last card'],
+    ['Service_Removed', 'There is no card on the wearable'],
+  ])('that was the last one, %s: %s', (name, title) =>
+    expect(titles({ histories: { A1: [event(name, 20)] } })).toEqual([title]),
+  );
+});
+
+describe('a customer who is signed out', () => {
+  const signedOut = known({ ...account, hasRefreshToken: false });
+
+  test('signed out or was signed out at the newest such event of the account', () => {
+    const activity = known([
+      event('Logged_Out', 10),
+      event('Refresh_Token_Revoked', 20),
+      event('Logged_In', 30),
+    ]);
+    const customer = { ...customerOf({ services: [card('1111', 'ACTIVE')], account: signedOut }), activity };
+    expect(diagnose(customer).causes).toMatchObject([
+      {
+        rule: 'signedOut',
+        evidence: [
+          { label: 'Refresh token present', value: 'NO' },
+          { label: 'History', value: 'Refresh Token Revoked', at: 20 * 86_400 },
+        ],
+      },
+    ]);
+  });
+
+  test('has to sign in to the mobile application before any step in it', () => {
+    const step = (its: Situation) => causesOf(its).causes[0]?.step.instruction;
+    expect(step({})).toBe('Ask the customer to open the mobile application and add a card to the wearable.');
+    expect(step({ account: signedOut })).toBe(
+      'Ask the customer to sign in to the mobile application and add a card to the wearable.',
+    );
+  });
+});
+
+describe('an account without wearables', () => {
+  const none = { ...customerOf({}), wearables: [] };
+
+  test('has none, going by what internal staff see', () =>
+    expect(diagnose(none)).toMatchObject({
+      verdict: 'fails',
+      causes: [{ title: 'No wearable is registered to this account', certainty: 'certain' }],
+    }));
+
+  test('may have one of another entity, which external staff do not see', () =>
+    expect(diagnose({ ...none, entity: 'nordlys' })).toMatchObject({
+      verdict: 'unknown',
+      causes: [{ title: 'No wearable of nordlys is registered to this account', certainty: 'possible' }],
+    }));
+});
