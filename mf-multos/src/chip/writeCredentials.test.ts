@@ -21,6 +21,20 @@ test('client id and secret are on the chip afterwards', async () => {
   expect(bench.given(...changes)).toEqual(['write 0002', 'write 0003']);
 });
 
+test.each([
+  ['01', true],
+  ['03', false],
+] as const)(
+  'a login with PIN %s writes both; whether it reads the secret back: %s',
+  async (pinType, isSecretRead) => {
+    const bench = new Bench({ chip: completeChip });
+    const { error, value } = await writing(bench, { login: { pinType, pin: pins[pinType] } });
+    expect(error).toBeUndefined();
+    expect(value).toEqual({ isSecretRead });
+    expect(bench.dongle.snapshot()).toEqual(finishedChip);
+  },
+);
+
 test('the serial number is read right before each of the two writes, and again after them', async () => {
   const bench = new Bench({ chip: completeChip });
   await writing(bench);

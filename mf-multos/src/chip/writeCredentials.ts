@@ -17,6 +17,11 @@ export interface WriteCredentialsRequest extends Credentials {
   onProgress?: OnProgress;
 }
 
+export interface WrittenCredentials {
+  /** False if this login can write the client secret but not read it back. */
+  isSecretRead: boolean;
+}
+
 export const writeCredentialsSteps: readonly StepId[] = [
   ...firstSteps,
   'checkSerial',
@@ -27,13 +32,13 @@ export const writeCredentialsSteps: readonly StepId[] = [
 ];
 
 /**
- * Writes client id and client secret to the chip of a record, and reads them back. Rejects with a ChipError, with
- * 'serialMismatch' before anything is written if it is a different chip. Releases the port in any case.
+ * Writes client id and client secret to the chip of a record, and reads back what this login can read. Rejects with a
+ * ChipError, with 'serialMismatch' before anything is written if it is a different chip. Releases the port in any case.
  */
 export async function writeCredentials(
   connection: ChipConnection,
   request: WriteCredentialsRequest,
-): Promise<void> {
+): Promise<WrittenCredentials> {
   const { serialNumber, clientId, clientSecret, login, confirm } = request;
   const { profile } = connection;
   const problem =
@@ -42,7 +47,7 @@ export async function writeCredentials(
     credentialProblem('clientSecret', clientSecret, profile) ??
     pinProblem(login.pin);
   if (problem !== undefined) throw badInput(problem);
-  await withChip(connection, request.onProgress, async (chip, step) => {
+  return withChip(connection, request.onProgress, async (chip, step) => {
     await step('checkSerial', () => checkSerial(chip, serialNumber));
     await step('logIn', () => chip.logIn(login, confirm));
     const write = async (file: CredentialName) => {
@@ -51,10 +56,11 @@ export async function writeCredentials(
     };
     await step('writeClientId', () => write('clientId'));
     await step('writeClientSecret', () => write('clientSecret'));
-    await step('readBack', async () => {
+    return step('readBack', async () => {
       await expectKept(chip, 'clientId', clientId);
-      await expectKept(chip, 'clientSecret', clientSecret);
+      const isSecretRead = await expectKept(chip, 'clientSecret', clientSecret);
       await chip.expectSerialNumber(serialNumber);
+      return { isSecretRead };
     });
   });
 }
@@ -65,10 +71,11 @@ async function checkSerial(chip: ChipSession, serialNumber: string): Promise<voi
   if (found.state !== 'locked') matchSerialNumber(found, serialNumber);
 }
 
-/** Reads a file back. A file that this login can write but not read cannot be checked. */
-async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<void> {
+/** Reads a file back. Resolves to false for a file that this login can write but not read, which cannot be checked. */
+async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<boolean> {
   const found = await chip.readCredential(file);
-  if (found.state === 'locked' || (found.state === 'present' && found.value === written)) return;
+  if (found.state === 'locked') return false;
+  if (found.state === 'present' && found.value === written) return true;
   const { label } = chip.profile.files[file];
   const meaning = 'the chip did not keep the data that was written';
   const advice = 'Write the credentials again; if the same happens, use another dongle.';

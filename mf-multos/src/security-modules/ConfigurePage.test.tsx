@@ -1,7 +1,8 @@
 import { type AreaPage, fill } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { messageAt, openScreen, smallPlatform } from './testScreen';
+import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
 const posted = ({ platform }: Pick<AreaPage, 'platform'>) =>
@@ -21,7 +22,10 @@ const fileOf = (content: unknown) =>
 const importFile = (page: AreaPage, content: unknown) =>
   page.user.upload(screen.getByLabelText('Import a record', { selector: 'input' }), fileOf(content));
 
-afterEach(withoutWebSerial);
+afterEach(() => {
+  withoutWebSerial();
+  clock.go();
+});
 
 describe('a record from a file', () => {
   const record = { serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01', assignedTo: null };
@@ -89,9 +93,27 @@ describe('only the key', () => {
     const form = within(screen.getByRole('form', { name: 'Create only the key' }));
     expect(form.getByRole('alert')).toHaveTextContent('The dongle 900008 has a new key');
     expect(form.queryByText('All steps are done')).not.toBeInTheDocument();
+    expect(form.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
+    expect(messageAt(form.getByLabelText(/^PIN\b(?! type)/))).not.toContain('Required');
     expect(posted(page)).toEqual([
       { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
     ]);
+  });
+
+  test('the run stays on screen when the number of another dongle is filled in', async () => {
+    const dongle = plugInDongle({ chip: finishedChip('900008', { hasKey: false }) });
+    const page = await openScreen(path);
+    const isAtKey = () => dongle.journal.some(({ name }) => name === 'makeKey');
+    clock.holdWhen(isAtKey);
+    await makeKey(page, '900008');
+    await waitFor(() => expect(isAtKey()).toBe(true));
+    act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+    await page.user.click(await screen.findByRole('link', { name: 'Continue with 900001' }));
+    const form = within(screen.getByRole('form', { name: 'Create only the key' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveValue('900001'));
+    expect(form.getByRole('button', { name: 'Stop' })).toBeVisible();
+    clock.go();
+    expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
   });
 
   test('replaces an existing key only after confirmation', async () => {

@@ -4,7 +4,7 @@ import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styles from './ConfigurePage.module.css';
 import type { ConfigureTask } from './configureTask';
 import { DongleChoice, DongleProblem } from './DongleChoice';
@@ -19,26 +19,29 @@ import { useSetUpDongles } from './setUpDongles';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
 import { unsavedSerialNumbers, useDongleRecords } from './useDongleRecords';
+import { useLedHereAgain } from './useLedHereAgain';
+
+const initialFor = (serialNumber: string | null): ConfigureTask['initial'] => ({
+  serialNumber: serialNumber || securityModuleLimits.firstSerialNumber,
+});
 
 /** 'Import or Configure Multos' (part 2, section 2). */
 export function ConfigurePage() {
   const [address] = useSearchParams();
-  const { key } = useLocation();
-  const wanted = address.get('serialNumber') || securityModuleLimits.firstSerialNumber;
+  const wanted = address.get('serialNumber');
   const dongle = useDongle();
   const run = useChipRun(dongle);
   const records = useDongleRecords();
   const noted = useSetUpDongles();
-  const [initial, setInitial] = useState<ConfigureTask['initial']>({ serialNumber: wanted });
+  const [initial, setInitial] = useState(() => initialFor(wanted));
   // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
-  const [previous, setPrevious] = useState(key);
-  // "Continue with" leads to this page again, the second time even to the same address.
-  if (key !== previous) {
-    setPrevious(key);
-    setInitial({ serialNumber: wanted });
-    setTab('personalise');
-  }
+  useLedHereAgain(() => {
+    setInitial(initialFor(wanted));
+    // The tab of a run has its progress and its Stop.
+    if (!run.busy) setTab('personalise');
+    if (wanted) showStatus(`The number ${wanted} was filled in.`);
+  });
   const task = { run, records, initial, disabled: run.busy || dongle.source === undefined };
 
   const atWork = run.busy ? run.state?.serialNumber : undefined;

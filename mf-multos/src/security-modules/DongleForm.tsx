@@ -9,6 +9,8 @@ import { Form, type FormRenderProps } from 'react-final-form';
 interface DongleFormProps<Values extends object> {
   /** For a screen reader. */
   name: string;
+  /** Identifies unsaved input if other dongles have a form of this name at the same address; default `name`. */
+  draft?: string;
   /** Read once. */
   initialValues: Partial<Values>;
   validate?: (values: Partial<Values>) => ValidationErrors;
@@ -29,6 +31,7 @@ interface DongleFormProps<Values extends object> {
 export function DongleForm<Values extends object>(props: DongleFormProps<Values>) {
   const {
     name,
+    draft = name,
     validate,
     onSubmit,
     submitText,
@@ -61,7 +64,9 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
             <Flex vertical gap={16}>
-              <FormDraft name={name}>{typeof children === 'function' ? children(state) : children}</FormDraft>
+              <FormDraft name={draft}>
+                {typeof children === 'function' ? children(state) : children}
+              </FormDraft>
               <Flex wrap gap={8}>
                 <Button
                   {...(submitRef && { ref: submitRef })}

@@ -19,6 +19,7 @@ import { noteSetUp, reachedBy } from './setUpDongles';
 import { useChipRun } from './useChipRun';
 import { useDongle } from './useDongle';
 import { useDongleRecords } from './useDongleRecords';
+import { useLedHereAgain } from './useLedHereAgain';
 import { WriteCredentials } from './WriteCredentials';
 
 /** Reads a dongle and writes its credentials. Uses the record in the URL, or else the record of the dongle that was read. */
@@ -30,10 +31,17 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   /** Outlasts `contents`, so that the form keeps its values and results while they are read again, and after writing. */
   const [serialRead, setSerialRead] = useState<string>();
   const readButton = useRef<HTMLButtonElement>(null);
+  const writeButton = useRef<HTMLButtonElement>(null);
   const modules = useQuery({ ...securityModuleQueries.list(), enabled: serialRead !== undefined });
   const record =
     recordOfAddress ?? (serialRead && findBySerialNumber(modules.data ?? [], serialRead)) ?? undefined;
   const disabled = run.busy || dongle.source === undefined;
+
+  // The links to unfinished dongles: to write the credentials of this one, or to read the key of any.
+  useLedHereAgain(() => {
+    if (recordOfAddress) writeButton.current?.form?.querySelector('input')?.focus();
+    else readButton.current?.focus();
+  });
 
   function show(found: ChipContents) {
     setContents(found);
@@ -91,6 +99,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
           found={contents?.serialNumber}
           run={run}
           profile={dongle.profile}
+          buttonRef={writeButton}
           disabled={disabled}
           onWritten={() => setContents(undefined)}
         />

@@ -34,6 +34,8 @@ const pinsOf = ({ pin01 = '', pin02 = '', pin03 = '' }: NewPinValues): SetUpPins
 /** Sets up a chip completely, or from where a previous run stopped (part 2, section 4), and saves its record. */
 export function Personalise({ run, records, disabled, initial }: ConfigureTask) {
   const [kept, setKept] = useSetUpPins();
+  /** Not among the initial values, to which "Clear" would return even after the PINs have been cleared. */
+  const [keptPin] = useState(kept?.officerPin ? { officerPin: kept.officerPin } : undefined);
   const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
 
   async function start(values: PersonaliseValues, form: FormApi<PersonaliseValues>) {
@@ -82,7 +84,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     <PageSection title="Personalise the chip">
       <DongleForm<PersonaliseValues>
         name="Personalise the chip"
-        initialValues={{ ...initial, officerPin: kept?.officerPin }}
+        initialValues={initial}
         validate={newPinErrors}
         submitText="Personalise"
         secondary={made !== undefined}
@@ -106,6 +108,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
         {({ form, values }) => (
           <>
             <FillIn values={initial} />
+            <FillIn values={keptPin} />
             <FieldGrid>
               {/* After a failed run the next free number is offered, since the chip may be broken. */}
               <SerialNumberField

@@ -19,8 +19,8 @@ const form = async () => within(await screen.findByRole('form', { name: 'Read de
 const readButton = async () => (await form()).getByRole('button', { name: 'Read device' });
 const found = () => screen.findByRole('region', { name: 'Found on the dongle' });
 
-async function openAndRead(path_ = path, platform = smallPlatform()) {
-  const page = await openScreen(path_, { platform });
+async function openAndRead() {
+  const page = await openScreen(path);
   await page.user.click(await readButton());
   return page;
 }
@@ -140,59 +140,6 @@ test('a chip without a key offers to continue with its number', async () => {
     'href',
     '/dashboard/utils/multos/configure/?serialNumber=900042',
   );
-});
-
-test('a chip without a record offers to save the record', async () => {
-  const platform = smallPlatform();
-  const dongle = plugInDongle({ chip: wholeChip() });
-  const { user } = await openAndRead(path, platform);
-  const contents = within(await found());
-  expect(await contents.findByText('The platform has no record of 900042')).toBeVisible();
-  await user.click(contents.getByRole('button', { name: 'Save the record' }));
-  expect(await contents.findByText('The record of 900042 was saved')).toBeVisible();
-  expect(platform.records.securityModules()).toContainEqual(
-    expect.objectContaining({
-      serialNumber: '900042',
-      type: 'MULTOS_DONGLE',
-      modulus: dongle.snapshot().modulus,
-    }),
-  );
-  // With a record, credentials can be written.
-  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
-});
-
-test('if the list fails to load, the record is unknown and can be looked up again', async () => {
-  const platform = smallPlatform();
-  const record = platform.records.securityModules().find(({ modulus }) => modulus);
-  plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
-  platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
-  const { user } = await openAndRead(path, platform);
-  const contents = within(await found());
-  const title = `Could not check whether the platform has a record of ${record?.serialNumber}`;
-  const alert = within(
-    (await contents.findByText(title)).closest<HTMLElement>('[role="alert"]') ?? document.body,
-  );
-  expect(contents.queryByText(/The platform has no record/)).not.toBeInTheDocument();
-  expect(screen.getByText(/no record of this one was found/)).toBeVisible();
-
-  platform.clearFailures();
-  await user.click(alert.getByRole('button', { name: 'Retry' }));
-  expect(
-    await contents.findByText(`The platform has a different key for ${record?.serialNumber} than the chip`),
-  ).toBeVisible();
-  expect(contents.queryByText('The platform failed, as asked')).not.toBeInTheDocument();
-  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
-});
-
-test('reports a record with a different key than the chip', async () => {
-  const platform = smallPlatform();
-  const record = platform.records.securityModules().find(({ modulus }) => modulus);
-  plugInDongle({ chip: finishedChip(record?.serialNumber ?? '') });
-  await openAndRead(`/dashboard/utils/multos/${record?.serialNumber}`, platform);
-  const contents = within(await found());
-  expect(
-    await contents.findByText(`The platform has a different key for ${record?.serialNumber} than the chip`),
-  ).toBeVisible();
 });
 
 const faults: [string, Fault, string, string][] = [

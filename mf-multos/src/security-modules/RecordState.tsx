@@ -3,6 +3,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { Alert, Button, Flex } from 'antd';
 import { ActionAlert } from './ActionAlert';
 import { ExportSecurityModule } from './ExportSecurityModule';
+import { useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
 interface RecordMessage {
@@ -39,11 +40,21 @@ const messages: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, Re
 
 interface RecordStateProps {
   dongle: DongleRecord;
-  records: Pick<DongleRecords, 'check' | 'save'>;
+  records: Pick<DongleRecords, 'checkAgain' | 'save'>;
 }
 
 export function RecordState({ dongle, records }: RecordStateProps) {
-  const { serialNumber, modulus, record, error } = dongle;
+  const { serialNumber, modulus } = dongle;
+  const noted = useSetUpDongles();
+  const seemsMissing = ['none', 'failed', 'unknown'].includes(dongle.record);
+  // Saved further up on the page or in another tab, or part of a list loaded later.
+  const isFound =
+    seemsMissing &&
+    noted.some(
+      (other) => other.isRecorded && other.serialNumber === serialNumber && other.modulus === modulus,
+    );
+  const record = isFound ? 'same' : dongle.record;
+  const error = isFound ? undefined : dongle.error;
   const actions = (
     <>
       <Button size="small" onClick={() => void records.save(dongle)}>
@@ -58,7 +69,7 @@ export function RecordState({ dongle, records }: RecordStateProps) {
         severity="warning"
         title={`Could not check whether the platform has a record of ${serialNumber}`}
         error={error}
-        onRetry={() => void records.check(dongle, false)}
+        onRetry={() => records.checkAgain(dongle)}
       />
     );
   }
@@ -77,11 +88,11 @@ export function RecordState({ dongle, records }: RecordStateProps) {
   return (
     <>
       {left === undefined ? (
-        // Only the result is announced; that it was saved, by the status message. The key makes the result a new element:
-        // one that turns into an alert may not be announced.
+        // Only the result of a lookup is announced; that it was saved, by the status message. The key makes the result a
+        // new element: one that turns into an alert may not be announced.
         <Alert
           key={record}
-          role={record === 'same' ? 'alert' : 'none'}
+          role={dongle.record === 'same' ? 'alert' : 'none'}
           type={type}
           showIcon
           title={title(serialNumber)}

@@ -1,5 +1,6 @@
 import { Alert, type AlertProps } from 'antd';
 import { type Reading, serialNumberMismatch } from '../chip/reading';
+import type { WrittenCredentials } from '../chip/writeCredentials';
 
 interface SerialNumberMatchProps {
   /** The serial number last read from the chip; undefined before the first reading. */
@@ -7,7 +8,7 @@ interface SerialNumberMatchProps {
   /** The serial number of the record. */
   wanted: string;
   /** The credentials were written, and the driver has checked the number again. */
-  written: boolean;
+  written: WrittenCredentials | undefined;
 }
 
 function alertOf({ found, wanted, written }: SerialNumberMatchProps): AlertProps {
@@ -15,8 +16,11 @@ function alertOf({ found, wanted, written }: SerialNumberMatchProps): AlertProps
     return {
       type: 'success',
       title: `Client id and client secret were written to the dongle ${wanted}`,
-      description:
-        'Its serial number matched the record before and after writing, and the written data was read back.',
+      description: `Its serial number matched the record before and after writing. ${
+        written.isSecretRead
+          ? 'The written data was read back.'
+          : 'The client id was read back; the client secret can only be read with the user PIN.'
+      }`,
     };
   if (!found)
     return {

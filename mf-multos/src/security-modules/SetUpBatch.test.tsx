@@ -1,4 +1,4 @@
-import { everythingOfPage, fill, statusRegion, watchDownloads } from '@console/testing';
+import { fill, statusRegion, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
@@ -14,8 +14,6 @@ afterEach(() => {
   clock.go();
 });
 
-const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
-
 test('new PINs are typed twice; a mismatch is reported before anything is sent', async () => {
   const dongle = plugInDongle();
   const { user } = await openSetUp();
@@ -26,48 +24,6 @@ test('new PINs are typed twice; a mismatch is reported before anything is sent',
   expect(messageAt(repeated)).toContain('Does not match PIN 02');
   await waitFor(() => expect(repeated).toHaveFocus());
   expect(dongle.bytesMoved).toBe(0);
-});
-
-test('PINs are kept outside the DOM until they are cleared or the Multos pages are left', async () => {
-  plugInDongle();
-  const page = await openSetUp();
-  await personalise(page.user, '900001');
-  await isSetUp('900001');
-  await isSaved('900001');
-  expect(await pinFields()).toEqual([]);
-  for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
-
-  await page.go('/dashboard/utils/multos');
-  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
-  await page.go(configureAt);
-  expect(await pinFields()).toEqual([]);
-  await page.user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
-  expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveFocus();
-  expect(await screen.findByText('The PINs were cleared.')).toBeVisible();
-  expect(await pinFields()).toHaveLength(6);
-
-  await personalise(page.user, '900003');
-  await screen.findByText(/^Serial number of multos does not match/);
-  expect(await pinFields()).toEqual([]);
-  await page.go('/dashboard/elsewhere');
-  await page.go(configureAt);
-  expect(await pinFields()).toHaveLength(6);
-});
-
-test('once the PINs are cleared, the next dongle needs them again', async () => {
-  const dongle = plugInDongle();
-  const { user } = await openSetUp();
-  await personalise(user, '900001');
-  await isSetUp('900001');
-  expect(screen.getByText('Plug in the next dongle first. The PINs are kept.')).toBeVisible();
-  const { bytesMoved } = dongle;
-  await user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
-  expect(screen.getByText('Plug in the next dongle first.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next dongle: 900002' }));
-  const first = (await setUpForm()).getByLabelText(/^PIN 01/);
-  expect(messageAt(first)).toContain('Required');
-  await waitFor(() => expect(first).toHaveFocus());
-  expect(dongle.bytesMoved).toBe(bytesMoved);
 });
 
 test('a number typed during a run is used for the next dongle', async () => {

@@ -137,20 +137,6 @@ test('a dongle whose key was created without a reply is finished by reading it a
   await noBanner();
 });
 
-test('"Continue with" fills in the number again, even at the same address', async () => {
-  plugInDongle();
-  const page = await openSetUp();
-  act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
-  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
-  for (const typed of ['900050', '900051']) {
-    await fill(page.user, field, typed);
-    await page.user.click(within(await banner()).getByRole('link', { name: 'Continue with 900001' }));
-    await waitFor(() => expect(field).toHaveValue('900001'));
-  }
-  await page.go(configureAt);
-  await waitFor(() => expect(field).toHaveValue('000001'));
-});
-
 test('if the session ends after the key is created, nothing is sent on behalf of the next user', async () => {
   const dongle = plugInDongle();
   const page = await openSetUp();

@@ -12,14 +12,15 @@ import { ExportSecurityModule } from './ExportSecurityModule';
 import { findBySerialNumber, recordCompared } from './model';
 import { configurePath, securityModuleRoutes } from './paths';
 import { leaveUnrecorded } from './RunDialogs';
-import { discardSetUp, noteRecorded, reachedBy, type SetUpDongle, useSetUpDongles } from './setUpDongles';
+import { discardSetUp, noteRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import { type DongleRecords, useDongleRecords } from './useDongleRecords';
 
-function problemOf({ serialNumber, modulus }: SetUpDongle, modules: readonly SecurityModule[] = []): string {
+function problemOf(
+  { serialNumber, modulus, reached }: SetUpDongle,
+  modules: readonly SecurityModule[] = [],
+): string {
   if (modulus === null)
-    return reachedBy(serialNumber) === 'key'
-      ? 'has a key that has not been read yet'
-      : 'was not set up completely';
+    return reached === 'key' ? 'has a key that has not been read yet' : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {
     case 'withoutKey':
       return 'was set up, but its record has no key';
@@ -134,10 +135,11 @@ interface DongleActionsProps {
   onDiscard: () => void;
 }
 
-function DongleActions({ dongle: { serialNumber, modulus }, records, onDiscard }: DongleActionsProps) {
+function DongleActions({ dongle, records, onDiscard }: DongleActionsProps) {
+  const { serialNumber, modulus } = dongle;
   const here = records.dongles.find((other) => other.serialNumber === serialNumber);
   // If only its key is left to be read, no PIN is needed.
-  const isUnread = reachedBy(serialNumber) === 'key';
+  const isUnread = dongle.reached === 'key';
   return (
     <>
       <Flex wrap gap={8}>

@@ -1,4 +1,11 @@
-import { type AreaPage, everythingOfPage, fill, statusRegion, watchDownloads } from '@console/testing';
+import {
+  type AreaPage,
+  choose,
+  everythingOfPage,
+  fill,
+  statusRegion,
+  watchDownloads,
+} from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
@@ -80,6 +87,24 @@ test('writes after confirmation, shows the match before and after, and keeps no 
   expect(trace).toContain('write 16 bytes to file 0003');
   const bytes = Buffer.from(typedSecret).toString('hex').toUpperCase().match(/../g)?.join(' ') ?? '';
   expect(trace).not.toContain(bytes);
+});
+
+test.each([
+  ['01 (user)', typedPins['01'], 'The written data was read back.'],
+  [
+    '03 (security officer)',
+    typedPins['03'],
+    'The client id was read back; the client secret can only be read with the user PIN.',
+  ],
+])('after a login with PIN %s, says what was read back', async (pinType, pin, text) => {
+  plugInDongle({ chip: finishedChip(assignedRecord(smallPlatform()).serialNumber) });
+  const { user, section } = await open();
+  await typeAll(user, section);
+  await choose(user, section.getByRole('combobox', { name: 'PIN type' }), pinType);
+  await fill(user, section.getByLabelText(/^PIN\b(?! type)/), pin);
+  await write(user, section);
+  const result = await section.findByText(/^Its serial number matched the record before and after writing\./);
+  expect(result).toHaveTextContent(text);
 });
 
 test('a different dongle is rejected with the specified message, and no byte is written', async () => {
@@ -218,6 +243,20 @@ test('the secret can be filled in from the application without being shown', asy
   expect(field).toHaveAttribute('type', 'password');
   expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
   expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
+});
+
+test.each(['', null])('an application with the secret %j has none to fill in', async (clientSecret) => {
+  plugInDongle();
+  const { user, section, platform, application } = await open();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes(`/admin/clients/${application}`)) return reply;
+    return Response.json({ ...(await reply.json()), clientSecret });
+  };
+  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
+  expect(await section.findByText('The application has no client secret')).toBeVisible();
+  expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
 });
 
 test('lengths are in bytes, and all fields are required', async () => {

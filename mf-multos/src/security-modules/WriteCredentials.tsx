@@ -9,11 +9,11 @@ import { useAttempt } from '@console/ui/useAttempt';
 import { all, required } from '@console/ui/validators';
 import { Button } from 'antd';
 import type { FormApi } from 'final-form';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type CredentialName, credentialProblem } from '../chip/credentials';
 import type { ChipProfile } from '../chip/profile';
 import type { Reading } from '../chip/reading';
-import { writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
+import { type WrittenCredentials, writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
 import { getClientSecret } from './api';
 import { recordsBeforeWriting } from './beforeWriting';
 import { DongleForm } from './DongleForm';
@@ -36,6 +36,7 @@ interface WriteCredentialsProps {
   found: Reading<string> | undefined;
   run: ChipRun;
   profile: ChipProfile;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
   /** Called after writing: earlier results are out of date. */
   onWritten: () => void;
@@ -46,12 +47,13 @@ const ruleOf = (name: CredentialName, profile: ChipProfile) =>
 
 /** Writes client id and secret to the dongle with a given record (part 2, section 2: write credentials). */
 export function WriteCredentials(props: WriteCredentialsProps) {
-  const { record, found, run, profile, disabled, onWritten } = props;
+  const { record, found, run, profile, buttonRef, disabled, onWritten } = props;
   const { serialNumber } = record;
   const [rules] = useState(() => ({
     clientId: ruleOf('clientId', profile),
     clientSecret: ruleOf('clientSecret', profile),
   }));
+  const [written, setWritten] = useState<WrittenCredentials>();
   const isWritten = run.state?.task === 'write' && run.state.at === 'done';
 
   async function write(values: CredentialsValues, form: FormApi<CredentialsValues>) {
@@ -64,6 +66,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
       confirmText: 'Write credentials',
     });
     if (!sure) return;
+    setWritten(undefined);
     const done = await run.start({
       task: 'write',
       plan: writeCredentialsSteps,
@@ -82,6 +85,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
         ),
     });
     if (!done) return;
+    setWritten(done.value);
     form.batch(() => {
       form.resetFieldState('pin');
       form.resetFieldState('clientSecret');
@@ -93,11 +97,13 @@ export function WriteCredentials(props: WriteCredentialsProps) {
 
   return (
     <PageSection title="Write credentials">
-      <SerialNumberMatch found={found} wanted={serialNumber} written={isWritten} />
+      <SerialNumberMatch found={found} wanted={serialNumber} written={isWritten ? written : undefined} />
       <DongleForm<CredentialsValues>
         name="Write credentials"
+        draft={`Write credentials ${serialNumber}`}
         initialValues={{ clientId: assignedClientId(record) ?? '', pinType: '01' }}
         submitText="Write credentials"
+        submitRef={buttonRef}
         disabled={disabled}
         onSubmit={write}
         outcome={() => <RunProgress run={run} task="write" plan={writeCredentialsSteps} />}

@@ -18,5 +18,5 @@ export async function createSecurityModule(serialNumber: string, modulus: string
 /** GET /admin/clients/{id}: the secret to write to the application's dongle; undefined if it has none. */
 export async function getClientSecret(clientId: string): Promise<string | undefined> {
   const { clientSecret } = await getClient(clientId);
-  return clientSecret ?? undefined;
+  return clientSecret || undefined;
 }

@@ -1,4 +1,6 @@
-import { SecurityModuleFile } from './securityModuleFile';
+import { setRuntimeConfig } from '@console/api';
+import { testConfig } from '@console/testing';
+import { SecurityModuleFile, securityModuleFile } from './securityModuleFile';
 
 const record = { serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' };
 
@@ -12,6 +14,16 @@ test('accepts a valid record', () => {
   expect(SecurityModuleFile.validate(record)[0]).toBeUndefined();
   expect(SecurityModuleFile.validate({ ...record, modulus: null })[0]).toBeUndefined();
 });
+
+test.each(['', null, undefined])(
+  'a record with the modulus %j is exported as one that can be imported',
+  (modulus) => {
+    setRuntimeConfig(testConfig);
+    const file = securityModuleFile({ ...record, modulus });
+    expect(file).toMatchObject({ serialNumber: '900007', modulus: null });
+    expect(SecurityModuleFile.validate(file)[0]).toBeUndefined();
+  },
+);
 
 test.each([
   [{ serialNumber: '' }, 'must be 1 to 6 letters, digits or symbols, without spaces'],

@@ -26,7 +26,7 @@ export function securityModuleFile(module: SecurityModule): object {
   return {
     serialNumber,
     type: kindOfModule ?? securityModuleType,
-    modulus: modulus ?? null,
+    modulus: modulus || null,
     assignedTo: assignedTo ?? null,
     assignedToName: assignedToName ?? null,
     meta: fileMeta('security-module'),

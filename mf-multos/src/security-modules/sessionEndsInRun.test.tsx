@@ -82,6 +82,27 @@ test.each(['write 0002', 'write 0003'])(
   },
 );
 
+test('credentials typed for one dongle are not restored into the form of another', async () => {
+  const platform = smallPlatform();
+  const [one = '', other = ''] = platform.records.securityModules().map(({ serialNumber }) => serialNumber);
+  const dongle = plugInDongle({ chip: finishedChip(one) });
+  const page = await openScreen(`${list}/read/`, { platform });
+  const secretOf = async (serialNumber: string) => {
+    dongle.insertChip(finishedChip(serialNumber));
+    await page.user.click(await screen.findByRole('button', { name: 'Read device' }));
+    await screen.findByText(`Serial number matches: the chip and the record have ${serialNumber}`);
+    return within(screen.getByRole('form', { name: 'Write credentials' })).getByLabelText(/^Client secret/);
+  };
+  await fill(page.user, await secretOf(one), credentials.secret);
+  act(() => signOut('expired'));
+  await signInAgain(page);
+
+  expect(await secretOf(other)).toHaveValue('');
+  expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
+  expect(await secretOf(one)).toHaveValue(credentials.secret);
+  expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
+});
+
 async function writeCredentials({ user }: AreaPage) {
   const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
   await fill(user, form.getByRole('textbox', { name: 'Client ID' }), credentials.id);

@@ -6,6 +6,7 @@ import {
   onSetUpDonglesChange,
   reachedBy,
   setUpDongles,
+  snapshotNote,
 } from './setUpDongles';
 
 const chip = { serialNumber: '000061', modulus: 'C0FFEE01' };
@@ -35,6 +36,26 @@ test('the progress of an unfinished run is kept until it is finished or discarde
   noteSetUp(unfinished, 'key');
   expect(reachedBy('000061')).toBe('key');
   discardSetUp('000061');
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['number', 'key', undefined] as const)(
+  'a change that did not happen restores the progress: %s',
+  (reached) => {
+    noteSetUp({ ...chip, modulus: null }, reached);
+    const before = setUpDongles();
+    const restore = snapshotNote('000061');
+    noteSetUp(chip, reached === 'key' ? 'number' : 'key');
+    restore();
+    expect(setUpDongles()).toEqual(before);
+    expect(reachedBy('000061')).toBe(reached);
+  },
+);
+
+test('a change that did not happen leaves no trace of a new chip', () => {
+  const restore = snapshotNote('000061');
+  noteSetUp(chip, 'number');
+  restore();
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,7 +1,11 @@
 import { browserStorage, parsedAs } from '@console/api';
 import { useSyncExternalStore } from 'react';
-import { boolean, enums, type Infer, is, nullable, object, string } from 'superstruct';
+import { boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
+
+/** What an interrupted run has reached: the serial number was written, or also a key that has not been read yet. */
+const Reached = enums(['number', 'key']);
+export type Reached = Infer<typeof Reached>;
 
 /** A chip that was written in this browser. Contains only public data: no PIN and no secret. */
 const SetUpDongle = object({
@@ -12,18 +16,14 @@ const SetUpDongle = object({
   at: string(),
   /** Whether the platform has its record, with this key. */
   isRecorded: boolean(),
+  /** Left out after a complete run. */
+  reached: optional(Reached),
 });
 export type SetUpDongle = Infer<typeof SetUpDongle>;
-
-/** What an interrupted run has reached: the serial number was written, or also a key that has not been read yet. */
-const Reached = enums(['number', 'key']);
-export type Reached = Infer<typeof Reached>;
 
 /** One storage key per dongle, so that tabs do not overwrite each other's entries. */
 const prefix = 'console.multos.dongle.';
 const keyOf = (serialNumber: string) => prefix + serialNumber;
-/** A separate key: an older release in another tab would reject an entry with an extra property. */
-const reachedKeyOf = (serialNumber: string) => `console.multos.reached.${serialNumber}`;
 /** Keys written by this tab, for browsers whose storage cannot be listed. */
 const ownKeys = new Set<string>();
 const changes = storageChanges((key) => key.startsWith(prefix));
@@ -67,7 +67,6 @@ function remove(dongles: readonly SetUpDongle[]): void {
   for (const { serialNumber } of dongles) {
     ownKeys.delete(keyOf(serialNumber));
     browserStorage.remove(keyOf(serialNumber));
-    browserStorage.remove(reachedKeyOf(serialNumber));
   }
   changes.notify();
 }
@@ -81,18 +80,13 @@ const isSame = (one: string | null, other: string | null) =>
 
 /** What an interrupted run has reached on this dongle. */
 export function reachedBy(serialNumber: string): Reached | undefined {
-  const reached = browserStorage.read(reachedKeyOf(serialNumber));
-  return is(reached, Reached) ? reached : undefined;
+  return find(serialNumber)?.reached;
 }
 
 /** Captures the entry of a dongle, and returns a function that restores it if a later change turns out not to happen. */
 export function snapshotNote(serialNumber: string): () => void {
-  const [before, reached] = [find(serialNumber), reachedBy(serialNumber)];
-  return () => {
-    discardSetUp(serialNumber);
-    if (reached) browserStorage.write(reachedKeyOf(serialNumber), reached);
-    if (before) write(before);
-  };
+  const before = find(serialNumber);
+  return () => (before ? write(before) : discardSetUp(serialNumber));
 }
 
 /** Stores that a chip has this number, and this key if known, and needs a record. */
@@ -100,11 +94,9 @@ export function noteSetUp(
   { serialNumber, modulus }: Pick<SetUpDongle, 'serialNumber' | 'modulus'>,
   reached?: Reached,
 ): void {
-  if (reached) browserStorage.write(reachedKeyOf(serialNumber), reached);
-  else browserStorage.remove(reachedKeyOf(serialNumber));
   const before = find(serialNumber);
   const isRecorded = before?.isRecorded === true && isSame(before.modulus, modulus);
-  write({ serialNumber, modulus, at: new Date().toISOString(), isRecorded });
+  write({ serialNumber, modulus, at: new Date().toISOString(), isRecorded, reached });
 }
 
 /** Stores that the platform has a record with this number and key. Ignored if the chip has a different key by now. */

@@ -40,6 +40,16 @@ export function useDongleRecords() {
     // After leaving the page another user may be signed in: no call must be made on their behalf.
     if (!isMounted.current) return;
     note({ serialNumber, modulus, record: 'looking' });
+    await lookUp(chip, saves);
+  }
+
+  /** Repeats a failed lookup. Its message, which holds the button that was pressed, stays until there is a result. */
+  async function checkAgain(chip: ChipFacts) {
+    return { error: await lookUp(chip, false) };
+  }
+
+  async function lookUp(chip: ChipFacts, saves: boolean): Promise<unknown> {
+    const { serialNumber, modulus } = chip;
     const found = await recordOnPlatform(chip)
       .then((record) => ({ record, error: undefined }))
       .catch((error: unknown) => ({ record: 'unknown' as const, error }));
@@ -48,9 +58,10 @@ export function useDongleRecords() {
     const mayBeMissing = found.record === 'none' || found.record === 'unknown';
     if (mayBeMissing && saves && isMounted.current) await save(chip);
     else note({ serialNumber, modulus, ...found });
+    return found.error;
   }
 
-  return { dongles, check, save };
+  return { dongles, check, checkAgain, save };
 }
 
 /** Comma-separated serial numbers of the chips of a page without a record on the platform; empty for none. */

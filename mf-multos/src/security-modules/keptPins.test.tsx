@@ -1,0 +1,77 @@
+import { everythingOfPage, fill } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { messageAt } from './testScreen';
+import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
+
+afterEach(withoutWebSerial);
+
+const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
+
+test('PINs are kept outside the DOM until they are cleared or the Multos pages are left', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(await pinFields()).toEqual([]);
+  for (const pin of Object.values(typedPins)) expect(everythingOfPage()).not.toContain(pin);
+
+  await page.go('/dashboard/utils/multos');
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  await page.go(configureAt);
+  expect(await pinFields()).toEqual([]);
+  await page.user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
+  expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveFocus();
+  expect(await screen.findByText('The PINs were cleared.')).toBeVisible();
+  expect(await pinFields()).toHaveLength(6);
+
+  await personalise(page.user, '900003');
+  await screen.findByText(/^Serial number of multos does not match/);
+  expect(await pinFields()).toEqual([]);
+  await page.go('/dashboard/elsewhere');
+  await page.go(configureAt);
+  expect(await pinFields()).toHaveLength(6);
+});
+
+test('once the PINs are cleared, the next dongle needs them again', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  expect(screen.getByText('Plug in the next dongle first. The PINs are kept.')).toBeVisible();
+  const { bytesMoved } = dongle;
+  await user.click((await setUpForm()).getByRole('button', { name: 'Clear PINs' }));
+  expect(screen.getByText('Plug in the next dongle first.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next dongle: 900002' }));
+  const first = (await setUpForm()).getByLabelText(/^PIN 01/);
+  expect(messageAt(first)).toContain('Required');
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(dongle.bytesMoved).toBe(bytesMoved);
+});
+
+test('the current PIN 03 is kept with the PINs, and is not back in a form that is cleared after them', async () => {
+  const transportPin = '000000';
+  plugInDongle();
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  const current = async () => (await setUpForm()).getByLabelText(/^Current PIN 03/);
+  await fill(page.user, await current(), transportPin);
+  await page.user.click(start);
+  await isSetUp('900001');
+  await isSaved('900001');
+  await page.go('/dashboard/utils/multos');
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  await page.go(configureAt);
+  expect(await current()).toHaveValue(transportPin);
+
+  const form = await setUpForm();
+  await page.user.click(form.getByRole('button', { name: 'Clear PINs' }));
+  expect(await current()).toHaveValue('');
+  await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900050');
+  await page.user.click(form.getByRole('button', { name: 'Clear' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear the form?' }));
+  await page.user.click(question.getByRole('button', { name: 'Clear the form' }));
+  expect(await screen.findByText('The form was cleared.')).toBeVisible();
+  expect(await current()).toHaveValue('');
+});

@@ -1,0 +1,60 @@
+import { fill, statusRegion } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteSetUp } from './setUpDongles';
+import { plugInDongle, withoutWebSerial } from './testDongle';
+import { openScreen, smallPlatform } from './testScreen';
+import { configureAt, openSetUp, setUpForm } from './testSetUp';
+import { noteUnfinishedCredentials } from './unfinishedCredentials';
+
+// What these links lead to from other pages: UnrecordedDongles.test.tsx, sessionEndsInRun.test.tsx.
+
+const list = '/dashboard/utils/multos';
+
+afterEach(withoutWebSerial);
+
+test('"Continue with" fills in the number again, even at the same address, and says so', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+  const field = (await setUpForm()).getByRole('textbox', { name: 'Serial Number' });
+  for (const typed of ['900050', '900051']) {
+    await fill(page.user, field, typed);
+    await page.user.click(screen.getByRole('link', { name: 'Continue with 900001' }));
+    await waitFor(() => expect(field).toHaveValue('900001'));
+    expect(statusRegion()).toHaveTextContent('The number 900001 was filled in.');
+  }
+  await page.go(configureAt);
+  await waitFor(() => expect(field).toHaveValue('000001'));
+});
+
+test('"Write the credentials of" on the page of that dongle focuses the first field', async () => {
+  plugInDongle();
+  const platform = smallPlatform();
+  const serialNumber = platform.records.securityModules()[0]?.serialNumber ?? '';
+  const { user } = await openScreen(`${list}/${serialNumber}`, { platform });
+  const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
+  act(() => noteUnfinishedCredentials(serialNumber));
+  const link = await screen.findByRole('link', { name: `Write the credentials of ${serialNumber}` });
+  for (const _ of ['first', 'again']) {
+    await user.click(link);
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'Client ID' })).toHaveFocus());
+  }
+});
+
+test('"Read the key of" on the page that reads any dongle focuses the button that reads', async () => {
+  plugInDongle();
+  const { user } = await openScreen(`${list}/read/`);
+  const form = within(await screen.findByRole('form', { name: 'Read device' }));
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'key'));
+  await user.click(await screen.findByRole('link', { name: 'Read the key of 900001' }));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Read device' })).toHaveFocus());
+});
+
+test('a page that was just opened leaves the focus alone', async () => {
+  plugInDongle();
+  const page = await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'key'));
+  await page.user.click(await screen.findByRole('link', { name: 'Read the key of 900001' }));
+  await screen.findByRole('form', { name: 'Read device' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
