@@ -3,6 +3,9 @@ import { signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { EnvironmentPill } from '../environment/EnvironmentPill';
+import { EnvironmentStrip } from '../environment/EnvironmentStrip';
+import { Wordmark } from '../environment/Wordmark';
 import page from '../sign-in/SignInPage.module.css';
 import styles from './IdleLock.module.css';
 import { SignInAgain } from './SignInAgain';
@@ -61,7 +64,12 @@ function Lock() {
       // Browsers have other ways to close a dialog, such as a phone's back gesture.
       onClose={() => dialog.current?.showModal()}
     >
+      <EnvironmentStrip />
       <div className={page.card}>
+        <div className={styles.place}>
+          <Wordmark />
+          <EnvironmentPill />
+        </div>
         <h1 id={titleId}>The console is locked</h1>
         <p className={page.note}>
           It has not been used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to

@@ -154,7 +154,12 @@ describe('an idle console', () => {
     await openWith(8 * 60 * MINUTE, 15);
     expect(lock()).toBeNull();
     await pass(15 * MINUTE);
-    expect(lock()).toBeVisible();
+    const shown = lock();
+    if (!shown) throw new Error('It is not locked');
+    expect(shown).toBeVisible();
+    // As on the sign-in page, nobody should type a password without knowing where.
+    expect(within(shown).getByText('Staff Console')).toBeVisible();
+    expect(within(shown).getByText('Test')).toBeVisible();
     expect(document.title).toBe('Locked · Test console');
     expect(document.documentElement.dataset.locked).toBe('');
     expect(screen.getByText(/It has not been used for 15 minutes/)).toBeVisible();
