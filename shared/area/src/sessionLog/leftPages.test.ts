@@ -128,3 +128,14 @@ test('signing out asks first while a write is pending, but not once it has ended
   expect(question.current).toBeNull();
   expect(currentSession()).toBeNull();
 });
+
+test('signing out also asks about a write that was pending when the same user had to sign in again', async () => {
+  const reply = deleting();
+  signOut('expired');
+  startSession(session('ingrid'));
+  const question = renderHook(useSignOutQuestion).result;
+  await act(requestSignOut);
+  expect(question.current?.content).toMatch(/^Delete the application, Harbour Pay: /);
+  act(() => answerSignOut(false));
+  await reply(200);
+});

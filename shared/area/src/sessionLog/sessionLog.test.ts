@@ -273,6 +273,14 @@ describe('another tab', () => {
     expect(ofThis()).toMatchObject([{ asks: true, log: { notes: [] } }]);
   });
 
+  test('of a renewed session gets the whole log: it may have asked before this tab had the session', async () => {
+    writeNote(ring, 'from here');
+    startSession(session('ingrid'));
+    const ofThis = () => heard.filter(({ mark }) => mark === sessionMark());
+    await until(() => ofThis().length > 0);
+    expect(ofThis()).toMatchObject([{ log: { notes: [{ text: 'from here' }] } }]);
+  });
+
   test('that asks gets the whole log, but not if it has another session', async () => {
     writeNote(ring, 'from here');
     await until(() => heard.length > 0);

@@ -214,11 +214,12 @@ function begin(): void {
   clearTimeout(settling);
   found.clear();
   const draft = takeDraft(draftKey);
-  const kept = is(draft, Parked) ? draft : { log: readStored() };
+  const isContinued = is(draft, Parked);
+  const kept = isContinued ? draft : { log: readStored() };
   if (kept.late) announceOutcomes(kept.late);
   late = [];
   parked = { log: emptyLog };
-  waiting.clear();
+  if (!isContinued) waiting.clear();
   sessions += 1;
   for (const { record } of kept.log.notes) notedHere.add(recordKey(record));
   setLog(kept.log);
@@ -257,7 +258,12 @@ export function keepSessionLog(): void {
   const stops = [
     holdSignOut(pendingQuestion),
     onSignOut(end),
-    onSessionStart(({ renewed }) => (renewed ? setLog(sessionLog()) : begin())),
+    onSessionStart(({ renewed }) => {
+      if (!renewed) return begin();
+      setLog(sessionLog());
+      // The tab that renewed the session has asked for it before this one had the session.
+      channel?.postMessage({ mark: sessionMark(), log: sessionLog() });
+    }),
     offerDraft(draftKey, () => {
       parked = { log: sessionLog() };
       return parked.log === emptyLog ? undefined : parked;
@@ -268,4 +274,5 @@ export function keepSessionLog(): void {
     for (const each of stops) each();
   };
   if (currentSession()) begin();
+  else tabStorage.remove(storageKey);
 }
