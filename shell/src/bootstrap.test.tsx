@@ -74,8 +74,14 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
     serve: (path) => (path === '/config.json' ? good[path]() : Response.json(release())),
   });
   history.replaceState(null, '', '/dashboard/turned');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="start"><form data-submitted><input type="password" value="secret"></form></div>',
+  );
   await start();
   await screen.findByRole('heading', { name: 'mf-turned stopped working' });
+  // Else the idle lock or the next sign-in page would submit what was typed before the session was found.
+  expect(document.querySelector('#start form')).toBeNull();
   version = '2';
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { hasSession } from '@console/auth';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { onAreaReplaced } from './remotes/loadArea';
@@ -25,6 +26,8 @@ function firstPage(router: Router): Promise<void> {
  * @param isSignIn keeps the sign-in page until the console's first page has loaded
  */
 export async function showConsole(render: (content: ReactNode) => void, isSignIn: boolean): Promise<void> {
+  // What was typed before a session was found is not for the next sign-in form, such as that of the idle lock.
+  if (hasSession()) document.querySelector('#start form')?.remove();
   let current = createConsoleRouter();
   let turn = 0;
   // No page suspends, so a transition would only time-slice the render.
