@@ -6,12 +6,27 @@ import type { State } from '../state';
 const largestBanner = 4_000_000;
 /** The specification has no limit for other pictures. */
 const largestPicture = 40_000_000;
-const dataUrl = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const dataUrlHead = /^data:image\/(png|jpeg|webp);base64,/;
 const magic = {
   png: (bytes: Uint8Array) => bytes[0] === 0x89 && bytes[1] === 0x50,
   jpeg: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8,
   webp: (bytes: Uint8Array) => bytes[0] === 0x52 && bytes[8] === 0x57,
 };
+
+interface Picture {
+  kind: keyof typeof magic;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+/** Not by one pattern for all of it, whose match of megabytes exceeds the stack. */
+function pictureOf(dataUrl: string): Picture | undefined {
+  const [head = '', kind] = dataUrlHead.exec(dataUrl) ?? [];
+  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return undefined;
+  const base64 = dataUrl.slice(head.length);
+  const bytes = Buffer.from(base64, 'base64');
+  // Buffer skips what is not base64.
+  return bytes.length > 0 && bytes.toString('base64') === base64 ? { kind, bytes } : undefined;
+}
 
 export type PictureAddress = (stored: string | null | undefined) => string | null;
 
@@ -29,11 +44,9 @@ export function createPictureStore(origin: string, state: () => State) {
       if (/^https?:\/\//i.test(sent)) return sent;
       const largest = field === 'emailBanner' ? largestBanner : largestPicture;
       require(sent.length <= largest, `The ${field} is too big`);
-      const [, kind, base64 = ''] = dataUrl.exec(sent) ?? [];
-      require(kind === 'png' ||
-        kind === 'jpeg' ||
-        kind === 'webp', `The ${field} is not a PNG, JPEG or WebP`);
-      const bytes = Buffer.from(base64, 'base64');
+      const picture = pictureOf(sent);
+      require(picture !== undefined, `The ${field} is not a PNG, JPEG or WebP`);
+      const { kind, bytes } = picture;
       require(magic[kind](bytes), `The ${field} is not the ${kind} that it says`);
       const path = `/uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`;
       if (!state().uploads.has(path)) state().uploads.set(path, sent);
@@ -46,6 +59,6 @@ export function createPictureStore(origin: string, state: () => State) {
 export function readUpload(
   stored: string,
 ): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
-  const [, kind, base64] = dataUrl.exec(stored) ?? [];
-  return kind && base64 ? { mediaType: `image/${kind}`, bytes: Buffer.from(base64, 'base64') } : undefined;
+  const { kind, bytes } = pictureOf(stored) ?? {};
+  return kind && bytes ? { mediaType: `image/${kind}`, bytes } : undefined;
 }
