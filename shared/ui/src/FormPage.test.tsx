@@ -130,6 +130,20 @@ test('a failed save shows the server message and keeps the input', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+test('what a submit failed with is scrolled into view: the alert, or the first invalid field, also if it has the focus', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderScreen(form({ onSubmit: async () => Promise.reject(new Error('No space left')) }));
+  await user.click(field('Name'));
+  await user.click(submit());
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([field('Name')]));
+  await user.type(field('Name'), 'Ring');
+  await user.type(screen.getByLabelText(/^Amount/), '1');
+  await user.click(submit());
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+  expect(scrolled.mock.contexts[1]).toContainElement(screen.getByRole('alert'));
+  scrolled.mockRestore();
+});
+
 test('a failed save can mark a field', async () => {
   const { user } = renderScreen(
     form({

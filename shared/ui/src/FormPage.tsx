@@ -62,6 +62,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const [isWaiting, setIsWaiting] = useState(false);
   const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeave();
   // The form's own `submitting` is still true while `onSaved` navigates.
@@ -105,7 +106,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           if (!ready || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
-          if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current);
+          if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);
         };
         return (
           <form
@@ -122,7 +123,11 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
                 </ClearListeners>
               </SubmitWaits>
             </FormDraft>
-            {!state.submitting && <FailureAlert error={state.submitError} />}
+            {!state.submitting && state.submitError && (
+              <div ref={failure}>
+                <FailureAlert error={state.submitError} />
+              </div>
+            )}
             <FormActions
               submitText={submitText}
               submitting={isWaiting || (state.submitting ?? false)}

@@ -1,7 +1,16 @@
 /**
- * Focuses the first invalid control of a form, in the next frame, when the errors have rendered. It need not be the first
- * control of its field, since an explained term may precede it.
+ * Focuses the first invalid control of a form, in the next frame, when the errors have rendered, and scrolls to it. It need
+ * not be the first control of its field, since an explained term may precede it.
+ * @param otherwise returns what to scroll to instead, if no control is invalid
  */
-export function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+export function focusFirstError(
+  form: HTMLFormElement | null,
+  otherwise: () => Element | null = () => null,
+): void {
+  requestAnimationFrame(() => {
+    const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    control?.focus();
+    // The focus alone does not scroll back to a control that has it already.
+    (control ?? otherwise())?.scrollIntoView({ block: 'nearest' });
+  });
 }
