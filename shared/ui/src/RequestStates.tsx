@@ -46,7 +46,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   if (failure) return <FailureAlert error={failure} onRetry={retry} actions={failedActions} />;
   if (query.data === undefined) {
     return (
-      <div aria-busy>
+      <div aria-busy className={styles.plain}>
         <Announcement>{`Loading ${name}`}</Announcement>
         {skeleton ?? <SkeletonText />}
       </div>
