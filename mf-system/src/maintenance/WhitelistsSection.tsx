@@ -42,6 +42,15 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
   const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
   const count = sizeOf(changes.users) + sizeOf(changes.clients);
   const typed = useRef(false);
+  const editors = useRef<HTMLDivElement>(null);
+
+  /** Not while the field has input: the review would leave it out, although it looks like part of the changes. */
+  function startReview() {
+    if (!typed.current) return review();
+    showStatus('Add the typed emails first, or clear their field.', 'failed');
+    editors.current?.querySelector('textarea')?.focus();
+    return undefined;
+  }
 
   useDraft({
     name: 'Whitelists',
@@ -67,7 +76,12 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
             <Button disabled={unchanged || reviewing} onClick={() => setDiscarding(true)}>
               Discard changes
             </Button>
-            <Button type="primary" disabled={unchanged} loading={reviewing} onClick={() => void review()}>
+            <Button
+              type="primary"
+              disabled={unchanged}
+              loading={reviewing}
+              onClick={() => void startReview()}
+            >
               Review and save
             </Button>
           </>
@@ -86,7 +100,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       </p>
       {/* No Retry, which would run by itself once back online: the review takes the focus. */}
       <FailureAlert error={unchanged ? undefined : error} />
-      <div className={styles.lists}>
+      <div ref={editors} className={styles.lists}>
         <UserWhitelist
           {...editorOf('users')}
           onTyped={(now) => {

@@ -60,3 +60,18 @@ test('announces the number of unsaved changes and that they were discarded, and 
   expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
 });
+
+test('emails that were typed but not added are not left out of a review without a word', async () => {
+  const { user } = await renderArea({ area, path });
+  const field = await screen.findByRole('textbox', { name: 'Add users' });
+  await fill(user, field, 'new.one@example.org');
+  await user.click(screen.getByRole('button', { name: 'Add users' }));
+  await fill(user, field, 'unfinished@');
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  expect(statusRegion()).toHaveTextContent('Add the typed emails first, or clear their field.');
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
