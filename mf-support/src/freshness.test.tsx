@@ -70,7 +70,7 @@ test('Refresh loads the catalogue entry of the model again', async () => {
     return Response.json({ ...body, tokenisationNotSupported });
   };
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
-  const lacks = /^This model does not support tokenisation/;
+  const lacks = /needs tokenisation, which this model does not support$/;
   expect(await screen.findByText(lacks)).toBeVisible();
   tokenisationNotSupported = false;
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));

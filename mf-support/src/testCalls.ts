@@ -242,7 +242,7 @@ export const supportCalls: readonly SupportCall[] = [
           device?.tokenisationNotSupported === true &&
           !newest(eventKinds.payment, 31),
       ),
-    answer: /^This model does not support tokenisation, which card •••• \d{4} needs$/,
+    answer: /^Card •••• \d{4} needs tokenisation, which this model does not support$/,
     step: /this model does not support such a card/,
     evidence: /^Likely: Tokenisation NOT supported: YES/,
   },

@@ -22,6 +22,18 @@ test('shows issuers without a name in separate rows, and no bar for a negative c
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('cuts a long name of a product, and has all of it in its title', async () => {
+  const name = 'Long '.repeat(100).trim();
+  const platform = platformWithReply((reply) => {
+    const [first] = reply.wearablesDashboardData.topDevices;
+    if (first) Object.assign(first.device, { brandDisplayName: 'Nordlys', modelDisplayName: name });
+    return reply;
+  });
+  await renderArea({ area, path: '/dashboard', platform });
+  const card = await screen.findByRole('region', { name: 'Top 5 products' });
+  expect(await within(card).findByTitle(`Nordlys ${name}`)).toHaveClass('text');
+});
+
 test('shows form factors without a name in separate rows', async () => {
   const platform = platformWithReply((reply) => {
     const unnamed = { formFactor: '', noOfWearables: 3 };

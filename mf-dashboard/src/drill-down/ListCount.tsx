@@ -27,7 +27,7 @@ export function ListCount({ state }: { state: DrillDownState }) {
   const term = terms[state];
   return (
     <p className={styles.note}>
-      This list: {counted(rows.length, 'wearable')}
+      {counted(rows.length, 'wearable')}
       {isOfAllEntities && ' of all entities'}.
       {figure !== undefined &&
         figure !== rows.length &&

@@ -57,7 +57,11 @@ const created: DataColumn<DrillDownWearable> = {
   title: 'Created',
   value: (row) => new Date(row.createdDate),
   searchable: false,
-  render: (row) => <DateTime value={row.createdDate} />,
+  render: (row) => (
+    <span className={styles.created}>
+      <DateTime value={row.createdDate} />
+    </span>
+  ),
 };
 
 /**

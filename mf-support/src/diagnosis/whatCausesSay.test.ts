@@ -3,8 +3,8 @@ import { account, card, causesOf, customerOf, event, known, type Situation, titl
 
 describe('a model', () => {
   test.each([
-    ['PAYMENT', 'This model does not support tokenisation, which card •••• 1111 needs'],
-    ['LOYALTY', 'This model is not Promo Ready, which card •••• 1111 needs'],
+    ['PAYMENT', 'Card •••• 1111 needs tokenisation, which this model does not support'],
+    ['LOYALTY', 'Card •••• 1111 needs Promo Ready, which this model does not support'],
   ])('lacks what a card of the type %s needs, and no other type', (type, title) => {
     const lacking = {
       tokenisationNotSupported: type === 'PAYMENT',

@@ -28,40 +28,42 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
 
   return (
     <>
-      <Form<Values>
-        validate={validate}
-        onSubmit={({ newEmail = '' }, form) => {
-          const email = typedEmail(newEmail);
-          ask(email, (changed) => {
-            form.restart();
-            showStatus(`Wearable ${wearable.asn} is now registered to ${changed}.`);
-          });
-        }}
-      >
-        {({ handleSubmit }) => (
-          <form
-            aria-label={NAME}
-            noValidate
-            className={styles.line}
-            onSubmit={(event) => {
-              void handleSubmit(event);
-              focusFirstError(event.currentTarget);
-            }}
-          >
-            <FormDraft name={NAME} silent>
-              <TextField
-                name="newEmail"
-                label="New email"
-                required
-                hint="An account with this email must exist and be enabled."
-              />
-            </FormDraft>
-            <Button htmlType="submit" className={styles.submit ?? ''}>
-              {NAME}
-            </Button>
-          </form>
-        )}
-      </Form>
+      <div className={styles.form}>
+        <Form<Values>
+          validate={validate}
+          onSubmit={({ newEmail = '' }, form) => {
+            const email = typedEmail(newEmail);
+            ask(email, (changed) => {
+              form.restart();
+              showStatus(`Wearable ${wearable.asn} is now registered to ${changed}.`);
+            });
+          }}
+        >
+          {({ handleSubmit }) => (
+            <form
+              aria-label={NAME}
+              noValidate
+              className={styles.line}
+              onSubmit={(event) => {
+                void handleSubmit(event);
+                focusFirstError(event.currentTarget);
+              }}
+            >
+              <FormDraft name={NAME} silent>
+                <TextField
+                  name="newEmail"
+                  label="New email"
+                  required
+                  hint="An account with this email must exist and be enabled."
+                />
+              </FormDraft>
+              <Button htmlType="submit" className={styles.submit ?? ''}>
+                {NAME}
+              </Button>
+            </form>
+          )}
+        </Form>
+      </div>
       {dialog}
     </>
   );

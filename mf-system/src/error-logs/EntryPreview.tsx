@@ -1,17 +1,15 @@
 import { DateTime } from '@console/ui/DateTime';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { formatDateTime } from '@console/ui/formatDateTime';
-import { zoneName } from '@console/ui/timeZoneChoice';
+import { useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
 import { ClientUser, EventText, Level, Message } from './EntryCells';
 import styles from './ErrorLogTable.module.css';
 import { type LogEntry, logTitles } from './model';
 
-/** Both zones, or only UTC if that is the local one. */
-const zones = (['local', 'utc'] as const).filter((zone) => zone === 'utc' || zoneName(zone) !== 'UTC');
-
 /** The panel next to the table: one entry in full, with its time in both zones. */
 export function EntryPreview({ entry }: { entry: LogEntry }) {
   const { timestamp, log, message } = entry;
+  const otherZone = useTimeZoneChoice() === 'utc' ? 'local' : 'utc';
   return (
     <DescriptionList
       items={[
@@ -29,10 +27,10 @@ export function EntryPreview({ entry }: { entry: LogEntry }) {
         { label: 'Log', value: logTitles[log] },
         { label: 'Client or user', value: <ClientUser entry={entry} /> },
         { label: 'Time', value: <DateTime value={timestamp} relative /> },
-        ...zones.map((zone) => ({
-          label: `Time in ${zoneName(zone)}`,
-          value: formatDateTime(timestamp, 'long', zone),
-        })),
+        {
+          label: `Time in ${zoneName(otherZone)}`,
+          value: formatDateTime(timestamp, 'long', otherZone),
+        },
       ]}
     />
   );

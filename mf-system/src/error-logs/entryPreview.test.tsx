@@ -1,11 +1,14 @@
 import type { Platform } from '@console/platform';
 import type { ErrorLogRow } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { switchTimeZone } from '@console/ui/timeZoneChoice';
+import { act, screen, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
 const logs = () => screen.findByRole('region', { name: 'Error logs' });
+afterEach(() => jest.restoreAllMocks());
+
 /** The elements whose whole text this is. */
 const whole = (text = '') => screen.findAllByText((_, element) => element?.textContent === text);
 
@@ -88,10 +91,19 @@ test.each([
 });
 
 test('previews an entry with its time in both zones, and J goes to the next one', async () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: 'Europe/London' });
   const page = await renderArea({ area, path });
   await within(await logs()).findAllByRole('rowheader');
   await page.user.click(screen.getAllByRole('button', { name: /^Preview .+ \(ref / })[1] ?? document.body);
   expect(await screen.findByText('Time in UTC')).toBeVisible();
+  expect(screen.queryByText('Time in Europe/London')).not.toBeInTheDocument();
+  act(() => void switchTimeZone());
+  expect(screen.getByText('Time in Europe/London')).toBeVisible();
+  expect(screen.queryByText('Time in UTC')).not.toBeInTheDocument();
+  act(() => void switchTimeZone());
   expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
   await page.user.keyboard('j');
   expect(await screen.findByText(/^3 of \d+$/)).toBeVisible();

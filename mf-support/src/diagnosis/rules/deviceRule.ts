@@ -2,7 +2,7 @@ import type { Device } from '@console/resources';
 import { eventEvidence, eventKinds, newestEvent } from '../events';
 import { ifKnown } from '../known';
 import type { OfService } from '../rule';
-import { cardName } from '../wording';
+import { capital, cardName } from '../wording';
 
 interface Need {
   isMissing: (device: Device) => boolean;
@@ -17,7 +17,7 @@ const needs = new Map<string, Need>([
     {
       isMissing: ({ tokenisationNotSupported }) => tokenisationNotSupported === true,
       flag: 'Tokenisation NOT supported',
-      title: (card) => `This model does not support tokenisation, which ${card} needs`,
+      title: (card) => `${card} needs tokenisation, which this model does not support`,
     },
   ],
   [
@@ -25,7 +25,7 @@ const needs = new Map<string, Need>([
     {
       isMissing: ({ promoReadyNotSupported }) => promoReadyNotSupported === true,
       flag: 'Promo Ready NOT supported',
-      title: (card) => `This model is not Promo Ready, which ${card} needs`,
+      title: (card) => `${card} needs Promo Ready, which this model does not support`,
     },
   ],
 ]);
@@ -41,7 +41,7 @@ export const deviceLacks: OfService = (its, _, service) => {
   const payment = newestEvent(its, eventKinds.payment);
   const isUnpaid = !payment && ifKnown(its.histories.get(its.wearable.asn)) !== undefined;
   return {
-    title: need.title(cardName(service)),
+    title: capital(need.title(cardName(service))),
     effect: payment ? 'hints' : 'blocks',
     certainty: isUnpaid ? 'likely' : 'possible',
     evidence: [
