@@ -1,4 +1,4 @@
-import { fill, renderArea, signInAgain, testPlatform } from '@console/testing';
+import { connect, fill, holdCalls, renderArea, signInAgain, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { saveElsewhere, whitelists } from './testWhitelists';
@@ -10,9 +10,12 @@ test('restores changes to the whitelists and typed input after a 401', async () 
   const add = await screen.findByRole('textbox', { name: 'Add users' });
   await fill(page.user, add, 'new.one@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
-  await fill(page.user, add, 'half@');
   platform.expireTokens();
+  const held = holdCalls(platform, /maintenance/);
+  connect(held.platform);
   await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
+  await fill(page.user, add, 'half@');
+  held.release();
   await signInAgain(page);
   expect(await screen.findByText('1 unsaved change')).toBeVisible();
   expect(screen.getByText('will be added')).toBeVisible();
