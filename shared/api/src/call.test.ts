@@ -68,8 +68,12 @@ describe('a call of the API', () => {
     });
   });
 
-  it.each([401, 403])('ends the session on %i, passing on the refused token', async (status) => {
-    answer(() => json({ message: 'No' }, status));
+  it.each([401, 403])('ends the session on %i, passing on the token that was sent', async (status) => {
+    answer(() => {
+      // Renewed meanwhile.
+      wire.token = 'token-2';
+      return json({ message: 'No' }, status);
+    });
     await failureOf(callApi(listThing));
     expect(wire.refusedTokens).toEqual(['token-1']);
   });
@@ -151,6 +155,7 @@ describe('a call of the API', () => {
     [429, { 'Retry-After': '1' }, 'Too many requests were sent. Try again in 1 second.'],
     [429, { 'Retry-After': '30' }, 'Too many requests were sent. Try again in 30 seconds.'],
     [429, { 'Retry-After': '61' }, 'Too many requests were sent. Try again in 2 minutes.'],
+    [429, { 'Retry-After': '3600' }, 'Too many requests were sent. Try again in 60 minutes.'],
     [429, { 'Retry-After': '7201' }, 'Too many requests were sent. Try again in 3 hours.'],
     [429, { 'Retry-After': '0' }, 'Too many requests were sent. Wait a moment, then try again.'],
     [429, { 'Retry-After': 'soon' }, 'Too many requests were sent. Wait a moment, then try again.'],

@@ -140,7 +140,9 @@ async function send<T>(call: Call<T>, url: string, headers: Record<string, strin
     })
     .catch((error: unknown) => {
       if (call.signal?.aborted) throw error;
-      throw noReply(failure, limit.isOver(), arrival && wasOffline ? 'notSent' : arrival);
+      const timedOut = limit.isOver();
+      // Without a network a request fails at once: one that timed out was sent, for example to this machine.
+      throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(limit.end);
   if (reply.status < 200 || reply.status > 299) {

@@ -25,7 +25,7 @@ test.each([undefined, 'nonsense'])('a reply without a valid Date (%j) changes no
 });
 
 test('a difference that a slow reply can explain is ignored', async () => {
-  await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
+  await callAnsweredAt('Sun, 22 Nov 2026 09:59:00 GMT');
   expect(platformNow()).toBe(now);
   await callAnsweredAt('Sun, 22 Nov 2026 09:58:59 GMT');
   expect(platformNow()).toBe(Date.parse('2026-11-22T09:58:59Z'));
@@ -34,8 +34,8 @@ test('a difference that a slow reply can explain is ignored', async () => {
 test('a clock that is a few seconds behind is noticed, since no reply is dated after its arrival', async () => {
   await callAnsweredAt('Sun, 22 Nov 2026 10:00:01 GMT');
   expect(platformNow()).toBe(now);
-  await callAnsweredAt('Sun, 22 Nov 2026 10:00:40 GMT');
-  expect(platformNow()).toBe(now + 40_000);
+  await callAnsweredAt('Sun, 22 Nov 2026 10:00:02 GMT');
+  expect(platformNow()).toBe(now + 2_000);
 });
 
 test("a slow reply does not set the platform's time back; a clock that was put right does", async () => {
@@ -55,12 +55,15 @@ test('a slow reply still sets the clock', async () => {
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:29Z'));
 });
 
-test('a reply during which the computer slept is ignored', async () => {
-  await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
-  answer(() => {
-    jest.setSystemTime(now + 3 * 3_600_000);
-    return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 10:00:00 GMT' } });
-  });
-  await callApi(listThing);
-  expect(platformNow()).toBe(now + 3 * 3_600_000);
-});
+test.each([61_000, 3 * 3_600_000])(
+  'a reply during which the computer slept is ignored: for %i ms',
+  async (slept) => {
+    await callAnsweredAt('Sun, 22 Nov 2026 09:59:10 GMT');
+    answer(() => {
+      jest.setSystemTime(now + slept);
+      return Response.json({ id: 'a', tags: [] }, { headers: { Date: 'Sun, 22 Nov 2026 10:00:00 GMT' } });
+    });
+    await callApi(listThing);
+    expect(platformNow()).toBe(now + slept);
+  },
+);

@@ -18,6 +18,9 @@ test('a screen that unmounts after forgetReplies leaves no reply in the cache', 
   await jest.advanceTimersByTimeAsync(0);
   expect(reader.getCurrentResult().data).toEqual(['contact']);
   forgetReplies();
+  // At once, even before the screens unmount.
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
   for (const go of leave) go();
   // By default an entry without observers is kept for five minutes by a timer.
   await jest.advanceTimersByTimeAsync(1);

@@ -46,6 +46,10 @@ test.each([-1, 1441, '15', null])('%j is not a valid idleMinutes', (idleMinutes)
   expect(problemOf({ idleMinutes })).toContain('idleMinutes');
 });
 
+test.each([0, 0.5, 1440])('%j is a valid idleMinutes', (idleMinutes) => {
+  expect(mask({ ...smallest, idleMinutes }, RuntimeConfig)).toMatchObject({ idleMinutes });
+});
+
 test.each(['orange', '#b45309', null])(
   '%j is not a tone: its contrast has not been checked',
   (environmentTone) => {

@@ -32,6 +32,24 @@ describe('waiting for a reply', () => {
     }
   });
 
+  it.each([true, false])(
+    'leaves the outcome of a write unknown when it times out (online: %j)',
+    async (online) => {
+      jest.useFakeTimers();
+      // A write to a platform on this machine is sent without a network too.
+      const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      try {
+        hang();
+        const failed = failureOf(callApi({ ...listThing, method: 'PUT' }));
+        await jest.advanceTimersByTimeAsync(30_000);
+        expect(await failed).toMatchObject({ kind: 'timeout', arrival: 'unknown' });
+      } finally {
+        network.mockRestore();
+        jest.useRealTimers();
+      }
+    },
+  );
+
   it('ends at once when the caller aborts', async () => {
     hang();
     const leaving = new AbortController();

@@ -246,8 +246,9 @@ describe('with another tab', () => {
     const ended = heard('ended');
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000);
     touch();
+    now.mockReturnValue(Date.now() + 999);
     touch();
-    now.mockReturnValue(Date.now() + 1000);
+    now.mockReturnValue(Date.now() + 1);
     touch();
     tab.signOut();
     await until(() => ended.length === 1);

@@ -124,8 +124,9 @@ describe('a new tab', () => {
       isOpen = true;
     });
     for (let second = 0; second < 9; second++) await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(999);
     expect(isOpen).toBe(false);
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
     expect((await opening).currentSession()).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('a session of another tab', () => {
     const tab = await openTab();
     const mine = testSession(ingrid);
     tab.startSession(mine);
-    say({ kind: 'session', accessToken: testToken({ ...ingrid, lasts: 60 }), scope: '' });
+    say({ kind: 'session', accessToken: testToken({ ...ingrid, lasts: 3570 }), scope: '' });
     const renewed = testToken({ ...ingrid, lasts: 7200 });
     say({ kind: 'session', accessToken: renewed, scope: '' });
     await until(() => tab.currentSession()?.accessToken === renewed);

@@ -40,6 +40,21 @@ describe('a pending sign-in', () => {
     return { asked: () => asked, answer: () => answer() };
   }
 
+  /** Makes the platform answer this many calls, and leave the next one open until it is aborted. */
+  function neverAnswers(calls: number): () => boolean {
+    connectPlatform(tinyPlatform());
+    const answered = globalThis.fetch;
+    let count = 0;
+    globalThis.fetch = (input, init) => {
+      count += 1;
+      if (count <= calls) return answered(input, init);
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    };
+    return () => count > calls;
+  }
+
   test.each(['renewSession', 'signIn'] as const)(
     '%s is cancelled by a sign-out in another tab',
     async (call) => {
@@ -59,6 +74,21 @@ describe('a pending sign-in', () => {
       await failed;
       expect(one.currentSession()).toBeNull();
       expect(two.currentSession()).toBeNull();
+    },
+  );
+
+  test.each(['first', 'second'])(
+    'ends at once on a sign-out, even if its %s call is never answered',
+    async (call) => {
+      const tab = await openTab();
+      const asked = neverAnswers(call === 'first' ? 0 : 1);
+      const failed = expect(tab.signIn(admin)).rejects.toMatchObject(
+        refusal('You have been signed out. Please sign in again.'),
+      );
+      await until(asked);
+      // Of a tab whose session this one never had.
+      say({ kind: 'ended', session: 'another', until: Date.now() + 60_000, reason: 'user' });
+      await failed;
     },
   );
 

@@ -4,6 +4,7 @@ describe('the return path', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
+    ['/elsewhere/../dashboard/clients?page=2#top', '/dashboard/clients?page=2'],
     ['/dashboard/../elsewhere', undefined],
     ['/dashboardx', undefined],
     ['//evil.test/dashboard', undefined],
@@ -23,5 +24,11 @@ describe('the return path', () => {
     expect(returnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard');
+  });
+
+  it('is the dashboard if the storage holds an unsafe one', () => {
+    sessionStorage.setItem('return_path', '//evil.test/dashboard');
+    expect(takeReturnPath()).toBe('/dashboard');
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -26,6 +26,17 @@ test('a tab counts once, however often it acquires the lock, and no more once it
   expect(await tabsWithASession()).toBe(1);
 });
 
+test('a tab that no longer waits for the others leaves no request behind', async () => {
+  holdSession(true);
+  const leaving = new AbortController();
+  const waited = allTabsReleased(leaving.signal);
+  const queued = async () => (await navigator.locks.query()).pending?.length;
+  expect(await queued()).toBe(1);
+  leaving.abort();
+  expect(await queued()).toBe(0);
+  await waited;
+});
+
 const lock = { name: 'console-session', mode: 'shared' };
 
 test.each([

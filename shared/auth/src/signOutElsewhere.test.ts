@@ -87,14 +87,20 @@ test('a tab without a session does not answer in the place of one that does not'
   ]);
 });
 
-test('an answer to another question is ignored', async () => {
+test('a late answer to an earlier question is ignored', async () => {
   const [one, two] = await tabsSignedIn(2);
   two?.deaf(true);
   const far = new BroadcastChannel('console-session');
-  const heard = new Promise((resolve) => far.addEventListener('message', resolve, { once: true }));
+  const questions: unknown[] = [];
+  far.addEventListener(
+    'message',
+    ({ data }) => data.kind === 'signOutAsked' && questions.push(data.question),
+  );
+  await one?.requestSignOut();
+  one?.answerSignOut(false);
   const asked = one?.requestSignOut();
-  await heard;
-  far.postMessage({ kind: 'signOutAnswered', question: 'another', loss: { content: form.content } });
+  await until(() => questions.length === 2);
+  far.postMessage({ kind: 'signOutAnswered', question: questions[0], loss: { content: form.content } });
   await asked;
   far.close();
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
@@ -115,6 +121,25 @@ test('if the browser cannot count tabs, those that answer in time are included',
   } finally {
     Object.defineProperty(navigator, 'locks', locks);
   }
+});
+
+test('a tab that may not talk to others signs out at once: theirs are not affected', async () => {
+  const [one] = await tabsSignedIn(1);
+  const Channel = globalThis.BroadcastChannel;
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      this.close();
+      throw new DOMException('Site data is blocked', 'SecurityError');
+    }
+  };
+  const alone = await openTab().finally(() => {
+    globalThis.BroadcastChannel = Channel;
+  });
+  alone.startSession(testSession({ subject: 'olav' }));
+  await alone.requestSignOut();
+  expect(alone.currentSession()).toBeNull();
+  expect(one?.currentSession()?.subject).toBe('ingrid');
 });
 
 test('choosing Sign out twice asks once, and nothing if the session ends meanwhile', async () => {

@@ -123,8 +123,11 @@ describe('the form', () => {
     const submit = screen.getByRole('button', { name: 'Sign In' });
     await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'false'));
     await waitFor(() => expect(password).toHaveFocus());
+    // An alert that stays would not be read out again.
+    refuse.mockReturnValueOnce(new Promise(() => undefined));
     await user.click(submit);
     await waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('shows and announces that Caps Lock is on, only in the password field and while it is on', async () => {
