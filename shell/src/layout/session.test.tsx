@@ -65,8 +65,8 @@ describe('the end of the session', () => {
   });
 
   test('signs out by itself, even if no call is made', async () => {
-    await openWith(2 * MINUTE, 0, 'ROLE_EXTERNAL_ADMIN');
-    await pass(2 * MINUTE);
+    await openWith(2.5 * MINUTE, 0, 'ROLE_EXTERNAL_ADMIN');
+    await pass(2.5 * MINUTE);
     expect(currentSession()).toBeNull();
   });
 
@@ -83,8 +83,11 @@ describe('the end of the session', () => {
     await ask();
     await pass(MINUTE);
     expect(warning()).toBe('Your session ends in 3 minutes');
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     await pass(4 * MINUTE);
     expect(warning()).toBe('Your session ends in a minute');
+    // Past the end, a timer with a negative delay would fire without pause.
+    expect(timers.mock.calls.filter(([, delay = 0]) => delay < 0)).toEqual([]);
     ahead = 0;
     await ask();
     await pass(MINUTE);

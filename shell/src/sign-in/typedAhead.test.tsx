@@ -113,6 +113,14 @@ describe('the form', () => {
     expect(password.value).toBe('');
   });
 
+  test('passes on the password exactly as typed', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { email, password, signIn } = open();
+    await user.type(email, 'jane@example.com');
+    await user.type(password, ' Two words {Enter}');
+    expect(signIn).toHaveBeenCalledWith({ email: 'jane@example.com', password: ' Two words ' });
+  });
+
   test('can be submitted again after a refusal', async () => {
     const user = userEvent.setup({ delay: null });
     const refuse = jest.fn(() => Promise.reject(new Error('No')));
