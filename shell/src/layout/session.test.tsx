@@ -84,6 +84,8 @@ describe('the end of the session', () => {
     await pass(MINUTE);
     expect(warning()).toBe('Your session ends in 3 minutes');
     const timers = jest.spyOn(globalThis, 'setTimeout');
+    ahead = 180.5 * MINUTE;
+    await ask();
     await pass(4 * MINUTE);
     expect(warning()).toBe('Your session ends in a minute');
     // Past the end, a timer with a negative delay would fire without pause.
