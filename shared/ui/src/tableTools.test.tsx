@@ -1,53 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DataTable } from './DataTable';
-import type { DataColumn } from './dataColumn';
 import { axeFaults } from './testAxeFaults';
-import { renderScreen } from './testScreen';
+import { names, open, openView } from './testThings';
 
-interface Thing {
-  id: string;
-  name: string;
-  kind: string | undefined;
-}
-
-const columns: DataColumn<Thing>[] = [
-  { key: 'name', title: 'Name', value: ({ name }) => name },
-  { key: 'kind', title: 'Kind', value: ({ kind }) => kind, filterable: true },
-  { key: 'id', title: 'ID', value: ({ id }) => id },
-];
-const things: Thing[] = Array.from({ length: 400 }, (_, at) => ({
-  id: `t${at + 1}`,
-  name: `Thing ${at + 1}`,
-  kind: ['Ring', 'Watch', undefined][at % 3],
-}));
-const idOf = ({ id }: Thing) => id;
-
-function open(
-  address?: string,
-  id = 'things',
-  props: Partial<React.ComponentProps<typeof DataTable<Thing>>> = {},
-) {
-  const table = (
-    <DataTable<Thing>
-      id={id}
-      name="things"
-      rows={things}
-      columns={columns}
-      rowKey={idOf}
-      emptyText="None"
-      pageSizes={[5, 10]}
-      {...props}
-    />
-  );
-  return renderScreen(table, address);
-}
-
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const openView = async (user: ReturnType<typeof open>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'View of things' }));
-  return screen.findByRole('dialog', { name: 'View of things' });
-};
 
 beforeEach(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BusyIcon } from './BusyIcon';
 import { consoleTheme, THEME_CLASS } from './theme';
 
-interface RenderedScreen {
+export interface RenderedScreen {
   container: HTMLElement;
   rerender: (screen: ReactNode) => void;
   unmount: () => void;
