@@ -30,8 +30,9 @@ async function signedIn(): Promise<{ tab: Tab; token: string }> {
   return { tab, token: accessToken };
 }
 
-test("a session in the tab's storage is restored", async () => {
-  const { token } = await signedIn();
+test("a session in the tab's storage is restored, without another tab that has it", async () => {
+  const token = testToken();
+  storeToken(token);
   const tab = await openTab();
   expect(tab.currentSession()?.accessToken).toBe(token);
 });

@@ -103,6 +103,13 @@ describe('a session', () => {
     expect(takeReturnPath()).toBe('/dashboard/oems');
   });
 
+  it('that the user ends leaves nothing in the storage of the tab, nor a path for the next user', () => {
+    startSession(testSession());
+    rememberReturnPath('/dashboard/clients?email=jane%40example.com');
+    signOut();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('keeps the listeners that were not removed', async () => {
     const told: string[] = [];
     const stop = onSignOut((reason) => told.push(`gone: ${reason}`));
