@@ -1,9 +1,6 @@
-import { digestOf } from './endedSessions';
-import { testSession, testToken } from './testSession';
-import { closeTabs, openTab, type Tab, until } from './testTab';
-
-const MINUTE = 60_000;
-const ingrid = { subject: 'ingrid', lasts: 8 * 3600 };
+import { ingrid, MINUTE, pass, signedIn, touch } from './testIdle';
+import { testSession } from './testSession';
+import { closeTabs, openTab } from './testTab';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,18 +12,8 @@ afterEach(() => {
   closeTabs();
 });
 
-const touch = () => window.dispatchEvent(new Event('pointermove'));
-const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE);
 /** Advances the clock, but not the timers. */
 const sleep = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
-
-/** Signs in, with a clock that the test advances. */
-async function signedIn(idleMinutes = 15): Promise<Tab> {
-  const tab = await openTab({ config: { idleMinutes } });
-  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
-  tab.startSession(testSession(ingrid));
-  return tab;
-}
 
 test('locks after 15 minutes without a touch, and keeps the session', async () => {
   const tab = await signedIn();
@@ -162,138 +149,4 @@ test('ends with the session', async () => {
   expect(tab.isLocked()).toBe(false);
   await pass(15);
   expect(tab.isLocked()).toBe(false);
-});
-
-describe('with another tab', () => {
-  let far: BroadcastChannel;
-  beforeEach(() => {
-    far = new BroadcastChannel('console-session');
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    far.close();
-  });
-
-  function heard(kind: string): unknown[] {
-    const messages: unknown[] = [];
-    far.addEventListener('message', ({ data }) => data.kind === kind && messages.push(data));
-    return messages;
-  }
-
-  /** Whether the tab is locked once all earlier messages have arrived: a locked tab answers a new one. */
-  async function staysLocked(tab: Tab): Promise<boolean> {
-    const refused = heard('locked');
-    far.postMessage({ kind: 'ask' });
-    await until(() => refused.length > 0 || !tab.isLocked());
-    return tab.isLocked();
-  }
-
-  test('a touch there counts here, but not one long past', async () => {
-    const tab = await signedIn();
-    await pass(15);
-    expect(tab.isLocked()).toBe(true);
-    const session = tab.sessionMark();
-    far.postMessage({ kind: 'touched', session, at: Date.now() - 16 * MINUTE });
-    expect(await staysLocked(tab)).toBe(true);
-    far.postMessage({ kind: 'touched', session, at: Date.now() });
-    await until(() => !tab.isLocked());
-    await pass(14);
-    expect(tab.isLocked()).toBe(false);
-    await pass(1);
-    expect(tab.isLocked()).toBe(true);
-  });
-
-  test('a touch there counts here after a renewal too, but not one of another session or of an older release', async () => {
-    const tab = await signedIn();
-    const before = tab.sessionMark();
-    jest.useRealTimers();
-    const renewed = testToken({ ...ingrid, lasts: 9 * 3600 });
-    far.postMessage({ kind: 'session', accessToken: renewed, scope: '' });
-    await until(() => tab.currentSession()?.accessToken === renewed);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * MINUTE);
-    document.dispatchEvent(new Event('visibilitychange'));
-    const at = Date.now();
-    far.postMessage({ kind: 'touched', session: before, at });
-    far.postMessage({ kind: 'touched', at });
-    expect(await staysLocked(tab)).toBe(true);
-    far.postMessage({ kind: 'touched', session: digestOf(renewed), at });
-    await until(() => !tab.isLocked());
-  });
-
-  test('another person who signs in there unlocks nothing of this one, here or after a reload', async () => {
-    const tab = await signedIn();
-    const token = tab.currentSession()?.accessToken ?? '';
-    jest.useRealTimers();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
-    document.dispatchEvent(new Event('visibilitychange'));
-    sessionStorage.clear();
-    const other = await openTab();
-    const offered = heard('session');
-    other.startSession(testSession({ subject: 'mateus' }));
-    await until(() => offered.length === 1);
-    expect(await staysLocked(tab)).toBe(true);
-
-    sessionStorage.setItem('access_token', token);
-    const reloaded = await openTab();
-    expect(reloaded.currentSession()).toBeNull();
-    expect(reloaded.lastSignOut()).toBe('idle');
-  });
-
-  test('touches are sent to the other tabs, at most once per second', async () => {
-    const tab = await signedIn();
-    jest.useRealTimers();
-    const touches = heard('touched');
-    const ended = heard('ended');
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000);
-    touch();
-    now.mockReturnValue(Date.now() + 999);
-    touch();
-    now.mockReturnValue(Date.now() + 1);
-    touch();
-    tab.signOut();
-    await until(() => ended.length === 1);
-    // The touch of the sign-in, and these.
-    expect(touches).toHaveLength(3);
-    now.mockRestore();
-  });
-
-  test('the first touch after the clock was set back is sent to the other tabs', async () => {
-    const tab = await signedIn();
-    jest.useRealTimers();
-    const touches = heard('touched');
-    const ended = heard('ended');
-    const setBack = Date.now() - 60 * MINUTE;
-    jest.spyOn(Date, 'now').mockReturnValue(setBack);
-    const session = tab.sessionMark();
-    touch();
-    tab.signOut();
-    await until(() => ended.length === 1);
-    expect(touches).toContainEqual({ kind: 'touched', session, at: setBack });
-  });
-
-  test('a locked session is neither handed to a new tab nor restored by a reload', async () => {
-    const tab = await signedIn();
-    await pass(15);
-    jest.useRealTimers();
-    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(tab.isLocked()).toBe(true);
-    const token = tab.currentSession()?.accessToken ?? '';
-
-    const reloaded = await openTab();
-    expect(reloaded.currentSession()).toBeNull();
-    expect(reloaded.lastSignOut()).toBe('idle');
-    expect(sessionStorage.getItem('access_token')).toBeNull();
-    const fresh = await openTab();
-    expect(fresh.currentSession()).toBeNull();
-    expect(fresh.lastSignOut()).toBe('idle');
-    // The locked tab keeps its session: typed text is not lost, and a running chip write keeps its token.
-    expect(tab.currentSession()?.accessToken).toBe(token);
-
-    const again = testToken({ ...ingrid, lasts: 9 * 3600 });
-    far.postMessage({ kind: 'session', accessToken: again, scope: '' });
-    await until(() => !tab.isLocked());
-    expect(tab.currentSession()?.accessToken).toBe(again);
-    late.mockRestore();
-  });
 });

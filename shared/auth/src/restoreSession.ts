@@ -11,6 +11,7 @@ import {
   lastSignOutAtom,
   learnAddress,
   offerSession,
+  rememberPerson,
   type SignOutReason,
   sessionAtom,
   sessionCountAtom,
@@ -97,6 +98,7 @@ function restoreStored(credentials: Credentials): SignOutReason | null {
   const session = sessionOf(credentials);
   const ending = 'problem' in session ? null : endingOf(session);
   if ('problem' in session || ending) {
+    if (!('problem' in session)) rememberPerson(session);
     forgetCredentials();
     sessionStore.set(lastSignOutAtom, ending);
     return ending;

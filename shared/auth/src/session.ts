@@ -23,6 +23,11 @@ export const lastSignOutAtom = atom<SignOutReason | null>(null);
 /** The user who is or was last signed in in this tab; forgotten when they sign out. */
 let lastPerson: Person | undefined;
 
+/** Sets whose session had ended before a reload. */
+export function rememberPerson(session: Session): void {
+  lastPerson = personOf(session);
+}
+
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
 interface SessionStart {
   /** Whether an existing session continues with a later token. */
@@ -81,7 +86,7 @@ export function adoptSession(session: Session): void {
   }
   storeCredentials(session);
   holdSession(true);
-  lastPerson = personOf(session);
+  rememberPerson(session);
   sessionStore.set(lastSignOutAtom, null);
   sessionStore.set(sessionAtom, session);
   if (present?.accessToken !== session.accessToken)
@@ -93,7 +98,7 @@ export function learnAddress(address: string): void {
   const session = currentSession();
   if (!session || session.address !== undefined) return;
   const learned = { ...session, address: addressOf(address) };
-  lastPerson = personOf(learned);
+  rememberPerson(learned);
   sessionStore.set(sessionAtom, learned);
 }
 
