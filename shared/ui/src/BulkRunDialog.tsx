@@ -98,9 +98,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
           {listed.map(({ row, state: rowState, reason }, at) => (
             <li key={`${at} ${label(row)}`}>
-              <span className={styles.name}>{label(row)}</span>
-              {reason && <span className={styles.reason}>{reason}</span>}
+              <RowName>{label(row)}</RowName>
               {hasStarted && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
+              {reason && <span className={styles.reason}>{reason}</span>}
             </li>
           ))}
         </ul>
@@ -108,4 +108,10 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       {state.running && <UnsavedChangesGuard sending={SENDING} />}
     </Dialog>
   );
+}
+
+/** An ASN is set in the font that it has in the table. */
+function RowName({ children }: { children: string }) {
+  const Element = /^[A-Z0-9]{12,}$/.test(children) ? 'code' : 'span';
+  return <Element className={styles.name}>{children}</Element>;
 }

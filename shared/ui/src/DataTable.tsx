@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => rowName ?? ((row: Row) => firstText(columns, row) ?? rowKey(row)),
     [columns, rowKey, rowName],
   );
-  const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, rowKey, label);
+  const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, view, rowKey, label);
   const { rowPreview, panel } = useRowPreview<Row>({
     prefix: props.addressPrefix,
     rows: view,

@@ -141,6 +141,10 @@ test('what a submit failed with is scrolled into view: the alert, or the first i
   await user.click(submit());
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
   expect(scrolled.mock.contexts[1]).toContainElement(screen.getByRole('alert'));
+  // The same failure again.
+  await user.click(submit());
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3));
+  expect(scrolled.mock.contexts[2]).toContainElement(screen.getByRole('alert'));
   scrolled.mockRestore();
 });
 

@@ -85,7 +85,7 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
   expect(asked).toHaveLength(500);
   expect(within(dialog()).getAllByText('493 of 500 done, 7 failed')).not.toHaveLength(0);
   expect(lines().slice(0, 8)).toEqual([
-    ...[...broken].map((asn) => `${asn}${asn} was refusedFailed`),
+    ...[...broken].map((asn) => `${asn}Failed${asn} was refused`),
     'ring-1Done',
   ]);
   expect(onOver).toHaveBeenCalledTimes(1);
@@ -166,6 +166,20 @@ test('rows that a search shows can be added to as many that it hides', async () 
   await user.clear(screen.getByRole('searchbox'));
   expect(await screen.findByRole('checkbox', { name: 'Select ring-9' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select ring-10' })).not.toBeChecked();
+});
+
+test('selected rows are listed in the order of the table, and after them those that a search hides', async () => {
+  const { user } = open(async () => undefined);
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  await user.type(screen.getByRole('searchbox'), 'ring-50');
+  await user.click(await within(bar()).findByRole('button', { name: 'Select all 2' }));
+  await user.click(screen.getByRole('button', { name: 'ASN' }));
+  await user.click(screen.getByRole('button', { name: 'ASN' }));
+  expect(screen.getByRole('columnheader', { name: 'ASN' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: 'Allow all: 4 rings' });
+  expect(lines()).toEqual(['ring-500', 'ring-50', 'ring-1', 'ring-2']);
 });
 
 test('the selection persists across pages, and can be exported and cleared', async () => {

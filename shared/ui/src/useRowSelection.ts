@@ -11,14 +11,16 @@ export interface RowSelection<Row> {
 /** The selected rows, across pages and searches. Stored by key, so that they survive a refresh. */
 export function useRowSelection<Row>(
   rows: readonly Row[] | undefined,
+  view: readonly Row[],
   keyOf: (row: Row) => string,
   label: (row: Row) => string,
 ) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  /** The selected ones of `rows`, in their order; rows hidden by a search or filter stay selected. */
+  /** In the order of the table; rows hidden by a search or filter stay selected, and come last. */
   const selected = useMemo(
-    () => (keys.size === 0 ? [] : (rows ?? []).filter((row) => keys.has(keyOf(row)))),
-    [rows, keys, keyOf],
+    () =>
+      keys.size === 0 ? [] : [...new Set([...view, ...(rows ?? [])])].filter((row) => keys.has(keyOf(row))),
+    [rows, view, keys, keyOf],
   );
   const selection = useMemo<RowSelection<Row>>(
     () => ({
