@@ -68,12 +68,31 @@ test.each([
   expect(await screen.findByRole('cell', { name: state })).toBeVisible();
 });
 
-test('a service with an empty state is counted as missing', async () => {
+test('the services of a wearable have the tags that they have elsewhere', async () => {
+  const platform = testPlatform();
+  const ring = wearableWhere(platform, ({ services }) => services?.length === 2);
+  const [one, other] = ring.services ?? [];
+  Object.assign(one ?? {}, { state: 'SUSPENDED' });
+  Object.assign(other ?? {}, { state: 'ACTIVE' });
+  Object.assign(ring, { serialNumber: '' });
+  await renderArea({ area, path: severalPath([ring.asn]), platform });
+  const row = await screen.findByRole('row', { name: new RegExp(ring.asn) });
+  const states = await within(row).findAllByRole('listitem');
+  expect(states.map(({ textContent }) => textContent)).toEqual([
+    'NOT PAIRED',
+    expect.stringMatching(/^•••• \d{4}SUSPENDED/),
+    expect.stringMatching(/^•••• \d{4}ACTIVE/),
+  ]);
+});
+
+test('a service with an empty state is shown as missing', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services }) => services?.length === 1);
   Object.assign(ring.services?.[0] ?? {}, { state: '' });
   await renderArea({ area, path: severalPath([ring.asn]), platform });
-  expect(await screen.findByText('missing 1')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('row', { name: new RegExp(ring.asn) })).findByText('missing'),
+  ).toBeVisible();
 });
 
 test('Retry looks up only what failed', async () => {

@@ -1,7 +1,7 @@
-import type { Account, Service } from '@console/resources';
+import type { Account } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
-import styles from './severalColumns.module.css';
+import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import type { LookedUp } from './useLookedUp';
 
 const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
@@ -14,23 +14,22 @@ const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
 
 export const resultText = ({ state }: LookedUp): string => results[state].text;
 
-/** 'ACTIVE 2, SUSPENDED 1' */
-function statesText(services: readonly Service[]): string {
-  const counts = new Map<string, number>();
-  for (const { state } of services) counts.set(state || 'missing', (counts.get(state || 'missing') ?? 0) + 1);
-  return [...counts].map(([state, count]) => `${state} ${count}`).join(', ') || 'No services';
-}
-
 /** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
-function enabledState(enabled: Account['enabled']): string {
-  if (enabled === 1) return 'Enabled';
-  return enabled === 0 ? 'Not enabled' : String(enabled);
+function enabledState(enabled: Account['enabled']): { tone: StateTone; text: string } {
+  if (enabled === 1) return { tone: 'good', text: 'Enabled' };
+  return enabled === 0 ? { tone: 'bad', text: 'Not enabled' } : { tone: 'neutral', text: String(enabled) };
 }
 
-function stateOf({ found }: LookedUp): string | undefined {
-  if (found?.wearable) return statesText(found.wearable.services ?? []);
-  if (found?.account) return enabledState(found.account.enabled);
-  return undefined;
+function RecordState({ found }: LookedUp) {
+  if (found?.wearable) return <ServiceStates wearable={found.wearable} />;
+  if (!found?.account) return '–';
+  const { tone, text } = enabledState(found.account.enabled);
+  return <StateTag tone={tone}>{text}</StateTag>;
+}
+
+function stateText({ found }: LookedUp): string | undefined {
+  if (found?.wearable) return serviceStatesText(found.wearable);
+  return found?.account && enabledState(found.account.enabled).text;
 }
 
 const ownerOf = ({ found }: LookedUp) => found?.wearable?.username ?? found?.account?.email;
@@ -63,7 +62,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
   {
     key: 'state',
     title: 'State',
-    value: stateOf,
-    render: (row) => <span className={styles.state}>{stateOf(row) ?? '–'}</span>,
+    value: stateText,
+    render: RecordState,
   },
 ];

@@ -5,6 +5,11 @@ import { renderScreen } from './testScreen';
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy client ID' });
 
+test('the icon of a button is explained by a tooltip', () => {
+  renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+  expect(screen.getByTitle('Copy client ID')).toBe(copyButton());
+});
+
 test('copies the whole id and announces it', async () => {
   const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
   await user.click(copyButton());
