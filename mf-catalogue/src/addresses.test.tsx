@@ -123,6 +123,6 @@ describe('a name that cannot be used in a URL', () => {
     expect(deviceListPath('')).toBe('');
     // The router would open the create form.
     expect(entityPath('create')).toBe('');
-    expect(entityPath('Create')).toBe('');
+    expect(entityPath('Create')).toBe('/dashboard/entities/Create');
   });
 });

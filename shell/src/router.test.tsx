@@ -101,10 +101,12 @@ test.each([
 test('an address below the path of a loaded area that matches none of its pages is not found', async () => {
   const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
   await heading('mf-known page');
-  await go('/dashboard/known/nothing');
-  await heading('404 NOT FOUND');
-  await go('/dashboard/known');
-  await heading('mf-known page');
+  for (const path of ['/dashboard/known/nothing', '/dashboard/KNOWN']) {
+    await go(path);
+    await heading('404 NOT FOUND');
+    await go('/dashboard/known');
+    await heading('mf-known page');
+  }
 });
 
 test('a click on another page of an area while it loads opens that page', async () => {

@@ -1,5 +1,5 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
-import type { Area, RegisteredArea } from '@console/area';
+import { type Area, defineArea, type RegisteredArea } from '@console/area';
 import { type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { connect, testConfig, testPlatform } from '@console/testing';
@@ -36,9 +36,16 @@ export function testArea(name: string, more: Partial<RegisteredArea> = {}): Regi
 }
 
 /** An area with one page, at its first path. */
-export function pageOf({ title, paths }: RegisteredArea, Component = () => <h1>{title} page</h1>): Area {
-  const route = { path: paths[0] ?? '', handle: { title, needs: 'dashboard.read' }, Component };
-  return { routes: [route], widgets: {} };
+export function pageOf(
+  { name, title, paths }: RegisteredArea,
+  Component = () => <h1>{title} page</h1>,
+): Area {
+  const [path = ''] = paths;
+  return defineArea({
+    name,
+    paths,
+    routes: [{ path, handle: { title, needs: 'dashboard.read' }, Component }],
+  });
 }
 
 interface ConsoleOptions {

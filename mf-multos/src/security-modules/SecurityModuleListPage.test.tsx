@@ -106,6 +106,11 @@ test.each([
   page.unmount();
 });
 
+test('READ in capitals is a serial number', async () => {
+  await openScreen(`${path}/READ`);
+  expect(await screen.findByText(/There is no security module READ/)).toBeVisible();
+});
+
 test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   '%s has no access to the pages, and no call is made',
   async (as) => {

@@ -77,9 +77,12 @@ export function closedReason({ needs }: Partial<RouteAccess>): string | undefine
   return `It asks for the permission ${needs}, which this console does not have.`;
 }
 
-/** Adds the route's path to its meta, because parameters are read by `addressParams` and not by the router. */
+/**
+ * Adds the route's path to its meta, because parameters are read by `addressParams` and not by the router. Routes match
+ * exactly (part 2, section 2), in upper and lower case too.
+ */
 function withPath(route: AreaRoute): AreaRoute {
-  return { ...route, handle: { ...route.handle, path: route.path } };
+  return { ...route, caseSensitive: true, handle: { ...route.handle, path: route.path } };
 }
 
 /** Milliseconds. Early replies that have arrived are parsed within a few; a page does not wait for anything slower. */

@@ -21,8 +21,8 @@ export function pagePath<Route extends string>(
     .map((part) => (part.startsWith(':') ? pathSegment(texts.get(part.slice(1)) ?? '') : part));
   if (segments.includes(undefined)) return '';
   const path = segments.join('/');
-  // The router ignores case and trailing slashes.
-  const opened = (address: string) => address.toLowerCase().replace(/\/+$/, '');
+  // The router ignores trailing slashes.
+  const opened = (address: string) => address.replace(/\/+$/, '');
   return besides.some((other) => opened(other) === opened(path)) ? '' : path;
 }
 

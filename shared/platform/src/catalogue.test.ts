@@ -181,3 +181,17 @@ test('an entity needs its texts and contact unless it is excluded from the websi
   );
   expect((await create({ ...bare, excludedFromWebsite: true })).status).toBe(201);
 });
+
+test.each([
+  ['description', { description: ' ' }],
+  ['storeLink', { storeLink: '' }],
+  ['contact.email', { contact: { ...newEntity.contact, email: '' } }],
+  ['contact.phone', { contact: { ...newEntity.contact, phone: '' } }],
+  ['contact.website', { contact: { ...newEntity.contact, website: '' } }],
+])('an entity on the website needs its %s', async (name, change) => {
+  const body = { ...newEntity, ...change };
+  expect(await refusal(smallPlatform(), '/admin/entities', { method: 'POST', body })).toEqual([
+    400,
+    `${name} is required`,
+  ]);
+});
