@@ -28,6 +28,7 @@ export function DashboardPage() {
     query.dataUpdatedAt,
     query.isFetching,
     query.error !== null,
+    entity,
   );
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   function refresh() {

@@ -25,6 +25,7 @@ export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
 }
 
 interface Asked {
+  subject: string | undefined;
   /** `at` when the user asked. */
   before: number | undefined;
   hadAlert: boolean;
@@ -36,9 +37,16 @@ interface Asked {
  * Call `ask` when they click it.
  * @param at when it was loaded, in milliseconds since 1970
  * @param hasAlert whether an alert says that what is shown may be out of date: it stays if the Refresh fails, too
+ * @param subject what is shown, if the screen can change it: a Refresh of something else is forgotten
  */
-export function useRefreshed(at: number | undefined, busy: boolean, hasAlert = false) {
-  const [asked, setAsked] = useState<Asked>();
+export function useRefreshed(
+  at: number | undefined,
+  busy: boolean,
+  hasAlert = false,
+  subject: string | undefined = undefined,
+) {
+  const [latest, setAsked] = useState<Asked>();
+  const asked = latest?.subject === subject ? latest : undefined;
   const refreshed = asked?.state === 'refreshed';
   const failed = asked?.state === 'failed';
   if (asked && busy && asked.state !== 'loading')
@@ -50,6 +58,6 @@ export function useRefreshed(at: number | undefined, busy: boolean, hasAlert = f
   return {
     refreshed,
     failed: failed && asked.hadAlert,
-    ask: () => setAsked({ before: at, hadAlert: hasAlert, state: 'asked' }),
+    ask: () => setAsked({ subject, before: at, hadAlert: hasAlert, state: 'asked' }),
   };
 }

@@ -21,19 +21,24 @@ let count = 0;
 /**
  * Shows a notification, with the record's name: 'Application Harbour Pay was deleted.' The layout shows it on every screen,
  * so it survives a subsequent navigation, and screen readers announce it. Show a failure on its own screen if possible.
+ * Returns its id, for `clearStatus`.
  */
 export function showStatus(
   text: string,
   kind: StatusMessage['kind'] = 'done',
   options: StatusOptions = {},
-): void {
+): number {
   count += 1;
   store.set(shownAtom, { id: count, text, kind, ...options });
+  return count;
 }
 
-/** Clears the notification. Also called when an action starts, so an old success is not shown next to a new failure. */
-export function clearStatus(): void {
-  store.set(shownAtom, undefined);
+/**
+ * Clears the notification. Also called when an action starts, so an old success is not shown next to a new failure.
+ * @param id only if this one is still shown
+ */
+export function clearStatus(id?: number): void {
+  if (id === undefined || store.get(shownAtom)?.id === id) store.set(shownAtom, undefined);
 }
 
 /** Whether a notification is shown, for a message that must not replace any. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { StatusRegion } from './StatusRegion';
+import { showStatus } from './statusMessage';
 import { renderScreen } from './testScreen';
 import { useLateComponent } from './useLateComponent';
 
@@ -112,4 +113,16 @@ test.each([
   await come();
   expect(wanted).toEqual([true]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each(['slow', 'failed'])('a notification that replaced the one of a %s load stays', async (kind) => {
+  const { click, come, fail } = open();
+  await click();
+  if (kind === 'slow') await pass(2_000);
+  else await fail();
+  act(() => void showStatus('Harbour Pay was deleted.'));
+  if (kind === 'failed') await click();
+  await come();
+  expect(screen.getByText('It is there')).toBeVisible();
+  expect(screen.getByText('Harbour Pay was deleted.')).toBeVisible();
 });

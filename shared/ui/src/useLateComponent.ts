@@ -28,7 +28,8 @@ function watchFocusMoves() {
 /** Loads a component on demand. Unlike React's `lazy`, which caches a failure, it tries again after one. */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  const showsFailure = useRef(false);
+  /** The notification of the latest slow or failed load. */
+  const shown = useRef(0);
   /**
    * Loads the code; resolves to whether it has loaded and is still wanted. Tells the user if it could not be loaded, or
    * loaded only after they had moved on.
@@ -39,18 +40,20 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
     let showsSlow = false;
     const slow = setTimeout(() => {
       showsSlow = true;
-      showStatus('This is taking longer than usual…', 'waiting', { stays: true });
+      shown.current = showStatus('This is taking longer than usual…', 'waiting', { stays: true });
     }, SLOW_AFTER);
     try {
       const code = await load();
       setComponent(() => code);
       const isWanted = !moves.hasMovedOn();
       if (showsSlow && !isWanted) showStatus('It has loaded now. Open it again if you still need it.');
-      else if (showsSlow || showsFailure.current) clearStatus();
+      else clearStatus(shown.current);
       return isWanted;
     } catch {
-      showStatus('This could not be loaded. Check your connection, then try again.', 'failed');
-      showsFailure.current = true;
+      shown.current = showStatus(
+        'This could not be loaded. Check your connection, then try again.',
+        'failed',
+      );
       return false;
     } finally {
       clearTimeout(slow);

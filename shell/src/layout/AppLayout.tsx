@@ -14,6 +14,7 @@ import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFrameKeys } from './useFrameKeys';
+import { useHeldEnter } from './useHeldEnter';
 
 /** The layout around every screen below /dashboard. */
 export function AppLayout() {
@@ -28,6 +29,7 @@ function AppLayoutContent() {
   const drawer = useDrawer();
   const page = useRef<HTMLElement>(null);
   useFrameKeys();
+  useHeldEnter();
   // After the effects of the page inside, which start its calls.
   useEffect(endEarlyReplies, []);
 

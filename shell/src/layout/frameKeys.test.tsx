@@ -72,3 +72,23 @@ test('the list of shortcuts says that they are off, except for Escape, which sti
   expect(line(/^Close the session log/)).toHaveTextContent(/^ESCAPE ?Close the session log$/);
   expect(line(/^Close the session log/)).toHaveAttribute('data-off', 'false');
 });
+
+test.each([
+  ['button', true],
+  ['switch', true],
+  ['textbox', false],
+])('of a held Enter, a %s gets only the first press (%s)', async (role, isIgnored) => {
+  await open(
+    <>
+      <button type="button">Send</button>
+      <button type="button" role="switch" aria-checked="false" aria-label="Allow" />
+      <textarea aria-label="Note" />
+    </>,
+  );
+  const control = within(screen.getByRole('main')).getByRole(role);
+  for (const repeat of [false, true]) {
+    const pressed = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    act(() => void control.dispatchEvent(pressed));
+    expect(pressed.defaultPrevented).toBe(repeat && isIgnored);
+  }
+});

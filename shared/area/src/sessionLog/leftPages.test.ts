@@ -1,4 +1,4 @@
-import { observeWrites, queryClient } from '@console/api';
+import { markWriteDone, observeWrites, queryClient } from '@console/api';
 import {
   answerSignOut,
   currentSession,
@@ -9,7 +9,7 @@ import {
 } from '@console/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { announced, beginSession, deleting, page, session } from './testWrites';
+import { announced, beginSession, deleting, losing, page, session } from './testWrites';
 
 beforeEach(beginSession);
 afterEach(() => signOut());
@@ -73,6 +73,15 @@ test.each([
     expect(announced()?.text).toBe('Delete the application, Harbour Pay: done.');
   },
 );
+
+test('a write that turns out to be done is counted once, as done', async () => {
+  const reply = deleting();
+  const lost = losing();
+  history.pushState(null, '', '/dashboard/clients');
+  markWriteDone(await lost());
+  await reply(200);
+  expect(announced()?.text).toBe('Delete the application, Harbour Pay: done. 1 more is in the session log.');
+});
 
 test('outcomes announced to one user are not counted for the next one', async () => {
   const [first] = [deleting(), deleting()];

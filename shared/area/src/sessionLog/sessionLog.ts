@@ -111,9 +111,9 @@ const currentPlace = () => `${sessions} ${location.pathname}`;
 const pendingWrite = () =>
   sessionLog().writes.find(({ id, state }) => state === 'underway' && waiting.has(id));
 
-/** Announces a late outcome, together with earlier ones for as long as any write is pending. */
+/** Announces a late outcome, together with earlier ones of other writes for as long as any is pending. */
 function announceLate(write: LoggedWrite): void {
-  late = [...late, write];
+  late = [...late.filter(({ id }) => id !== write.id), write];
   announceOutcomes(late);
   if (!pendingWrite()) late = [];
 }

@@ -41,6 +41,20 @@ export function deleting() {
   };
 }
 
+/** Starts a write. Returns a function that loses its answer, and resolves to what it failed with. */
+export function losing() {
+  let lose: (reason: TypeError) => void = () => undefined;
+  globalThis.fetch = () =>
+    new Promise((_, reject) => {
+      lose = reject;
+    });
+  const failed = callDelete();
+  return async () => {
+    lose(new TypeError('Failed to fetch'));
+    return act(() => failed);
+  };
+}
+
 export const announced = (): ReturnType<typeof useStatusMessage> =>
   renderHook(useStatusMessage).result.current;
 /** Before each test: a user has signed in, is on the page of a record, and has done nothing yet. */
