@@ -43,7 +43,7 @@ export function useFileExport(
     outcome: (
       <>
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
-        <FailureAlert error={state.at === 'failed' ? state.error : undefined} onRetry={exportFile} />
+        <FailureAlert error={state.at === 'failed' ? state.error : undefined} onRetry={exportFile} byHand />
         {state.at === 'packing' && (
           <progress aria-label={`Packing ${fileName}`} max={100} value={state.percent} />
         )}

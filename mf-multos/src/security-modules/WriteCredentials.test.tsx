@@ -3,6 +3,7 @@ import {
   choose,
   everythingOfPage,
   fill,
+  holdCalls,
   statusRegion,
   watchDownloads,
 } from '@console/testing';
@@ -22,8 +23,7 @@ function assignedRecord(platform: ReturnType<typeof smallPlatform>) {
   return { serialNumber: record.serialNumber, application: record.assignedTo };
 }
 
-async function open() {
-  const platform = smallPlatform();
+async function open(platform = smallPlatform()) {
   const record = assignedRecord(platform);
   const page = await openScreen(`/dashboard/utils/multos/${record.serialNumber}`, { platform });
   const section = within(await screen.findByRole('region', { name: 'Write credentials' }));
@@ -243,6 +243,16 @@ test('the secret can be filled in from the application without being shown', asy
   expect(field).toHaveAttribute('type', 'password');
   expect(section.getByRole('textbox', { name: 'Client ID' })).toHaveValue(application);
   expect(statusRegion()).toHaveTextContent(/^The client ID and the client secret .* were filled in\.$/);
+});
+
+test('a secret is not awaited any more after the dongle was left', async () => {
+  plugInDongle();
+  const held = holdCalls(smallPlatform(), /clients/);
+  const { user, section, go } = await open(held.platform);
+  await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await go('/dashboard/utils/multos');
+  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
 });
 
 test.each(['', null])('an application with the secret %j has none to fill in', async (clientSecret) => {

@@ -5,6 +5,7 @@ import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
 import { all, required } from '@console/ui/validators';
 import { Button } from 'antd';
@@ -148,11 +149,12 @@ interface SecretOfApplicationProps {
 /** Fills in the secret of the application that the dongle is assigned to, so that nobody has to see or copy it. */
 function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
   const { busy, error, attempt } = useAttempt();
+  const { begin } = useAbortOnLeave();
   if (clientId === undefined) return null;
 
   const fillIn = () =>
     attempt(async () => {
-      const secret = await getClientSecret(clientId);
+      const secret = await getClientSecret(clientId, begin());
       if (secret === undefined) throw new Error('The application has no client secret');
       onSecret(clientId, secret);
       showStatus('The client ID and the client secret of the application were filled in.');

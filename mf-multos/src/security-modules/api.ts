@@ -16,7 +16,7 @@ export async function createSecurityModule(serialNumber: string, modulus: string
 }
 
 /** GET /admin/clients/{id}: the secret to write to the application's dongle; undefined if it has none. */
-export async function getClientSecret(clientId: string): Promise<string | undefined> {
-  const { clientSecret } = await getClient(clientId);
+export async function getClientSecret(clientId: string, signal: AbortSignal): Promise<string | undefined> {
+  const { clientSecret } = await getClient(clientId, signal);
   return clientSecret || undefined;
 }

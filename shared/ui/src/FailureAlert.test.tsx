@@ -20,6 +20,19 @@ function goOnline(): void {
   });
 }
 
+test('a retry that opens a question is left to the user', async () => {
+  const retry = jest.fn();
+  const { user } = renderScreen(<FailureAlert error={offline()} onRetry={retry} byHand />);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('will be tried again');
+  jest.useFakeTimers();
+  goOnline();
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.useRealTimers();
+  expect(retry).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 test('a read that failed offline says so, and is retried once the network is back', async () => {
   const retry = jest.fn();
   renderScreen(<FailureAlert error={offline()} title="Error getting things" onRetry={retry} />);

@@ -15,6 +15,8 @@ interface FailureAlertProps {
   /** `warning` if what is on screen is still valid. */
   severity?: 'error' | 'warning';
   onRetry?: Retry | undefined;
+  /** The retry opens a question or saves a file: it is left to the user, even after the network is back. */
+  byHand?: boolean;
   /** Further actions next to Retry ('go back'). */
   actions?: ReactNode;
 }
@@ -23,7 +25,8 @@ interface FailureAlertProps {
  * Shows a failed call: what happened, collapsible details, Retry. A read that failed while offline is retried once the
  * browser is back online.
  */
-export function FailureAlert({ error, title, severity = 'error', onRetry, actions }: FailureAlertProps) {
+export function FailureAlert(props: FailureAlertProps) {
+  const { error, title, severity = 'error', onRetry, byHand = false, actions } = props;
   // A retry may reset `error`: keep the alert and the focus on its button until the retry has ended.
   const [tried, setTried] = useState<{ error: unknown; running: boolean }>();
   const [seen, setSeen] = useState(error);
@@ -34,7 +37,7 @@ export function FailureAlert({ error, title, severity = 'error', onRetry, action
   const shown = error ?? tried?.error;
   const failure = shown === null || shown === undefined ? undefined : failureOf(shown);
   // A write is never sent again automatically.
-  const retriesItself = failure?.offline === true && failure.arrival === undefined && onRetry !== undefined;
+  const retriesItself = failure?.offline === true && failure.arrival === undefined && !!onRetry && !byHand;
   useRetryWhenOnline(retriesItself ? onRetry : undefined);
   if (!failure) return null;
   const heading = failure.offline && severity === 'error' ? failure.message : (title ?? failure.message);
