@@ -179,7 +179,7 @@ const UsesOf012 = type({
   uses: type({ first: array(string()), later: array(string()) }),
 });
 
-/** Also accepts the 0.12.0 format, so that older areas keep running when the shell is released first. */
+/** Also accepts the 0.12.0 format: such a release is refused by its versions, and the old history of a store can be read. */
 function orOf012<T, S>(manifest: Struct<T, S>): Struct<T, S> {
   return coerce(manifest, UsesOf012, ({ shared, uses: { first, later }, ...facts }) => ({
     ...facts,

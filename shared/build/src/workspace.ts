@@ -62,15 +62,20 @@ export function localSettings(): Record<string, unknown> {
   return Object.fromEntries(settings.filter(([, own]) => own !== undefined));
 }
 
+/** Runs git in a folder and returns its trimmed output; throws if git fails. */
+export function git(folder: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
 /** The commit of the working copy that contains this folder, or COMMIT if set, as in an image without git. */
 export function commitIn(folder: string): string {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    return git(folder, 'rev-parse', '--short=12', 'HEAD');
   } catch {
     return 'unknown';
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { git } from '@console/build/workspace';
 import { CommandError } from './commandError';
-import { git } from './git';
 
 /** Paths, as git prints them with `-z`. */
 const paths = (root: string, ...args: string[]) =>

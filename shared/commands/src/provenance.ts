@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
-import { commitIn, lockFile, workspaceRoot } from '@console/build/workspace';
-import { git } from './git';
+import { commitIn, git, lockFile, workspaceRoot } from '@console/build/workspace';
 
 /** Excludes the lock files of builds, which older repositories do not ignore. */
 const noLocks = ':(exclude,glob)**/dist*.lock';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
+import { areaFolder, areaNames, git, workspaceRoot } from '@console/build/workspace';
 import { removeMentions } from './areaMentions';
 import { takeDown } from './areaRollback';
 import { CommandError } from './commandError';
-import { git } from './git';
+
 import { isUncommitted } from './provenance';
 import { releaseArguments } from './releaseArguments';
 

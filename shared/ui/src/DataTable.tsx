@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (failed && !props.toolbar) return failed;
 
   const exportRows = (exported: readonly Row[]) => {
-    const exportColumns = valueColumns(props.exportColumns ?? columns, 'exported');
+    const exportColumns = valueColumns(props.exportColumns ?? columns);
     downloadCsv(`${exportName}.csv`, toCsv<Row>(exportColumns, exported));
   };
 

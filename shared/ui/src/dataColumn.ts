@@ -15,7 +15,6 @@ export interface DataColumn<Row> {
   /** These default to true for a column with a `value`. */
   sortable?: boolean;
   searchable?: boolean;
-  exported?: boolean;
   /** Offers a filter by its values above the table; for columns with few distinct values. */
   filterable?: boolean;
   /** `right` for amounts. */
@@ -44,9 +43,9 @@ export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueCo
 /** Columns with a plain value that are not excluded from this use. */
 export function valueColumns<Row>(
   columns: readonly DataColumn<Row>[],
-  use: 'sortable' | 'searchable' | 'exported',
+  use?: 'sortable' | 'searchable',
 ): ValueColumn<Row>[] {
   return columns.filter(
-    (column): column is ValueColumn<Row> => column.value !== undefined && column[use] !== false,
+    (column): column is ValueColumn<Row> => column.value !== undefined && (!use || column[use] !== false),
   );
 }

@@ -1,4 +1,5 @@
 import { isBlank } from './formText';
+import { sixDigits } from './hexColour';
 
 /**
  * Validation rules for form fields. A rule returns its message, or undefined if the value is valid; all but `required`
@@ -86,5 +87,5 @@ export function wholeNumber(message: string): Validator {
 
 /** A colour as `#rgb` or `#rrggbb`. */
 export function hexColour(): Validator {
-  return rule((text) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), 'Enter a colour such as #1a2b3c');
+  return rule((text) => sixDigits(text) !== undefined, 'Enter a colour such as #1a2b3c');
 }

@@ -3,7 +3,7 @@ import { maintenanceQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useAreaStates } from '../remotes/areaStates';
-import { activeOverrides, setOverride } from '../remotes/overrides';
+import { overrideOf, setOverride } from '../remotes/overrides';
 import { registeredArea, registeredAreas } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
 import { SessionEnd } from './SessionEnd';
@@ -49,20 +49,24 @@ function ReleaseOffer({ title }: { title: string }) {
 export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
   const states = useAreaStates();
-  const overrides = activeOverrides(registeredAreas().map(({ name }) => name));
   return (
     <div>
       <SessionEnd />
       <MaintenanceBanner />
-      {overrides.map(({ area, origin }) => (
-        <Alert
-          key={area}
-          type="warning"
-          banner
-          title={`${titleOf(area)} is loaded from ${origin} in this tab`}
-          action={<Button onClick={() => setOverride(area, undefined)}>Use the released version</Button>}
-        />
-      ))}
+      {registeredAreas().map(({ name, title }) => {
+        const origin = overrideOf(name);
+        return (
+          origin && (
+            <Alert
+              key={name}
+              type="warning"
+              banner
+              title={`${title} is loaded from ${origin} in this tab`}
+              action={<Button onClick={() => setOverride(name, undefined)}>Use the released version</Button>}
+            />
+          )
+        );
+      })}
       {Object.entries(states).map(
         ([area, { fallback, release }]) =>
           fallback && (

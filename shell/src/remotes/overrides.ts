@@ -27,10 +27,3 @@ export function setOverride(area: string, origin: string | undefined): void {
   tabStorage.write(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));
   location.reload();
 }
-
-export function activeOverrides(areas: readonly string[]): { area: string; origin: string }[] {
-  return areas.flatMap((area) => {
-    const origin = overrideOf(area);
-    return origin ? [{ area, origin }] : [];
-  });
-}
