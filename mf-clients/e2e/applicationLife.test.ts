@@ -129,6 +129,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
       .getByLabel('Choose Email banner image')
       .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: banner });
     await page.getByRole('img', { name: 'Email banner image' }).waitFor();
+    expect(await page.getByText(/looks best/).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'Add application').click();
 
@@ -167,7 +168,6 @@ describe.each(compositions)('an application, %s', (_, composition) => {
       },
     });
     const before = storedClient(clientId);
-
     await deleteShown(page, clientId);
     await importFile(page, file);
     const preview = page.getByRole('region', { name: `Content of ${file.name}` });

@@ -1,6 +1,6 @@
 import { type Role, roleNames, roles } from '@console/auth';
 import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 // The console is served as plain files, with the same headers for everyone.
 const { open, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
@@ -13,6 +13,14 @@ const drawer: Record<Role, string[]> = {
   ROLE_EXTERNAL_ADMIN: common,
   ROLE_EXTERNAL_ADMIN_READ_ONLY: [...common, 'My Profile'],
 };
+
+/** The headings in the drawer, and the links below each (ledger, L3). */
+const grouped = (role: Role): Record<string, string[]> => ({
+  'CUSTOMER SUPPORT': ['Wearables', 'Accounts'],
+  UTILS: role === 'ROLE_INTERNAL_ADMIN' ? ['Multos'] : [],
+});
+
+const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 async function settled(page: Page) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -37,12 +45,15 @@ async function showsItsRoleWhole(page: Page, role: Role) {
 describe.each(roles)('%s', (role) => {
   it('has exactly its links in the drawer, each leads to a screen without accessibility problems, and its entity and badge fit at 360 px', async () => {
     const page = await open({ as: role });
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const links = drawerOf(page).getByRole('link');
     await links.first().waitFor();
     const known = new Set(Object.values(drawer).flat());
     // An area that was added has links of its own.
-    const shown = (await links.allTextContents()).filter((name) => known.has(name));
-    expect(shown.sort()).toEqual([...drawer[role]].sort());
+    const namesIn = async (scope: Locator) =>
+      (await scope.getByRole('link').allTextContents()).filter((name) => known.has(name));
+    expect((await namesIn(drawerOf(page))).sort()).toEqual([...drawer[role]].sort());
+    for (const [name, expected] of Object.entries(grouped(role)))
+      expect(await namesIn(drawerOf(page).getByRole('list', { name, exact: true }))).toEqual(expected);
     for (const name of drawer[role]) {
       const link = links.and(page.getByText(name, { exact: true }));
       await link.click();
@@ -89,7 +100,7 @@ describe('an address that does not exist', () => {
       if (path) await page.goto(path);
       await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
       await expect(page.title()).resolves.toBe('404 NOT FOUND · Staging console');
-      await expect(page.getByRole('navigation', { name: 'Main' }).isVisible()).resolves.toBe(true);
+      await expect(drawerOf(page).isVisible()).resolves.toBe(true);
     }
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -104,7 +115,7 @@ describe('an address that does not exist', () => {
 describe('the layout', () => {
   it('has a drawer 240 px wide whose state is remembered', async () => {
     const page = await open();
-    const nav = page.getByRole('navigation', { name: 'Main' });
+    const nav = drawerOf(page);
     await nav.waitFor();
     expect((await nav.boundingBox())?.width).toBe(240);
     await page.getByRole('button', { name: 'Hide the menu' }).click();
@@ -116,7 +127,7 @@ describe('the layout', () => {
 
   it('opens a page by name and a record by id with Ctrl K', async () => {
     const page = await open();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await drawerOf(page).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Page name, record or ID' }).fill('entit');
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -133,7 +144,7 @@ describe('the layout', () => {
   it('marks the drawer entry as current on the pages that belong to it', async () => {
     const page = await open({ path: '/dashboard/devices/nordlys' });
     await settled(page);
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    const current = drawerOf(page).locator('[aria-current="page"]');
     expect(await current.allTextContents()).toEqual(['OEMs']);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await current.filter({ hasText: 'Dashboard' }).waitFor();
@@ -238,7 +249,7 @@ describe('the layout', () => {
     for (const name of drawer.ROLE_INTERNAL_ADMIN) {
       const before = await page.title();
       await page.getByRole('button', { name: 'Show the menu' }).click();
-      const main = page.getByRole('navigation', { name: 'Main' });
+      const main = drawerOf(page);
       await main.getByRole('link', { name, exact: true }).click();
       // Until then the previous screen is shown; the first one is there already.
       if (name !== 'Dashboard') await page.waitForFunction((title) => document.title !== title, before);

@@ -12,6 +12,11 @@ function isPngUrl(address: string): boolean {
   }
 }
 
+/** Names what every import requires and the platform may leave out of its reply; empty if nothing is missing. */
+function lackingIn({ entityId, authorities }: Client): string {
+  return [!entityId && 'the entity', !authorities && 'the type'].filter(Boolean).join(' and ');
+}
+
 /**
  * The content of an export file, which imports as the same application (decisions.md, "Files that staff exchange").
  * Fetches the banner; if that fails, the file contains its URL instead.
@@ -19,7 +24,7 @@ function isPngUrl(address: string): boolean {
 export async function clientFile(
   client: Client,
   signal: AbortSignal,
-): Promise<{ content: object; bannerLeftOut: boolean }> {
+): Promise<{ content: object; bannerLeftOut: boolean; lacking: string }> {
   const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
   const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
   const address = mobileAppDetails?.emailBanner;
@@ -41,5 +46,6 @@ export async function clientFile(
       meta: fileMeta('client'),
     },
     bannerLeftOut: banner === null && address !== null,
+    lacking: lackingIn(client),
   };
 }

@@ -103,7 +103,11 @@ test('cancels the export if the user leaves the page', async () => {
 
 test('saves a file named after the client ID, with its origin, environment and date', async () => {
   const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const client = seededClient(
+    platform,
+    'ROLE_APPLIANCE',
+    ({ securityModuleRequired, resourceIds }) => !!securityModuleRequired && !!resourceIds?.length,
+  );
   const { user } = await exportOf(platform, client.clientId);
   await answer(user, 'Export with secret and PINs');
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`${client.clientId}.json`]));
@@ -116,6 +120,9 @@ test('saves a file named after the client ID, with its origin, environment and d
     adminPin: client.adminPin,
     operatorPin: client.operatorPin,
     clientSecret: client.clientSecret,
+    securityModuleRequired: true,
+    securityModuleSerialNumber: client.securityModuleSerialNumber,
+    resourceIds: client.resourceIds,
     meta: {
       origin: 'http://console.test',
       environment: 'Test',
@@ -179,6 +186,28 @@ test('keeps the URL of a banner that cannot be fetched, and says so', async () =
   expect(await savedContent()).toMatchObject({
     mobileAppDetails: { emailBanner: 'http://storage.test/gone/banner.png' },
   });
+});
+
+test.each([
+  ['the entity', { entityId: null }],
+  ['the type', { authorities: null }],
+  ['the entity and the type', { entityId: null, authorities: undefined }],
+])('says that a file without %s cannot be imported', async (lacking, without) => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_CORE');
+  Object.assign(storedClient(platform, clientId) ?? {}, without);
+  await exportOf(platform, clientId);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`This file lacks ${lacking}, so it cannot be imported.`);
+  expect(saved).toHaveLength(1);
+});
+
+test('says nothing more about a file that can be imported', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_CORE');
+  await exportOf(platform, clientId);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`${clientId}.json was saved`));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('shows why an export failed, saves nothing, and can be retried more than once', async () => {

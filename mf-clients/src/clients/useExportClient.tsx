@@ -25,19 +25,7 @@ export function useExportClient(clientId: string) {
   const [toConfirm, setToConfirm] = useState<Client>();
   const fileName = `${clientId}.json`;
 
-  /** Resolves with the error, if any: a retry that fails too is then shown as such. */
-  async function exportClient() {
-    let error: unknown;
-    await attempt(async () => {
-      try {
-        await askOrSave();
-      } catch (failure) {
-        error = failure;
-        throw failure;
-      }
-    });
-    return { error };
-  }
+  const exportClient = () => attempt(askOrSave);
 
   async function askOrSave() {
     setNotice(undefined);
@@ -50,12 +38,18 @@ export function useExportClient(clientId: string) {
 
   async function save(client: Client, signal: AbortSignal, remark?: Notice) {
     const { clientFile } = await import('./clientFile');
-    const { content, bannerLeftOut } = await clientFile(client, signal);
+    const { content, bannerLeftOut, lacking } = await clientFile(client, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);
     setNotice({
-      isWarning: bannerLeftOut || (remark?.isWarning ?? false),
-      text: [remark?.text, bannerLeftOut && BANNER_LEFT_OUT].filter(Boolean).join(' '),
+      isWarning: bannerLeftOut || lacking !== '' || (remark?.isWarning ?? false),
+      text: [
+        remark?.text,
+        bannerLeftOut && BANNER_LEFT_OUT,
+        lacking && `This file lacks ${lacking}, so it cannot be imported.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   }
 
@@ -90,7 +84,7 @@ export function useExportClient(clientId: string) {
             onCancel={() => setToConfirm(undefined)}
           />
         )}
-        <FailureAlert error={lastError} onRetry={exportClient} />
+        <FailureAlert error={lastError} onRetry={exportClient} byHand />
         {notice?.text && (
           <Alert
             type={notice.isWarning ? 'warning' : 'info'}

@@ -260,23 +260,6 @@ test('does not mention the card if its figure equals the length of the list', as
   expect(within(dialog).getByText(`${rows.length} wearables of all entities.`)).toBeVisible();
 });
 
-test('explains that a wearable may have several services if the card shows another figure', async () => {
-  const platform = testPlatform();
-  const longer: typeof platform = {
-    ...platform,
-    async fetch(request) {
-      const reply = await platform.fetch(request);
-      if (!request.url.endsWith('/admin/dashboard')) return reply;
-      const figures = await reply.json();
-      figures.servicesDashboardData.noOfInactiveServices += 1;
-      return Response.json(figures);
-    },
-  };
-  await renderArea({ area, path: '/dashboard?drill=inactive', platform: longer });
-  const { dialog } = await openTable('inactive');
-  expect(within(dialog).getByText(/it counts services, and a wearable may have several/)).toBeVisible();
-});
-
 test('external staff get the lists of their own entity, not of all', async () => {
   const platform = testPlatform();
   await renderArea({ area, path: '/dashboard?drill=missing', as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', platform });

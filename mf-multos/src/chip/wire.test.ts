@@ -142,6 +142,26 @@ test('commands are 10 ms apart', async () => {
   expect(gaps).toEqual(Array(7).fill(10));
 });
 
+/** When the first entry of a trace that starts like this was recorded. */
+const sentAt = ({ trace }: Bench, start: string) =>
+  trace.toJSON().find(({ direction, text }) => direction === 'sent' && text.startsWith(start))?.at ??
+  Number.NaN;
+
+test('waits 100 ms after the reset and 5 ms after the buffer size, besides the 10 ms before a command', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  await bench.run(readDevice(bench.connection(), { confirm }));
+  const reset = sentAt(bench, '55 BE 00 01 06');
+  const bufferSize = sentAt(bench, '55 BE 83 02 00 3C');
+  const command = sentAt(bench, '55 BE 00 03 80');
+  expect([bufferSize - reset, command - bufferSize]).toEqual([100, 15]);
+});
+
+test('a chip without a bridge has 100 ms after its reset, too', async () => {
+  const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
+  await bench.run(readDevice(bench.connection(), { confirm }));
+  expect(sentAt(bench, '80 ') - sentAt(bench, '06')).toBe(110);
+});
+
 test('a chip without a bridge receives the same messages as plain frames', async () => {
   const bench = new Bench({ chip: finishedChip, profile: { ...multosProfile, link: 'tlv' } });
   const port = new ListenedPort(bench.dongle, bench.clock);

@@ -15,7 +15,7 @@ interface DongleFormProps<Values extends object> {
   initialValues: Partial<Values>;
   validate?: (values: Partial<Values>) => ValidationErrors;
   /** Starts the run. The values stay in the form, and the run shows its own result. */
-  onSubmit: (values: Values, form: FormApi<Values>) => Promise<void>;
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown>;
   submitText: string;
   /** For callers that focus the submit button. */
   submitRef?: Ref<HTMLButtonElement>;

@@ -5,9 +5,8 @@ import { configurePath, securityModulePath, securityModuleRoutes } from './paths
 test('the address of a security module parses back to its serial number, or is not built', () =>
   expectRoundTrips(securityModuleRoutes.detail, securityModulePath));
 
-test.each(['read', 'configure'])(
-  'a record named %s has no address, since another page has it',
-  (name) => expect(securityModulePath(name)).toBe(''),
+test.each(['read', 'configure'])('a record named %s has no address, since another page has it', (name) =>
+  expect(securityModulePath(name)).toBe(''),
 );
 
 test('the configure page starts with the serial number in its address', () => {

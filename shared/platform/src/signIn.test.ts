@@ -92,11 +92,25 @@ test('the approval works for five minutes', async () => {
   expect((await secondPost(platform, expired)).status).toBe(401);
 });
 
-test('the query of the specification is required', async () => {
+test.each([
+  ['client_id', '', 'client_id is missing'],
+  ['response_type', 'code', 'response_type must be token'],
+  ['redirect_uri', '', 'redirect_uri is missing'],
+])('the query of the specification is required: %s', async (name, wrong, message) => {
   const headers = basic('admin@example.com', 'admin');
-  const incomplete = '/security/oauth/authorize?client_id=console&response_type=token';
-  const { status } = await call(smallPlatform(), incomplete, { method: 'POST', as: null, headers });
-  expect(status).toBe(400);
+  const [path, query] = target.split('?');
+  for (const changed of [undefined, wrong]) {
+    const parameters = new URLSearchParams(query);
+    if (changed === undefined) parameters.delete(name);
+    else parameters.set(name, changed);
+    const response = await call(smallPlatform(), `${path}?${parameters}`, {
+      method: 'POST',
+      as: null,
+      headers,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message });
+  }
 });
 
 test("calls without a token, with a forged one or with another platform's are answered 401", async () => {

@@ -59,6 +59,15 @@ test.each([
   expect(drawn).toEqual([{ ...fitted, quality: 0.9 }]);
 });
 
+test('an image that is small enough, but not its file, becomes a JPEG of the same size', async () => {
+  size = { width: 1000, height: 400 };
+  const large = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n'.padEnd(60_000, '\x01'))}`;
+  expect(await compressImage(large, { maxBytes: 50_000, maxPixels: 1024 })).toMatch(
+    /^data:image\/jpeg;base64,/,
+  );
+  expect(drawn).toEqual([{ width: 1000, height: 400, quality: 0.9 }]);
+});
+
 test('the quality is lowered until the file is small enough, and no further', async () => {
   size = { width: 2000, height: 1000 };
   await compressImage(png, { maxBytes: 37_000, maxPixels: 1000 });

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { clearStatus } from './statusMessage';
 
-/** Runs work for a control and tracks whether it is running and the error of the last attempt. */
+/**
+ * Runs work for a control and tracks whether it is running and the error of the last attempt. An attempt resolves with its
+ * error, if any, as a `Retry` does.
+ */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  async function attempt(work: () => unknown): Promise<void> {
+  async function attempt(work: () => unknown): Promise<{ error: unknown }> {
     setBusy(true);
     setError(undefined);
     clearStatus();
     try {
       await work();
+      return { error: undefined };
     } catch (failure) {
       setError(failure);
+      return { error: failure };
     } finally {
       setBusy(false);
     }
