@@ -2,7 +2,7 @@ import { apiPath, callApi } from '@console/api';
 import { pagePath } from '@console/area';
 import { renderArea, seeded, testPlatform } from '@console/testing';
 import { anyName, expectRoundTrips, isAddressable } from '@console/testing/addresses';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { unknown } from 'superstruct';
 import { accountPath, accountRoutes } from './accounts/paths';
@@ -52,4 +52,28 @@ test('links to wearables and accounts lead to the record', async () => {
   const { email } = seeded(platform.records.accounts());
   await page.go(accountPath(email));
   expect(await screen.findByRole('heading', { level: 1, name: email })).toBeVisible();
+});
+
+test.each([
+  ['asn/short', 'Invalid ASN'],
+  ['visualId/short', 'Visual Id length must be between 10 and 14 characters'],
+  ['colour/green', 'Wearables can be found by ASN, Visual Id, Email, Serial Number'],
+])('the address %s is rejected without a call', async (end, reason) => {
+  const { platform } = await renderArea({ area, path: `/dashboard/support/wearables/${end}` });
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByRole('button', { name: 'go back' })).toBeInTheDocument();
+  expect(platform.calls.filter(({ path }) => path.startsWith('/admin/'))).toEqual([]);
+});
+
+test('an address by email redirects to the account', async () => {
+  const platform = testPlatform();
+  const email = platform.records.accounts()[0]?.email ?? '';
+  const { address } = await renderArea({
+    area,
+    platform,
+    path: `/dashboard/support/wearables/email/${encodeURIComponent(email)}`,
+  });
+  await waitFor(() =>
+    expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
+  );
 });

@@ -5,6 +5,14 @@ import { addVariant, colorOf, field, fillDevice, openCreateForm, picture } from 
 
 const path = '/dashboard/devices/create/nordlys';
 
+const flags = [
+  ['Rcos NOT supported', 'rcosNotSupported'],
+  ['Tokenisation NOT supported', 'tokenisationNotSupported'],
+  ['Promo Ready NOT supported', 'promoReadyNotSupported'],
+  ['Excluded from website', 'excludedFromWebsite'],
+  ['Featured on website', 'featuredOnWebsite'],
+] as const;
+
 test('creates a device with all entered values, and opens its page', async () => {
   const page = await openCreateForm();
   expect(field('Entity Id')).toHaveValue('nordlys');
@@ -14,14 +22,7 @@ test('creates a device with all entered values, and opens its page', async () =>
   await fill(page.user, field('Description'), 'A band for the north');
   await fill(page.user, field('Store url'), 'https://nordlys.example.com/borealis');
   await fill(page.user, field('Video trailer url'), 'https://video.example.com/borealis.mp4');
-  for (const name of [
-    'Rcos NOT supported',
-    'Tokenisation NOT supported',
-    'Promo Ready NOT supported',
-    'Excluded from website',
-    'Featured on website',
-  ])
-    await page.user.click(screen.getByRole('checkbox', { name }));
+  for (const [name] of flags) await page.user.click(screen.getByRole('checkbox', { name }));
   await addVariant(page, 1, 'Blue');
   await addVariant(page, 2, 'Green');
   await page.submit();
@@ -58,6 +59,22 @@ test('creates a device with all entered values, and opens its page', async () =>
       },
     },
   ]);
+});
+
+test('sends each tick as the field of its label', async () => {
+  const page = await openCreateForm();
+  await fillDevice(page);
+  // Refused, so that one form can be sent after every tick.
+  page.platform.fail({ match: { method: 'POST', path: '/admin/devices' }, message: 'No more rings' });
+  const sent = () => changesSent(page.platform);
+  for (const [at, [name]] of flags.entries()) {
+    await page.user.click(screen.getByRole('checkbox', { name }));
+    await page.submit();
+    await waitFor(() => expect(sent()).toHaveLength(at + 1));
+    await screen.findByRole('button', { name: 'SUBMIT' });
+    const expected = Object.fromEntries(flags.map(([, key], other) => [key, other <= at]));
+    expect(sent().at(-1)?.body).toMatchObject(expected);
+  }
 });
 
 test('sends null for no variants, and the device appears in the list', async () => {

@@ -26,6 +26,8 @@ const valueAt = (label: string) => {
   return term?.closest('dt')?.nextElementSibling;
 };
 
+const flags = ['Rcos', 'Tokenisation', 'Promo Ready', 'Excluded from website', 'Featured on website'];
+
 const complete = (device: Device) =>
   Boolean(
     device.typeCode &&
@@ -45,6 +47,8 @@ async function open(platform: Platform, device: Device, as?: Parameters<typeof r
 test('shows all fields of a device', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
+  const support = { rcosNotSupported: true, tokenisationNotSupported: false, promoReadyNotSupported: true };
+  Object.assign(device, support, { excludedFromWebsite: false, featuredOnWebsite: true });
   await open(platform, device);
   expect(valueAt('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
   expect(valueAt('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
@@ -59,14 +63,8 @@ test('shows all fields of a device', async () => {
     'noopener noreferrer',
   );
   expect(screen.getByRole('link', { name: device.brandMobileVideoTrailer ?? '' })).toBeVisible();
-  for (const [label, notSupported] of [
-    ['Rcos', device.rcosNotSupported],
-    ['Tokenisation', device.tokenisationNotSupported],
-    ['Promo Ready', device.promoReadyNotSupported],
-  ] as const)
-    expect(valueAt(label)).toHaveTextContent(notSupported ? 'NOT supported' : 'Supported');
-  expect(valueAt('Excluded from website')).toHaveTextContent(device.excludedFromWebsite ? 'Yes' : 'No');
-  expect(valueAt('Featured on website')).toHaveTextContent(device.featuredOnWebsite ? 'Yes' : 'No');
+  const shown = flags.map((label) => valueAt(label)?.textContent);
+  expect(shown).toEqual(['NOT supported', 'Supported', 'NOT supported', 'No', 'Yes']);
   const variants = screen.getByRole('table', { name: 'Variants' });
   const colors = within(variants).getAllByRole('rowheader');
   expect(colors.map(({ textContent }) => textContent)).toEqual(device.variants?.map(({ color }) => color));
@@ -79,24 +77,21 @@ test('shows a red "missing" for missing values', async () => {
   Object.assign(device, {
     type: null,
     typeCode: null,
+    tdpId: null,
+    tdpIdentifier: null,
     description: '',
     storeLink: null,
     brandMobileVideoTrailer: null,
     rcosNotSupported: null,
+    tokenisationNotSupported: null,
+    promoReadyNotSupported: null,
+    excludedFromWebsite: null,
     featuredOnWebsite: null,
     variants: null,
   });
   await open(platform, device);
-  for (const label of [
-    'Type',
-    'Type Code',
-    'Description',
-    'Store link',
-    'Video trailer',
-    'Rcos',
-    'Featured on website',
-  ])
-    expect(valueAt(label)).toHaveTextContent('missing');
+  const texts = ['Type', 'Type Code', 'TDP', 'TDP Identifier', 'Description', 'Store link', 'Video trailer'];
+  for (const label of [...texts, ...flags]) expect(valueAt(label)).toHaveTextContent('missing');
   expect(within(screen.getByRole('region', { name: 'Variants' })).getByText('missing')).toBeVisible();
 });
 

@@ -64,6 +64,10 @@ test('says which type the platform has where it cannot be chosen', async () => {
 test('saves the changes and returns to the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
+  const links = { storeLink: 'https://shop.test/ring', brandMobileVideoTrailer: 'https://video.test/ring' };
+  const flags = { rcosNotSupported: false, tokenisationNotSupported: true, promoReadyNotSupported: true };
+  const kept = { typeCode: 'RING', ...links, ...flags, excludedFromWebsite: true, featuredOnWebsite: false };
+  Object.assign(device, kept);
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit device' });
@@ -85,6 +89,7 @@ test('saves the changes and returns to the device', async () => {
       tdpId: 9999,
       description: 'A new description',
       tdpIdentifier: device.tdpIdentifier,
+      ...kept,
     },
   });
 });

@@ -103,13 +103,16 @@ test('lists the wearables of the account, newest first, and a row opens its wear
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(wearables.length);
   const [first] = wearables;
-  const cells = [...(rows[0]?.children ?? [])].slice(2).map((cell) => cell.textContent);
+  const rowCells = [...(rows[0]?.children ?? [])].slice(2);
+  const cells = rowCells.map((cell) => cell.textContent);
   expect([cells[0], ...cells.slice(2, 5)]).toEqual([
     first?.asn,
     first?.device.brand,
     first?.device.model,
     first?.device.variant?.color ?? '',
   ]);
+  const moments = rowCells.slice(5, 7).map((cell) => cell.querySelector('time')?.dateTime);
+  expect(moments).toEqual([first?.createdDate, first?.modifiedDate]);
   expect(cells[7]).toBe(String(first?.services?.length));
   await user.click(within(table).getByText(first?.device.brand ?? '', { selector: 'tr:nth-child(1) *' }));
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${first?.asn}`));
