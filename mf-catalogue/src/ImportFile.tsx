@@ -2,6 +2,7 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { useOnClear } from '@console/ui/FormPage';
 import { FileError } from '@console/ui/readJsonFile';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
+import { useSubmitWaits } from '@console/ui/submitWaits';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
 import { Alert, Button, Flex } from 'antd';
@@ -47,15 +48,27 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { begin, cancel } = useAbortOnLeave();
+  const submitWaits = useSubmitWaits();
   useOnClear(() => {
     cancel();
     setState({ at: 'rest' });
   });
-  const { over, place } = useFileDrop(([file]) => void read(file));
+  const { over, place } = useFileDrop(([file]) => start(file));
 
-  async function read(file: File) {
-    const fileName = file.name;
+  /**
+   * A submission waits for the reading. Nothing is sent after it, since the user has not seen its result yet; if it is
+   * cancelled, the form is sent as it is.
+   */
+  function start(file: File) {
     const signal = begin();
+    const cancelled = new Promise<boolean>((resolve) => {
+      signal.addEventListener('abort', () => resolve(true));
+    });
+    submitWaits(Promise.race([cancelled, read(file, signal).then(() => signal.aborted)]));
+  }
+
+  async function read(file: File, signal: AbortSignal) {
+    const fileName = file.name;
     clearStatus();
     const show = (next: State) => {
       // Results for a cancelled file are ignored.
@@ -69,7 +82,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const done = { at: 'done', warning: outcome.warning } as const;
       setState(done);
       showStatus(outcome.text);
-      show({ ...done, details: await outcome.details?.catch(unchecked) });
+      void outcome.details?.catch(unchecked).then((details) => show({ ...done, details }));
     } catch (error) {
       show({ at: 'failed', error });
     }
@@ -106,7 +119,7 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void read(file);
+          if (file) start(file);
           // So that choosing the same file again, once it has been fixed, fires a change event.
           event.target.value = '';
         }}

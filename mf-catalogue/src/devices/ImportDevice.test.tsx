@@ -9,6 +9,7 @@ import {
   openCreateForm,
   picture,
 } from './testDeviceForm';
+import { slowZip } from './testSlowZip';
 import { zipFixture, zipOf } from './zip/testZips';
 
 async function importZip({ user }: CreateForm, file: File) {
@@ -177,17 +178,39 @@ describe('while a zip is read', () => {
 
   test('a cancelled zip does not fill the form, even if it arrives later', async () => {
     const page = await openCreateForm();
-    const zip = zipFixture('python.zip');
-    const bytes = await zip.arrayBuffer();
-    let handOver = (_: ArrayBuffer): void => undefined;
-    Object.assign(zip, { arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (handOver = resolve)) });
+    const { zip, handOver } = await slowZip(zipFixture('python.zip'));
     await importZip(page, zip);
     await page.user.click(screen.getByRole('button', { name: 'Cancel reading' }));
-    handOver(bytes);
+    handOver();
     await fill(page.user, field('Model'), 'BOREALIS');
     await importZip(page, zipFixture('broken-json.zip'));
     await screen.findByText('The file is not valid JSON');
     expect(field('Model')).toHaveValue('BOREALIS');
     expect(field('TDP')).toHaveValue('');
+  });
+
+  test('SUBMIT waits, and sends nothing if the zip is rejected', async () => {
+    const page = await openCreateForm();
+    await fillDevice(page);
+    await addVariant(page, 1, 'Blue');
+    const { zip, handOver } = await slowZip(zipFixture('broken-json.zip'));
+    await importZip(page, zip);
+    await page.submit();
+    handOver();
+    expect(await screen.findByText('The file is not valid JSON')).toBeVisible();
+    expect(changesSent(page.platform)).toEqual([]);
+    await page.submit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
+  });
+
+  test('SUBMIT waits, and sends the form as it is if the reading is cancelled', async () => {
+    const page = await openCreateForm();
+    await fillDevice(page);
+    await addVariant(page, 1, 'Blue');
+    await importZip(page, endlessZip());
+    await page.submit();
+    expect(changesSent(page.platform)).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: 'Cancel reading' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'BOREALIS 1.0' })).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
 import type { Device } from '@console/resources';
-import { changesSent, connect, holdCalls, testPlatform } from '@console/testing';
+import { changesSent, connect, fill, holdCalls, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './model';
 import { field, openCreateForm } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
+import { slowZip } from './testSlowZip';
 import { deviceZipName } from './zip/deviceZipName';
 import { writeDeviceZip } from './zip/writeDeviceZip';
 
@@ -60,6 +61,19 @@ test('the form can be used before the comparison is done', async () => {
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   held.release();
   expect(await screen.findByText(/already exists/)).toBeVisible();
+});
+
+test('the form can also be sent before the comparison is done', async () => {
+  const platform = testPlatform();
+  const held = holdCalls(platform, /^\/admin\/devices\/$/);
+  const device = unregistered(platform);
+  const page = await openCreateForm(platform);
+  connect(held.platform);
+  const zip = await zipLike(device, { model: { ...device.model, version: '99' } });
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.submit();
+  await waitFor(() => expect(changesSent(platform)).toHaveLength(1));
 });
 
 test('warns if it could not check whether the device exists, and the form can still be sent', async () => {
@@ -124,6 +138,23 @@ describe('into the edit form', () => {
     await press('Keep the form unchanged');
     expect(await screen.findByText('The form was not changed.')).toBeVisible();
     expect(field('Description')).toHaveValue(device.description ?? '');
+  });
+
+  test('SUBMIT waits while the file is read, and does not send what it fills in unseen', async () => {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const page = await openForm(platform, device);
+    await fill(page.user, field('Description'), 'Typed');
+    const { zip, handOver } = await slowZip(await zipLike(device, { description: 'From staging' }));
+    await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+    await page.submit();
+    handOver();
+    await page.user.click(await screen.findByRole('button', { name: 'Fill the form' }));
+    await waitFor(() => expect(field('Description')).toHaveValue('From staging'));
+    expect(changesSent(platform)).toEqual([]);
+    await page.submit();
+    await waitFor(() => expect(changesSent(platform)).toHaveLength(1));
+    expect(changesSent(platform)[0]?.body).toMatchObject({ description: 'From staging' });
   });
 
   test('says so if the file changes nothing', async () => {

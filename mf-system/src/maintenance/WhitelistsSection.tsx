@@ -35,19 +35,24 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
     clients: outstanding(lists.clients, wanted.clients),
   };
   const [discarding, setDiscarding] = useState(false);
+  const typed = useRef(false);
   const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
     changes: wanted,
+    isComplete,
     onSaved: () => setWanted(noChanges),
   });
   const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
   const count = sizeOf(changes.users) + sizeOf(changes.clients);
-  const typed = useRef(false);
   const editors = useRef<HTMLDivElement>(null);
 
   /** Not while the field has input: the review would leave it out, although it looks like part of the changes. */
+  function isComplete() {
+    if (typed.current) showStatus('Add the typed emails first, or clear their field.', 'failed');
+    return !typed.current;
+  }
+
   function startReview() {
-    if (!typed.current) return review();
-    showStatus('Add the typed emails first, or clear their field.', 'failed');
+    if (isComplete()) return review();
     editors.current?.querySelector('textarea')?.focus();
     return undefined;
   }

@@ -1,7 +1,14 @@
-import { fill, holdCalls, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@console/api';
+import { maintenanceQueries } from '@console/resources';
+import { type AreaPage, fill, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
-import { dialog, list, path, save, saveElsewhere, whitelists } from './testWhitelists';
+import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
+
+async function addUser({ user }: Pick<AreaPage, 'user'>, email: string) {
+  await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), email);
+  await user.click(screen.getByRole('button', { name: 'Add users' }));
+}
 
 /** Adds one user and starts a review, whose request is held back. */
 async function reviewing() {
@@ -13,23 +20,19 @@ async function reviewing() {
     path,
     platform: { ...platform, fetch: (request) => (isHeld ? held.platform : platform).fetch(request) },
   });
-  const add = async (email: string) => {
-    await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), email);
-    await page.user.click(screen.getByRole('button', { name: 'Add users' }));
-  };
-  await add('first@example.org');
+  await addUser(page, 'first@example.org');
   isHeld = true;
-  await page.user.click(screen.getByRole('button', { name: 'Review and save' }));
+  await review(page);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
-  return { page, platform, add, release: held.release };
+  return { page, platform, release: held.release };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
 test('includes changes that are made while the review is loading', async () => {
-  const { page, platform, add, release } = await reviewing();
+  const { page, platform, release } = await reviewing();
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeDisabled();
-  await add('second@example.org');
+  await addUser(page, 'second@example.org');
   release();
   const review = (await dialog()).getByRole('region', { name: 'Users' });
   expect(review).toHaveTextContent('addedfirst@example.org');
@@ -48,6 +51,53 @@ test('shows no review if the only change was undone while it was loading', async
   expect((await list('Users')).queryByText('first@example.org')).not.toBeInTheDocument();
   expect(screen.queryByText(/already include/)).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('emails typed while the review is loading are not left out without a word', async () => {
+  const { page, release } = await reviewing();
+  const field = screen.getByRole('textbox', { name: 'Add users' });
+  await fill(page.user, field, 'second@example.org');
+  release();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent('Add the typed emails first, or clear their field.'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveValue('second@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  await review(page);
+  const users = (await dialog()).getByRole('region', { name: 'Users' });
+  expect(users).toHaveTextContent('addedsecond@example.org');
+});
+
+test('the check before saving does not share a refresh that was answered before someone else saved', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  await addUser(page, 'mine@example.org');
+  await review(page);
+  await dialog();
+  const { fetch } = platform;
+  let deliver = () => {};
+  const delivery = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const refresh = jest.spyOn(platform, 'fetch').mockImplementationOnce(async (request) => {
+    const reply = await fetch(request);
+    await delivery;
+    return reply;
+  });
+  act(() => void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  const { users, clients } = whitelists(platform);
+  await saveElsewhere(platform, { users: [...users, 'theirs@example.org'], clients });
+  await save(page);
+  deliver();
+  expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
+  // Nor does its late reply replace the newer lists on the page.
+  expect(screen.getByText('theirs@example.org')).toBeInTheDocument();
+  await save(page);
+  await waitFor(() =>
+    expect(whitelists(platform).users).toEqual([...users, 'theirs@example.org', 'mine@example.org']),
+  );
 });
 
 test.each([

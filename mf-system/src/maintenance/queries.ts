@@ -1,9 +1,14 @@
 import { queryClient } from '@console/api';
 import { type Maintenance, maintenanceQueries } from '@console/resources';
 
-/** Fetches the current state, bypassing the cache even if the computer's clock was set back. */
+/**
+ * Fetches the current state, bypassing the cache even if the computer's clock was set back. A call already in flight is
+ * not shared, since it may hang or predate the latest change: it is cancelled, and its callers get the new reply.
+ */
 export function readMaintenance(): Promise<Maintenance> {
-  return queryClient.fetchQuery({ ...maintenanceQueries.state(), staleTime: Number.NEGATIVE_INFINITY });
+  const state = maintenanceQueries.state();
+  void queryClient.cancelQueries({ queryKey: state.queryKey }, { silent: true });
+  return queryClient.fetchQuery({ ...state, staleTime: Number.NEGATIVE_INFINITY });
 }
 
 /** Fetches the state again if a change failed, because the platform may have received it all the same. */

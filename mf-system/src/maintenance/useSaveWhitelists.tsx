@@ -31,12 +31,14 @@ const haveSameLists = (one: Review, other: Review) =>
 
 interface SaveOptions {
   changes: WhitelistChanges;
+  /** Asked once the review has loaded: whether the changes include all input. If not, says what to do about it. */
+  isComplete: () => boolean;
   /** Called once the platform has all the changes. */
   onSaved: () => void;
 }
 
 /** Reviews the changes, then sends both complete lists. Changes by someone else meanwhile are kept and reported. */
-export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
+export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions) {
   const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
   const [open, setOpen] = useState(false);
@@ -57,6 +59,7 @@ export function useSaveWhitelists({ changes, onSaved }: SaveOptions) {
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
       if (isEmpty(wanted.users) && isEmpty(wanted.clients)) return;
+      if (!isComplete()) return;
       const next = reviewOf(before, wanted);
       if (isAlreadySaved(next)) return;
       setShown(next);

@@ -100,7 +100,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           event.preventDefault();
           event.stopPropagation();
           setIsWaiting(true);
-          const ready = waits.size === 0 || !(await Promise.all(waits)).includes(false);
+          let ready = true;
+          // Repeated, because more can start during the wait.
+          while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
           setIsWaiting(false);
           // A failed wait shows its own error. If the user has left the page, nothing is sent.
           if (!ready || !element.current) return;

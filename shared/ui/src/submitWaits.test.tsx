@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { FormPage } from './FormPage';
+import { useSubmitWaits } from './submitWaits';
+import { renderScreen } from './testScreen';
+
+/** A form with a button that starts work to wait for; `finish` ends the work started first that is still running. */
+function slowForm() {
+  const onSubmit = jest.fn(async () => 'saved');
+  const running: ((succeeded: boolean) => void)[] = [];
+  function StartWork() {
+    const submitWaits = useSubmitWaits();
+    const start = () => submitWaits(new Promise((resolve) => running.push(resolve)));
+    return (
+      <button type="button" onClick={start}>
+        Start work
+      </button>
+    );
+  }
+  const { user } = renderScreen(
+    <FormPage name="Picture" initialValues={{}} onSubmit={onSubmit} submitText="SUBMIT">
+      <StartWork />
+    </FormPage>,
+  );
+  return {
+    onSubmit,
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    finish: (succeeded: boolean) => act(async () => running.shift()?.(succeeded)),
+  };
+}
+
+describe('work that starts while SUBMIT already waits for other work', () => {
+  async function waiting() {
+    const form = slowForm();
+    await form.press('Start work');
+    await form.press('SUBMIT');
+    await form.press('Start work');
+    await form.finish(true);
+    expect(form.onSubmit).not.toHaveBeenCalled();
+    return form;
+  }
+
+  test('is waited for too', async () => {
+    const { finish, onSubmit } = await waiting();
+    await finish(true);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  test('keeps the form from being sent if it fails', async () => {
+    const { finish, onSubmit, press } = await waiting();
+    await finish(false);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await press('SUBMIT');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+});
