@@ -2,10 +2,11 @@ import { limitConcurrency, queryClient } from '@console/api';
 import { type Search, searchByName } from '@console/area';
 import { entityQueries } from '@console/resources';
 import { counted, withSeparators } from '@console/ui/withSeparators';
-import { deviceIdOf, deviceName, modelDisplayName } from './devices/model';
-import { deviceListPath, devicePath } from './devices/paths';
+import { deviceRecord } from './devices/deviceRecord';
+import { deviceIdOf, deviceTitle } from './devices/model';
+import { deviceListPath } from './devices/paths';
 import { deviceQueries } from './devices/queries';
-import { entityPath } from './entities/paths';
+import { entityRecord } from './entities/entityRecord';
 import { oemQueries } from './oems/queries';
 
 /** How old a cached list may be for the command palette, in milliseconds. */
@@ -38,18 +39,10 @@ async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search>
       .map((oem) =>
         inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: STALE_TIME })),
       );
-    return (await Promise.all(lists)).flat().map((device) => {
-      const id = deviceIdOf(device);
-      return {
-        record: {
-          kind: 'Device',
-          id: deviceName(id),
-          name: `${modelDisplayName(device)} ${id.version}`,
-          path: devicePath(id),
-        },
-        words: [device.entityId, device.brandDisplayName, device.tdpIdentifier],
-      };
-    });
+    return (await Promise.all(lists)).flat().map((device) => ({
+      record: { ...deviceRecord(deviceIdOf(device)), name: deviceTitle(device) },
+      words: [device.entityId, device.brandDisplayName, device.tdpIdentifier],
+    }));
   })(request);
   const limit =
     all.length > MAX_OEMS &&
@@ -61,7 +54,7 @@ async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search>
 export const searches = {
   entities: searchByName(async () => {
     const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: STALE_TIME });
-    return entities.map(({ id, name }) => ({ record: { kind: 'Entity', id, name, path: entityPath(id) } }));
+    return entities.map((entity) => ({ record: entityRecord(entity) }));
   }),
 
   oems: searchByName(async () =>

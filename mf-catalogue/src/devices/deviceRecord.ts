@@ -1,11 +1,10 @@
-import type { RecordRef } from '@console/api';
-import type { RecordSummary } from '@console/area';
+import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Device } from '@console/resources';
 import { type DeviceId, deviceIdOf, deviceName, deviceTypeName, modelDisplayName } from './model';
 import { devicePath } from './paths';
 
 /** A reference to a device, for the session log. */
-export function deviceRecord(id: DeviceId): RecordRef {
+export function deviceRecord(id: DeviceId): FoundRecord['record'] {
   return { kind: 'Device', id: deviceName(id), path: devicePath(id) };
 }
 

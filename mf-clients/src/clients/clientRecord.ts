@@ -1,11 +1,10 @@
-import type { RecordRef } from '@console/api';
-import type { RecordSummary } from '@console/area';
+import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Client } from '@console/resources';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
 /** A reference to an application, for the session log. */
-export function clientRecord(clientId: string, name?: string): RecordRef {
+export function clientRecord(clientId: string, name?: string): FoundRecord['record'] {
   return { kind: 'Application', id: clientId, name, path: clientPath(clientId) };
 }
 

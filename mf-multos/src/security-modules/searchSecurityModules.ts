@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { searchByName } from '@console/area';
 import { securityModuleQueries } from '@console/resources';
-import { securityModulePath } from './paths';
+import { securityModuleRecord } from './securityModuleRecord';
 
 /** Maximum age of the cached list for the palette, in milliseconds. */
 const FRESH = 60_000;
@@ -9,7 +9,7 @@ const FRESH = 60_000;
 export const searchSecurityModules = searchByName(async () => {
   const modules = await queryClient.fetchQuery({ ...securityModuleQueries.list(), staleTime: FRESH });
   return modules.map(({ serialNumber, assignedTo, assignedToName }) => ({
-    record: { kind: 'Security module', id: serialNumber, path: securityModulePath(serialNumber) },
+    record: securityModuleRecord(serialNumber),
     detail: assignedTo ? `assigned to ${assignedToName ?? assignedTo}` : 'not assigned',
     words: [assignedTo, assignedToName],
   }));

@@ -1,6 +1,6 @@
-import type { RecordRef } from '@console/api';
+import type { FoundRecord } from '@console/area';
 import { securityModulePath } from './paths';
 
-export function securityModuleRecord(serialNumber: string): RecordRef {
+export function securityModuleRecord(serialNumber: string): FoundRecord['record'] {
   return { kind: 'Security module', id: serialNumber, path: securityModulePath(serialNumber) };
 }

@@ -1,11 +1,10 @@
-import type { RecordRef } from '@console/api';
-import type { RecordSummary } from '@console/area';
+import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Account, Wearable } from '@console/resources';
 import { wearableRecord } from '../wearables/wearableRecord';
 import { yesNo } from '../yesNo';
 import { accountPath } from './paths';
 
-export function accountRecord(email: string): RecordRef {
+export function accountRecord(email: string): FoundRecord['record'] {
   return { kind: 'Account', id: email, path: accountPath(email) };
 }
 

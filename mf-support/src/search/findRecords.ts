@@ -3,7 +3,6 @@ import type { FoundRecord } from '@console/area';
 import type { Account, Wearable, WearableSearchType } from '@console/resources';
 import { accountRecord } from '../accounts/accountRecord';
 import { getAccount } from '../accounts/api';
-import { accountPath } from '../accounts/paths';
 import { accountQuery } from '../accounts/queries';
 import { getWearable } from '../wearables/api';
 import { wearablePath } from '../wearables/paths';
@@ -22,7 +21,7 @@ async function findAccount(email: string, signal: AbortSignal): Promise<FoundByT
   const account = await getAccount(email, signal);
   // Its page then shows it without another call.
   queryClient.setQueryData(accountQuery(email).queryKey, account);
-  return { type: 'email', account, record: { ...accountRecord(email), path: accountPath(email) } };
+  return { type: 'email', account, record: accountRecord(email) };
 }
 
 async function findWearable(

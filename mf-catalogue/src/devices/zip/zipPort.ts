@@ -1,3 +1,4 @@
+import { limitReply } from '@console/api';
 import workerFile from './deviceZip.worker.ts?hashed';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
 import type { ZipJob, ZipReply } from './zipJob';
@@ -27,21 +28,16 @@ export const zipPort = {
 };
 
 /** Runs work with a signal that aborts with the given one, or once the time limit for an archive is over. */
-async function withinTime<T>(
+function withinTime<T>(
   signal: AbortSignal | undefined,
   work: (limited: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limit = new AbortController();
-  const follow = () => limit.abort(signal?.reason);
-  if (signal?.aborted) follow();
-  signal?.addEventListener('abort', follow);
-  const timer = setTimeout(() => limit.abort(new ZipRefusal(TOO_LONG)), zipLimits.reading);
-  try {
-    return await work(limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', follow);
-  }
+  const limit = limitReply(signal, zipLimits.reading);
+  return work(limit.signal)
+    .catch((error: unknown) => {
+      throw limit.isOver() ? new ZipRefusal(TOO_LONG) : error;
+    })
+    .finally(limit.end);
 }
 
 interface Run<T> {
