@@ -119,6 +119,28 @@ it("the style sheet of an area's first screen is loaded by Retry while earlier r
   expect(rules).toContain(true);
 });
 
+it('a layout that does not arrive after signing in is given up after the second request, and loaded by Retry', async () => {
+  const file = /\/static\/js\/async\/frame\./;
+  const page = await open({
+    as: null,
+    path: '/',
+    prepare: async (context) => {
+      await context.clock.install();
+      await hang(context, file, 2);
+    },
+    expectedProblems: /ChunkLoadError|stopped|Failed to load resource|preload/,
+  });
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill('admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Signing in…').first().waitFor();
+  await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+  await page.clock.fastForward(late);
+  await page.getByRole('heading', { name: 'The console stopped working' }).waitFor();
+  await idleRetry(page).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
 it('an account menu that does not arrive is reported as slow, then as failed, and opens once it can', async () => {
   const file = /antd-es-dropdown\..*\.js$/;
   const page = await openList(file, 2);

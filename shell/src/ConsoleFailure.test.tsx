@@ -18,8 +18,8 @@ async function openFailed(fails: () => unknown) {
         children: [
           {
             path: '/dashboard/any',
-            loader: () => {
-              const error = fails();
+            loader: async () => {
+              const error = await fails();
               if (error) throw error;
               return null;
             },
@@ -75,6 +75,23 @@ test('Retry loads the same address again, without the fragment, and shows the pa
   const { pathname, search } = router.state.location;
   expect(router.state.historyAction).toBe('REPLACE');
   expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
+});
+
+test('a retry that takes long says so at its button, which keeps the focus', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const failures: unknown[] = [
+    new Error('x'),
+    new Promise((resolve) => {
+      fail = resolve;
+    }),
+  ];
+  const { user } = await openFailed(() => failures.shift());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const retrying = screen.getByRole('button', { name: 'Trying again…' });
+  expect(retrying).toHaveAttribute('aria-disabled', 'true');
+  expect(retrying).toHaveFocus();
+  await act(async () => fail(new Error('y')));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
 });
 
 test('a failure while offline is retried automatically once back online', async () => {

@@ -27,7 +27,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 export function ConsoleFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const { button, failedAt } = useRetry(error);
+  const { button, retrying, failedAt } = useRetry(error);
   const { result, copy } = useCopy();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
@@ -55,8 +55,8 @@ export function ConsoleFailure() {
           {reasonOf(error)} {lastTried(failedAt)}
         </div>
         <p className={card.note}>If this continues, report it to your console administrator.</p>
-        <button ref={takeFocus} type="button" className={form.submit} {...button}>
-          Retry
+        <button ref={takeFocus} type="button" className={form.submit} aria-disabled={retrying} {...button}>
+          {retrying ? 'Trying again…' : 'Retry'}
         </button>
         <button type="button" className={styles.second} onClick={() => location.reload()}>
           Reload

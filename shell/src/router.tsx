@@ -100,13 +100,13 @@ export function createConsoleRouter() {
       const area = areaOfPath(path);
       if (!area || patchedAreas.has(area.name) || !hasSession()) return;
       const [layout, code] = await Promise.all([
-        // The layout route's own loader reports the failure.
-        frame().catch(() => undefined),
+        // Its failure ends the navigation: the error boundary reports it.
+        frame(),
         // The reason is kept in the area's state, which the splat route's panel shows.
         loadArea(area.name).catch(() => undefined),
       ]);
       // After the user has navigated elsewhere, `patch` does nothing.
-      if (!layout || !code || signal.aborted || patchedAreas.has(area.name)) return;
+      if (!code || signal.aborted || patchedAreas.has(area.name)) return;
       patchedAreas.add(area.name);
       patch('frame', layout.areaRoutes(area, code));
     },

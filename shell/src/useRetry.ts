@@ -39,7 +39,8 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   useRetryWhenOnline(last.offline ? onClick : undefined);
 
   return {
-    /** Props for the button: busy while a retry runs, when another click does nothing. */
+    /** Shown at the button: a retry may take as long as a file that hangs. Another click does nothing meanwhile. */
+    retrying,
     button: { 'aria-busy': retrying, onClick },
     /** When the page was last tried. As the alert's key it makes screen readers announce the same text again. */
     failedAt: last.failedAt,

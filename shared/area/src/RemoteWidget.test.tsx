@@ -75,6 +75,17 @@ test('an unavailable area is reported, and Retry loads it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('Retry keeps the focus, and says that it failed again', async () => {
+  const asked = host(new Error('Its server answered 503'));
+  show();
+  const button = await screen.findByRole('button', { name: 'Retry' });
+  button.focus();
+  retry();
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(asked).toHaveLength(2);
+});
+
 test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   host(new Error('It cannot be loaded while you are offline.'), totals);

@@ -1,9 +1,10 @@
 import { isOffline } from '@console/api';
+import { FailureAlert, type Retry } from '@console/ui/FailureAlert';
 import { SkeletonText } from '@console/ui/Skeleton';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
 import { Component, type ComponentType, createElement, type ReactNode, useState } from 'react';
 import { areaHost } from './areaHost';
 import type { WidgetName, WidgetPropsOf } from './contract';
@@ -34,53 +35,51 @@ export function RemoteWidget<Name extends WidgetName>({
     structuralSharing: false,
   });
   const area = areaHost().title(areaOf(name));
-  const unavailable = (reason: string, retry: () => void) => (
-    <WidgetUnavailable area={area} reason={reason} retry={retry} />
-  );
-  if (query.isPending || (query.isFetching && query.isError))
+  const loadFailure = useLoadFailure(query);
+  const failure = query.error ?? loadFailure;
+  if (failure) return <WidgetUnavailable area={area} error={failure} onRetry={() => query.refetch()} />;
+  if (query.data === undefined)
     return (
       <div aria-busy>
         <Announcement>{`Loading ${area}`}</Announcement>
         <SkeletonText />
       </div>
     );
-  if (query.isError) return unavailable(query.error.message, () => void query.refetch());
   return (
     <WidgetBoundary
       // Remounts once the widget is fetched again.
       key={query.dataUpdatedAt}
-      fallback={unavailable('Something in it failed.', () => {
-        // A fixed release may be live by now.
-        void areaHost()
-          .replace(areaOf(name))
-          .then(() => query.refetch());
-      })}
+      fallback={
+        <WidgetUnavailable
+          area={area}
+          error={brokenWidget}
+          onRetry={async () => {
+            // A fixed release may be live by now.
+            await areaHost().replace(areaOf(name));
+            return query.refetch();
+          }}
+        />
+      }
     >
       {createElement(query.data, props)}
     </WidgetBoundary>
   );
 }
 
+const brokenWidget = new Error('Something in it failed.');
+
 interface WidgetUnavailableProps {
   area: string;
-  reason: string;
-  retry: () => void;
+  error: unknown;
+  onRetry: Retry;
 }
 
 /** Shown instead of the widget. After a failure while offline it retries automatically once back online. */
-function WidgetUnavailable({ area, reason, retry }: WidgetUnavailableProps) {
+function WidgetUnavailable({ area, error, onRetry }: WidgetUnavailableProps) {
   const [failedOffline] = useState(isOffline);
-  useRetryWhenOnline(failedOffline ? retry : undefined);
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={`${area} is not available right now`}
-      description={reason}
-      action={<Button onClick={retry}>Retry</Button>}
-    />
-  );
+  useRetryWhenOnline(failedOffline ? onRetry : undefined);
+  const title = `${area} is not available right now`;
+  return <FailureAlert severity="warning" title={title} error={error} onRetry={onRetry} />;
 }
 
 interface BoundaryProps {

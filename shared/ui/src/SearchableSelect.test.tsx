@@ -1,7 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchableSelect } from './SearchableSelect';
+import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
+
+let mockFails = false;
+jest.mock('./AntdSelect', () => ({
+  __esModule: true,
+  get AntdSelect() {
+    if (mockFails) throw new Error('gone');
+    return jest.requireActual('./AntdSelect').AntdSelect;
+  },
+}));
+afterEach(() => {
+  mockFails = false;
+});
 
 const options = [
   { value: 'n', label: 'Nordlys' },
@@ -88,4 +101,21 @@ test('an initial value is shown and can be cleared', async () => {
   expect(field()).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Clear Entity' }));
   expect(await screen.findByText('Chosen: nothing')).toBeVisible();
+});
+
+test('after its code could not be loaded, the next letter tries again', async () => {
+  mockFails = true;
+  const { user } = renderScreen(
+    <>
+      <Choice />
+      <StatusRegion />
+    </>,
+  );
+  act(() => field().focus());
+  await user.keyboard('a');
+  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  mockFails = false;
+  await user.keyboard('u');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('au');
 });

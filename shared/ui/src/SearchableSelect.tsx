@@ -27,11 +27,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
     [isChosen],
   );
 
-  function activate(state: InitialState) {
+  async function activate(state: InitialState) {
     setInitialState(state);
     setIsOpening(state === 'open');
     if (state === 'open') onOpen?.();
-    void fetch();
+    // The next letter tries again.
+    if (!(await fetch())) setIsOpening(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,7 +44,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       setTyped(typed + key);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     // Both open the list, as they do in antd's select.
-    if ((isLetter && !isOpening) || key === 'ArrowDown') activate('open');
+    if ((isLetter && !isOpening) || key === 'ArrowDown') void activate('open');
   }
 
   if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
@@ -59,13 +60,13 @@ export function SearchableSelect(props: SearchableSelectProps) {
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setInitialState('open')}
-      onFocus={() => initialState !== 'open' && activate('focused')}
+      onFocus={() => void (initialState !== 'open' && activate('focused'))}
       onBlur={() => {
         setInitialState('idle');
         setIsOpening(false);
         setTyped('');
       }}
-      onClick={() => activate('open')}
+      onClick={() => void activate('open')}
       onKeyDown={onKeyDown}
     >
       <span className={typed || isChosen ? styles.text : styles.placeholder}>

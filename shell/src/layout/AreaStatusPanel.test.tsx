@@ -98,6 +98,7 @@ test('only one retry runs at a time', async () => {
   expect(retry).toHaveAttribute('aria-busy', 'false');
   await userEvent.click(retry);
   expect(retry).toHaveAttribute('aria-busy', 'true');
+  expect(retry).toHaveClass('ant-btn-loading');
   await userEvent.click(retry);
   expect(before).toHaveBeenCalledTimes(1);
   await act(async () => answer());

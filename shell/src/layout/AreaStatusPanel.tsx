@@ -20,7 +20,7 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
   const { pathname, search, state } = useLocation();
   // Without the fragment (that of the skip link): the router would not load the same address with a fragment again.
   const address = pathname + search;
-  const { button, failedAt } = useRetry(reason, beforeRetry);
+  const { button, retrying, failedAt } = useRetry(reason, beforeRetry);
 
   useEffect(() => {
     if (healed) void navigate(address, { replace: true, state });
@@ -31,7 +31,7 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
       icon={<TriangleAlert size={40} color="var(--ant-color-warning)" aria-hidden />}
       title={title}
       action={
-        <Button type="primary" {...button}>
+        <Button type="primary" loading={retrying} {...button}>
           Retry
         </Button>
       }
