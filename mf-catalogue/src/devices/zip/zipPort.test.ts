@@ -37,7 +37,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: SilentWorker });
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'Worker');
+  for (const name of ['Worker', '__CONSOLE_SCRIPTS__']) Reflect.deleteProperty(globalThis, name);
   jest.useRealTimers();
 });
 
@@ -50,6 +50,23 @@ test('terminates a worker that never answers, and rejects the archive', async ()
   await jest.advanceTimersByTimeAsync(1);
   await refused;
   expect((await worker()).terminated).toBe(true);
+});
+
+test('the time in which its code loads does not count', async () => {
+  jest.useFakeTimers();
+  let arrive: () => void = () => undefined;
+  const loading = new Promise((resolve) => {
+    arrive = () => resolve(new SilentWorker());
+  });
+  Object.assign(globalThis, { __CONSOLE_SCRIPTS__: { worker: () => loading } });
+  const reading = zipPort.unpack(new Blob(), {});
+  const refused = expect(reading).rejects.toThrow('Reading it took longer than 20 seconds');
+  await jest.advanceTimersByTimeAsync(zipLimits.reading + 1000);
+  arrive();
+  await jest.advanceTimersByTimeAsync(zipLimits.reading - 1);
+  expect((await worker()).terminated).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await refused;
 });
 
 test('terminates the worker when the signal is aborted', async () => {

@@ -9,43 +9,48 @@ const TOO_LONG = `Reading it took longer than ${zipLimits.reading / 1000} second
 /** Packs and unpacks in a worker, so that the page stays responsive; on the main thread if no worker is available. */
 export const zipPort = {
   /** @throws ZipRefusal, or the signal's reason */
-  unpack: (archive: Blob, { onProgress, signal }: ZipReading) =>
-    withinTime(signal, (limited) =>
-      run<UnpackedZip>({
-        job: { kind: 'unpack', archive },
-        resultOf: (reply) => (reply.kind === 'unpacked' ? reply.content : undefined),
-        reading: { ...(onProgress && { onProgress }), signal: limited },
-        onPage: async (reading) => (await import('./unpackZip')).unpackZip(archive, reading),
-      }),
-    ),
+  unpack: (archive: Blob, reading: ZipReading) =>
+    run<UnpackedZip>({
+      job: { kind: 'unpack', archive },
+      resultOf: (reply) => (reply.kind === 'unpacked' ? reply.content : undefined),
+      reading,
+      limit: zipLimits.reading,
+      async onPage() {
+        const { unpackZip } = await import('./unpackZip');
+        return (limited) => unpackZip(archive, limited);
+      },
+    }),
   pack: (files: readonly ZipFile[]) =>
     run<Blob>({
       job: { kind: 'pack', files },
       resultOf: (reply) => (reply.kind === 'packed' ? reply.archive : undefined),
       reading: {},
-      onPage: async () => (await import('./packZip')).packZip(files),
+      async onPage() {
+        const { packZip } = await import('./packZip');
+        return () => packZip(files);
+      },
     }),
 };
 
-/** Runs work with a signal that aborts with the given one, or once the time limit for an archive is over. */
-function withinTime<T>(
-  signal: AbortSignal | undefined,
-  work: (limited: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = limitReply(signal, zipLimits.reading);
-  return work(limit.signal)
+/** Runs the job within its limit. Loading its code does not count: it has a limit and a message of its own. */
+function withinTime<T>({ reading, limit }: Run<T>, work: (reading: ZipReading) => Promise<T>): Promise<T> {
+  if (limit === undefined) return work(reading);
+  const time = limitReply(reading.signal, limit);
+  return untilAborted(time.signal, work({ ...reading, signal: time.signal }))
     .catch((error: unknown) => {
-      throw limit.isOver() ? new ZipRefusal(TOO_LONG) : error;
+      throw time.isOver() ? new ZipRefusal(TOO_LONG) : error;
     })
-    .finally(limit.end);
+    .finally(time.end);
 }
 
 interface Run<T> {
   job: ZipJob;
   resultOf: (reply: ZipReply) => T | undefined;
   reading: ZipReading;
-  /** The same job on the main thread. */
-  onPage: (reading: ZipReading) => Promise<T>;
+  /** In milliseconds. */
+  limit?: number;
+  /** Loads the code for the same job on the main thread. */
+  onPage: () => Promise<(reading: ZipReading) => Promise<T>>;
 }
 
 declare global {
@@ -72,8 +77,10 @@ class WorkerUnavailable extends Error {
 async function run<T>(job: Run<T>): Promise<T> {
   const { signal } = job.reading;
   const starting = newWorker();
-  const onPage = () => job.onPage(job.reading);
-  const done = starting.then((worker) => (worker ? inWorker(worker, job) : onPage()));
+  const onPage = async () => withinTime(job, await job.onPage());
+  const done = starting.then((worker) =>
+    worker ? withinTime(job, (reading) => inWorker(worker, { ...job, reading })) : onPage(),
+  );
   try {
     return await untilAborted(signal, done);
   } catch (error) {
