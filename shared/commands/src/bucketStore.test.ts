@@ -81,6 +81,30 @@ describe('a bucket that others write to', () => {
     await expect(bucketAt().pendingChange()).resolves.toBeUndefined();
   });
 
+  it('a file that another command has written meanwhile is never overwritten', async () => {
+    const others = { bytes: Buffer.from('of another release'), etag: '"other"', headers: {} };
+    const file = `console/staging/remotes/${area}/static/later.2.js`;
+    bucket.fault = ({ method, path }) => {
+      if (method === 'PUT' && path.startsWith(file)) bucket.objects.set(file, others);
+      return undefined;
+    };
+    const before = live();
+    await expect(releaseOf('2')).rejects.toThrow(/later\.2\.js already exists with different content/);
+    expect(bucket.objects.get(file)?.bytes.toString()).toBe('of another release');
+    expect(live()).toEqual(before);
+  });
+
+  it('browsers receive no page of the shell before the manifest of its release', async () => {
+    await releaseOfShell(bucketAt(), builds, '1');
+    fails({ status: 500, code: 'InternalError' }, /^PUT .*\/shell\/shell\.json/);
+    await expect(releaseOfShell(bucketAt(), builds, '2')).rejects.toThrow(/browsers receive it after/);
+    const page = () => bucket.objects.get('console/staging/shell/index.html')?.bytes.toString();
+    expect(page()).toContain('/static/1.js');
+    bucket.fault = () => undefined;
+    await releaseOf('1');
+    expect(page()).toContain('/static/2.js');
+  });
+
   it('a store that ignores write conditions is refused', async () => {
     const ignoring = bucket.objects.get.bind(bucket.objects);
     // Simulates a store without conditional writes: every condition is met.

@@ -82,6 +82,22 @@ it('does not accept the lock on a file that its holder has just deleted', async 
   open.mockRestore();
 });
 
+it('never deletes the file of the command that takes the lock next', async () => {
+  const { tryLock } = await import('fs-native-extensions');
+  const real = fs.closeSync;
+  let next = 0;
+  const close = jest.spyOn(fs, 'closeSync').mockImplementationOnce((descriptor) => {
+    real(descriptor);
+    next = fs.openSync(file, 'a+');
+    tryLock(next);
+  });
+  await withLock(file, { purpose: 'first' }, () => undefined);
+  close.mockRestore();
+  const third = withLock(file, { purpose: 'third', timeout: 0 }, () => undefined);
+  await expect(third).rejects.toThrow('still locked by another command');
+  fs.closeSync(next);
+});
+
 it('removes its file, and is released after a failure', async () => {
   writeFileSync(file, 'what a command that was killed said of itself');
   const failing = withLock(file, { purpose: 'fails' }, () => {

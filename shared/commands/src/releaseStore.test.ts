@@ -56,6 +56,16 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     await expect(store().read(file)).resolves.toEqual(before);
   });
 
+  it('are listed completely, however many files and areas there are', async () => {
+    const areas = Array.from({ length: 12 }, (_, i) => `mf-${String.fromCharCode(97 + i)}`);
+    const files = areas.flatMap((name) => [1, 2].map((n) => `remotes/${name}/static/${n}.js`));
+    await store().transaction('files', async (open) => {
+      for (const file of files) await open.put(file, Buffer.from(file));
+    });
+    expect([...(await store().list('remotes/'))].sort()).toEqual(files);
+    expect([...(await store().folders('remotes/'))].sort()).toEqual(areas);
+  });
+
   it('never change a file of another release', async () => {
     await releaseOf('1');
     const file = `${areaReleases(area)}static/first.2.js`;

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import fs, { readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { run as rollBackTo } from './rollback';
 import { emptyFolders, release, releaseOfShell, sharedAuth } from './testRelease';
 import { shellHistory } from './testReleasesOnDisk';
@@ -29,6 +29,20 @@ describe('the shell', () => {
     await expect(rollBackShell()).rejects.toThrow(/has no earlier release to roll back to/);
     await expect(rollBackShell('--commit', 'c9')).rejects.toThrow(/has commit c9. Available: c1, c2/);
     await expect(rollBackShell('--to-nothing')).rejects.toThrow(/The console cannot run without a shell/);
+  });
+
+  it('goes live with index.html, once its manifest is there, and before dashboard.html', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await releaseOfShell(folder, builds, '2');
+    const renamed = jest.spyOn(fs, 'renameSync');
+    await rollBackShell();
+    const written = renamed.mock.calls.map(([, file]) => relative(folder, String(file)));
+    expect(written.filter((file) => file.startsWith('shell/'))).toEqual([
+      'shell/shell.json',
+      'shell/index.html',
+      'shell/dashboard.html',
+    ]);
+    renamed.mockRestore();
   });
 
   it('is rolled back even if it then refuses an area, and names it', async () => {

@@ -144,6 +144,12 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
     expect(arrived[0]?.body).toBe(body);
   });
 
+  it('passes on a body as large as a device with its pictures may be', async () => {
+    const body = 'x'.repeat(callBodyLimit);
+    const reply = await rawRequest(`${origin()}/api/a`, { method: 'POST', body });
+    expect([reply.status, arrived[0]?.body.length]).toEqual([200, callBodyLimit]);
+  });
+
   it('removes the platform’s headers about cookies, other origins and its software', async () => {
     const reply = await rawRequest(`${origin()}/api/admin/oems`);
     const own: Record<string, string> = { ...apiHeaders(), ...(name === 'nginx' && { Server: 'nginx' }) };
@@ -207,6 +213,22 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
       ]);
     expect(lines).toContain('content-type: text/plain; charset=utf-8');
   });
+});
+
+it('nginx passes on only the content of a violation report, not who sent it', async () => {
+  const { port } = echo.address() as AddressInfo;
+  const gateway = await gatewayOfTest({ CONSOLE_REPORTS: `127.0.0.1:${port}` });
+  await rawRequest(`${gateway.origin}/reports`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/reports+json', referer: 'http://a/secret' },
+      ...{ authorization: 'Bearer secret', cookie: 'session=secret', 'x-auth-token': 'secret' },
+    },
+    body: '[]',
+  });
+  expect(arrived).toMatchObject([{ method: 'POST', path: '/reports', body: '[]' }]);
+  expect(arrived[0]?.headers['content-type']).toBe('application/reports+json');
+  expect(JSON.stringify(arrived)).not.toContain('secret');
 });
 
 describe('nginx tells the platform', () => {

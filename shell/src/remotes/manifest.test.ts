@@ -93,14 +93,16 @@ test('an invalid address is reported in a readable sentence', async () => {
 
 test('a manifest on another origin is not fetched unless the configuration lists the origin', async () => {
   const away = { ...area, release: 'https://elsewhere.example/release.json' };
-  await expect(readRelease(away)).rejects.toThrow(
-    'The registry names https://elsewhere.example for it, which this console does not load from.',
-  );
+  const list = (...overrideOrigins: string[]) =>
+    setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins } });
+  for (const origins of [[], ['https://other.example', 'https://elsewhere.example:8443']]) {
+    list(...origins);
+    await expect(readRelease(away)).rejects.toThrow(
+      'The registry names https://elsewhere.example for it, which this console does not load from.',
+    );
+  }
   expect(fetched).not.toHaveBeenCalled();
-  setRuntimeConfig({
-    ...testConfig,
-    features: { ...testConfig.features, overrideOrigins: ['https://elsewhere.example'] },
-  });
+  list('https://other.example', 'https://elsewhere.example');
   serve({});
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeCertificate } from './peers/certificate';
+import { endWithTest } from './testEndings';
+import { gatewayOfTest } from './testGatewayAlone';
+import { rawRequest } from './testRawRequest';
+
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));
+  endWithTest(() => rmSync(folder, { recursive: true }));
+  return makeCertificate(folder);
+}
+
+async function listen(server: Server | ReturnType<typeof createServer>): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endWithTest(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+const answer: RequestListener = ({ url }, reply) => reply.end(url);
+
+it('takes releases over TLS only from a bucket whose certificate it trusts: any code could come from an impostor', async () => {
+  const own = certificate();
+  const bucket = createServer({ cert: readFileSync(own.certificate), key: readFileSync(own.key) }, answer);
+  const CONSOLE_BUCKET = `https://127.0.0.1:${await listen(bucket)}/production`;
+  const trusting = await gatewayOfTest({ CONSOLE_BUCKET, CONSOLE_BUCKET_CA: own.certificate });
+  expect(await rawRequest(`${trusting.origin}/remotes.json`)).toMatchObject({
+    status: 200,
+    body: '/production/remotes.json',
+  });
+  const strict = await gatewayOfTest({ CONSOLE_BUCKET, CONSOLE_BUCKET_CA: certificate().certificate });
+  for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js'])
+    expect([path, (await rawRequest(strict.origin + path)).status]).toEqual([path, 502]);
+});
+
+it('never asks a bucket for files of the tools, and passes on neither a token nor a cookie', async () => {
+  const asked: string[] = [];
+  const bucket = createPlainServer((request, reply) => {
+    asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
+    reply.end();
+  });
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const headers = { authorization: 'Bearer secret', cookie: 'session=secret' };
+  for (const path of [
+    '/remotes/mf-clients/history.json',
+    '/remotes/mf-clients/.built-from',
+    '/remotes/mf-clients/.maps/a.js',
+    '/remotes/mf-clients/static/.a.js.12.draft',
+    '/remotes/mf-clients/static/a.js.12.draft',
+    '/static/.hidden.js',
+    '/static/js/a.01234567.js.br',
+    '/static/js/a.01234567.js.gz',
+  ])
+    expect([path, (await rawRequest(gateway.origin + path, { headers })).status]).toEqual([path, 404]);
+  expect(asked).toEqual([]);
+  for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js'])
+    expect((await rawRequest(gateway.origin + path, { headers })).status).toBe(200);
+  expect(asked).toHaveLength(4);
+  expect(asked.join()).not.toContain('secret');
+});
+
+it.each([
+  ['files.example.com/console', 'must start with https://'],
+  ['ftp://files.example.com/console', 'must start with https://'],
+  ['https://files.example.com/console/', 'without a trailing slash'],
+  ['https://files.example.com/$host', 'must be an origin'],
+  ['https://files.example.com; deny all', 'must be an origin'],
+])('does not start with the bucket %j, and says why', async (CONSOLE_BUCKET, why) => {
+  await expect(gatewayOfTest({ CONSOLE_BUCKET })).rejects.toThrow(new RegExp(`CONSOLE_BUCKET .*${why}`));
+});
