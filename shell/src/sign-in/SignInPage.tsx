@@ -47,7 +47,7 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
       <EnvironmentStrip />
       <div className={styles.card}>
         <Wordmark />
-        <h1 className={styles.heading} style={toneStyle(environmentTone)}>
+        <h1 className={`${styles.heading} ${styles.marked}`} style={toneStyle(environmentTone)}>
           {environment} Environment
         </h1>
         {note && (
