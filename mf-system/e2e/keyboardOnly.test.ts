@@ -49,3 +49,19 @@ test('the System page works with the keyboard only: maintenance, whitelists, log
   await page.keyboard.press('Escape');
   await row.nth(1).and(page.locator(':focus')).waitFor();
 });
+
+test('a reference in a message filters the logs without leaving them', async () => {
+  const page = await open({ path: '/dashboard/system' });
+  const logs = page.getByRole('region', { name: 'Error logs' });
+  const reference = logs.getByRole('link', { name: /^[A-Z\d]{8}$/ }).first();
+  await reference.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/system?q=*');
+  await logs.getByText(/^\d–\d of \d$/).waitFor();
+  const place = await logs
+    .getByRole('link', { name: /^[A-Z\d]{8}$/ })
+    .first()
+    .boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+  expect(place?.y).toBeLessThan(900);
+});

@@ -59,6 +59,17 @@ test('renders a hundred events of a long window; Load more renders the next befo
   expect(times()).toEqual(secondsOf(past.slice(0, items().length)));
 });
 
+test('the end of Load more and Refresh is announced with the number of events', async () => {
+  const { user, first } = await openHistory(testPlatform());
+  const shown = (count: number) => screen.findByText(`${count} ${count === 1 ? 'event' : 'events'} shown`);
+  expect(await shown(first.length)).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(items().length).toBeGreaterThan(first.length));
+  await shown(items().length);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await shown(first.length);
+});
+
 test('each event shows its time and how long ago that is', async () => {
   const { first } = await openHistory(testPlatform());
   const said = items().map((item) => item.textContent ?? '');

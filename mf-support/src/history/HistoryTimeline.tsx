@@ -2,7 +2,8 @@ import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
-import { withSeparators } from '@console/ui/withSeparators';
+import { Announcement } from '@console/ui/VisuallyHidden';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
@@ -87,6 +88,12 @@ export function HistoryTimeline({
             ? 'No loaded event matches'
             : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events are shown`)}
       </p>
+      {/* Tells screen readers that Refresh or Load more has ended. */}
+      <Announcement>
+        {history.searching === undefined &&
+          drawn.length === entries.length &&
+          `${counted(entries.length, 'event')} shown`}
+      </Announcement>
       {progress}
       <HistoryProgress
         history={{

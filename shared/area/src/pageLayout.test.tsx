@@ -160,7 +160,18 @@ test('Back to a list focuses the row that was opened; a link to it focuses its h
   expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
   await go('/record/plain');
   await go(-1);
+  expect(screen.getByRole('link', { name: 'About the record' })).toHaveFocus();
+  await go('/nowhere');
+  await go(-1);
   expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
+});
+
+test('Back to a record from its list focuses its heading, not the breadcrumb that leads to the list', async () => {
+  const go = await open('/record/ECHO_RING');
+  await go('/list');
+  await go(-1);
+  expect(screen.getByRole('link', { name: 'Records' })).not.toHaveFocus();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a focus set by the page itself is kept, and a page without a heading focuses its main element', async () => {

@@ -44,7 +44,11 @@ export function PasswordField({ autoComplete = 'off', guarded = false, ...field 
               className={styles.eye ?? ''}
               aria-label={`${shown ? 'Hide' : 'Show'} ${field.label}`}
               disabled={input.disabled}
-              onClick={toggle}
+              onClick={(event) => {
+                // antd would move the focus into the field, where the next Space or Enter types or submits.
+                event.stopPropagation();
+                toggle();
+              }}
             >
               <Icon size={16} aria-hidden />
             </IconButton>

@@ -54,7 +54,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
             const path = `${pathname}${withView(address, view)}`;
             return (
               <li key={view.name}>
-                <Link to={path} onClick={onOpened}>
+                <Link to={path} preventScrollReset onClick={onOpened}>
                   {view.name}
                 </Link>
                 <CopyLink name={view.name} path={path} />

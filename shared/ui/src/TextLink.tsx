@@ -9,7 +9,8 @@ interface TextLinkProps extends Pick<LinkProps, 'children' | 'className'> {
 export function TextLink({ to, children, className }: TextLinkProps) {
   if (to)
     return (
-      <Link to={to} className={className}>
+      // A search on the same page keeps its place.
+      <Link to={to} className={className} preventScrollReset={to.startsWith('?')}>
         {children}
       </Link>
     );

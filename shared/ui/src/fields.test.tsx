@@ -27,6 +27,17 @@ test('a password is shown and hidden by a button that names its field', async ()
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
 });
 
+test('the button that shows a password keeps the focus, so that Space hides it again and types nothing', async () => {
+  const { user } = renderScreen(form(<PasswordField name="secret" label="Secret" />));
+  await user.type(screen.getByLabelText('Secret'), 's3cret');
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Hide Secret' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Show Secret' })).toHaveFocus();
+  expect(screen.getByLabelText('Secret')).toHaveValue('s3cret');
+});
+
 test('text in a number field is rejected with a message, not dropped', async () => {
   const { user } = renderScreen(
     form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),

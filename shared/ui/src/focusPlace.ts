@@ -53,10 +53,14 @@ export function focusAround(place: readonly Element[]): void {
   focusPage();
 }
 
-/** Focuses the row that links to a page, when the user comes back from it. Returns whether there is one. */
+/**
+ * Focuses the row that links to a page, or else another link to it except for breadcrumbs, when the user comes back from it.
+ * Returns whether there is one.
+ */
 export function focusRowTo(pathname: string): boolean {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row-link]');
-  const row = [...links].find((link) => link.pathname === pathname);
+  const linkAmong = (links: string) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(links)].find((link) => link.pathname === pathname);
+  const row = linkAmong('a[data-row-link]') ?? linkAmong('main a[href]:not(nav a)');
   // The page's scroll position has been restored, but a dialog starts at its top, so this may scroll.
   row?.focus();
   return row !== undefined && row === document.activeElement;

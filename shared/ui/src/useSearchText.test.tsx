@@ -1,11 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import { useSearchText } from './useSearchText';
 
+/** Types as `useUrgentText` does: the rows of many records take a while to render. */
+let typeLater: (text: string) => void = () => undefined;
+
 function List() {
   const [parameters, setParameters] = useSearchParams();
   const search = useSearchText(parameters.get('q') ?? '', (q) => setParameters({ q }, { replace: true }));
+  typeLater = (text) => startTransition(() => search.setText(text));
   return (
     <>
       <input
@@ -55,6 +60,19 @@ test('the URL is updated when typing pauses', async () => {
   type('ring');
   await rest();
   expect(router.state.location.search).toBe('?q=ring');
+});
+
+test('a pause does not take away a letter that is still being rendered', async () => {
+  const { router } = open();
+  type('r');
+  await act(async () => {
+    typeLater('ri');
+    // The pause after the first letter ends before the second is rendered.
+    jest.advanceTimersByTime(250);
+  });
+  expect(screen.getByRole('textbox')).toHaveValue('ri');
+  await rest();
+  expect(router.state.location.search).toBe('?q=ri');
 });
 
 test('a list shows the first page of what is typed at once, before the URL is updated', async () => {

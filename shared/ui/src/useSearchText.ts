@@ -22,7 +22,8 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
   }
 
   const commit = (value = text) => {
-    setText(value);
+    // A later letter may be waiting to render: setting this text again would take that letter away.
+    if (value !== text) setText(value);
     if (value === inAddress) return;
     setCommitted(value);
     toAddress(value);
