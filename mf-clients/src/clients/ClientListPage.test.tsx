@@ -109,7 +109,7 @@ async function chooseEntity({ user, platform }: AreaPage, entityId: string) {
   await user.click(screen.getByRole('combobox', { name: 'Entity' }));
   await screen.findByRole('listbox');
   await user.keyboard(entityId);
-  await user.click(await screen.findByTitle(new RegExp(entity?.name ?? '')));
+  await user.click(await screen.findByTitle(new RegExp(`^${entity?.name}`)));
 }
 
 test('internal staff see all applications, and can filter by entity', async () => {
