@@ -1,3 +1,5 @@
+import { isStatusShown } from './statusMessage';
+
 export const focusable =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]';
 
@@ -54,13 +56,15 @@ export function focusAround(place: readonly Element[]): void {
 }
 
 /**
- * Focuses the row that links to a page, or else another link to it except for breadcrumbs, when the user comes back from it.
+ * Focuses the row that links to a page, when the user comes back from it. Otherwise another link to it except for breadcrumbs,
+ * unless a notification is shown: the outcome of a form is followed by the heading of its record, not by its Edit link.
  * Returns whether there is one.
  */
 export function focusRowTo(pathname: string): boolean {
   const linkAmong = (links: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>(links)].find((link) => link.pathname === pathname);
-  const row = linkAmong('a[data-row-link]') ?? linkAmong('main a[href]:not(nav a)');
+  const row =
+    linkAmong('a[data-row-link]') ?? (isStatusShown() ? undefined : linkAmong('main a[href]:not(nav a)'));
   // The page's scroll position has been restored, but a dialog starts at its top, so this may scroll.
   row?.focus();
   return row !== undefined && row === document.activeElement;
