@@ -62,6 +62,17 @@ function form(props: Partial<React.ComponentProps<typeof FormPage<Thing, string>
 const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'SUBMIT' });
 
+test('Enter in the invalid field that has the focus gives it the focus again, so that its error is read out', async () => {
+  const { user } = renderScreen(form());
+  await user.click(field('Name'));
+  const focused = jest.fn();
+  field('Name').addEventListener('focus', focused);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focused).toHaveBeenCalled());
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toBeInvalid();
+});
+
 test('an invalid form is not sent; each field shows its error and the first is focused', async () => {
   const onSubmit = jest.fn();
   const { user } = renderScreen(form({ onSubmit }));

@@ -9,6 +9,8 @@ export function focusFirstError(
 ): void {
   requestAnimationFrame(() => {
     const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Screen readers read out a control only when it receives the focus. Enter was pressed in the one that has it.
+    if (control === document.activeElement) control?.blur();
     control?.focus();
     // The focus alone does not scroll back to a control that has it already.
     (control ?? otherwise())?.scrollIntoView({ block: 'nearest' });
