@@ -6,13 +6,13 @@ import { whenIdle } from '@console/ui/whenIdle';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mask } from 'superstruct';
-import { configAddress } from './configAddress';
 import { showFavicon } from './environment/favicon';
 import { readStartFile } from './readStartFile';
 import { readRegistry } from './remotes/registry';
 import { StartFailure } from './StartFailure';
 import { StartingStatus } from './StartingStatus';
 import { SignInPage } from './sign-in/SignInPage';
+import { configAddress, registryAddress } from './startAddresses';
 
 async function readConfig(): Promise<void> {
   const config = mask(await readStartFile(configAddress), RuntimeConfig);
@@ -88,7 +88,9 @@ export async function start(): Promise<void> {
           restoreSession({ onWait: () => failed || render(<StartingStatus>Loading…</StartingStatus>) }),
         ),
       readStyleSheet(),
-      readRegistry().catch((error: Error) => Promise.reject(new Error(`/remotes.json: ${error.message}`))),
+      readRegistry().catch((error: Error) =>
+        Promise.reject(new Error(`${registryAddress}: ${error.message}`)),
+      ),
     ]);
   } catch (error) {
     cannotStart(error);
@@ -98,9 +100,9 @@ export async function start(): Promise<void> {
     await enter();
     return;
   }
-  const preload = (path: string) =>
+  const preload = () =>
     void consoleCode().then(
-      ({ preloadConsole }) => preloadConsole(path),
+      ({ preloadConsole }) => preloadConsole(),
       () => undefined,
     );
   fetchTypeface(() => !hasSession() && isUntouched());

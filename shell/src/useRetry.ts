@@ -17,6 +17,10 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   const [last, setLast] = useState(() => failedNow(failure));
   if (last.failure !== failure) setLast(failedNow(failure));
 
+  // Matching the same address again loads its code again. Without the fragment (that of the skip link), with which the
+  // router would treat it as loaded already.
+  const loadAgain = () => navigate(pathname + search, { replace: true, state });
+
   async function retry() {
     setRetrying(true);
     const failedPath = location.pathname;
@@ -24,9 +28,7 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
       await before?.();
       // The user has navigated away: do not take them back.
       if (location.pathname !== failedPath) return;
-      // Matching the same address again loads its code again. Without the fragment (that of the skip link), with which the
-      // router would treat it as loaded already.
-      await navigate(pathname + search, { replace: true, state });
+      await loadAgain();
     } catch (error) {
       console.error('Retry failed', error);
     } finally {
@@ -39,6 +41,7 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   useRetryWhenOnline(last.offline ? onClick : undefined);
 
   return {
+    loadAgain,
     /** Shown at the button: a retry may take as long as a file that hangs. Another click does nothing meanwhile. */
     retrying,
     button: { 'aria-busy': retrying, onClick },

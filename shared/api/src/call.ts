@@ -96,7 +96,7 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   const headers: Record<string, string> = token ? bearer(token) : {};
   const sentAt = Date.now();
   try {
-    const { value, headers: replyHeaders } = await send(call, apiUrl(call), headers);
+    const { value, headers: replyHeaders } = await send(call, runtimeConfig().apiBase, headers);
     syncPlatformClock(replyHeaders, sentAt);
     return value;
   } catch (error) {
@@ -108,27 +108,22 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
 
 /** For sign-in: no session yet, custom headers, and the reply's headers are returned too. The reply may be an HTML page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send({ ...call, changes: false }, apiUrl(call), headers);
+  return send({ ...call, changes: false }, runtimeConfig().apiBase, headers);
 }
 
 /** Fetches a file from the object storage; never sends the token (part 1, section 6). */
 export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
-  refuseUnsafeAddress(call);
-  return (await send(call, runtimeConfig().objectStorageBase + call.path, {})).value;
+  return (await send(call, runtimeConfig().objectStorageBase, {})).value;
 }
 
-function apiUrl(call: Pick<Call<unknown>, 'path' | 'query'>): string {
+async function send<T>(call: Call<T>, base: string, headers: Record<string, string>): Promise<Reply<T>> {
   refuseUnsafeAddress(call);
-  return runtimeConfig().apiBase + call.path;
-}
-
-async function send<T>(call: Call<T>, url: string, headers: Record<string, string>): Promise<Reply<T>> {
   const { method = 'GET', failure = genericFailure } = call;
   const limit = limitReply(call.signal);
   const wasOffline = isOffline();
   const arrival = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
-    .raw<string, 'text'>(url, {
+    .raw<string, 'text'>(base + call.path, {
       method,
       query: call.query ?? {},
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

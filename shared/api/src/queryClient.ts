@@ -18,7 +18,6 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
@@ -28,6 +27,5 @@ export const queryClient = new QueryClient({
  */
 export function forgetReplies(): void {
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
-  for (const mutation of queryClient.getMutationCache().getAll()) mutation.gcTime = 0;
   queryClient.clear();
 }

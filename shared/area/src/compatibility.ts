@@ -10,7 +10,7 @@ function parts(version: string): [number, number, number] {
 
 function isOlder(version: string, than: string): boolean {
   const [[a, b, c], [x, y, z]] = [parts(version), parts(than)];
-  return a - x < 0 || (a === x && (b < y || (b === y && c < z)));
+  return a < x || (a === x && (b < y || (b === y && c < z)));
 }
 
 /** Whether the offered version is in the caret range (semantic versioning) of the wanted one. */

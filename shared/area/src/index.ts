@@ -32,7 +32,7 @@ export { NotFoundPage } from './NotFoundPage';
 export { PageLayout } from './PageLayout';
 export { PageMessage } from './PageMessage';
 export { type PageName, usePageName } from './pageNames';
-export { addressParams, linkedPath, type PageParams, pagePath, usePageParams } from './pagePath';
+export { linkedPath, type PageParams, pagePath, usePageParams } from './pagePath';
 export { RemoteWidget } from './RemoteWidget';
 export { type FoundRecord, type Search, type SearchResult, searchByName } from './search';
 export {
@@ -44,7 +44,6 @@ export {
   type SessionLog,
   sessionLogLimits,
 } from './sessionLog/model';
-export { outcomeText } from './sessionLog/outcomeText';
 export {
   keepSessionLog,
   markNotesCopied,
@@ -59,4 +58,3 @@ export {
   useShownSummary,
 } from './sessionLog/shownRecords';
 export { recordText, sessionText, summaryText, timeText } from './sessionLog/summaryText';
-export { useRouteMeta } from './useRouteMeta';

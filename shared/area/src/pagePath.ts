@@ -1,6 +1,7 @@
 import { pathSegment } from '@console/api';
 import { type PathParam, useLocation } from 'react-router-dom';
 import type { LinkedRoute } from './contract';
+import { decodedSegment } from './decodedSegment';
 
 /** The parameters of a route by name: `/dashboard/device/brand/:brand` has `brand`. */
 export type PageParams<Route extends string> = { [Name in PathParam<Route>]: string };
@@ -31,14 +32,6 @@ export function linkedPath<Route extends LinkedRoute>(route: Route, params: Page
   return pagePath(route, params);
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /**
  * Reads the parameters of a page from its address, decoding each once. Use this instead of the router's parameters, which
  * decode a literal `%2F` in a name twice.
@@ -49,7 +42,7 @@ export function addressParams(route: string, pathname: string): Record<string, s
   return Object.fromEntries(
     route.split('/').flatMap((part, i) => {
       const segment = segments[i];
-      return part.startsWith(':') && segment ? [[part.slice(1), decoded(segment)]] : [];
+      return part.startsWith(':') && segment ? [[part.slice(1), decodedSegment(segment) ?? segment]] : [];
     }),
   );
 }

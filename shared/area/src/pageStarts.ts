@@ -3,6 +3,7 @@ import { may } from '@console/auth/permissions';
 import { isExternal } from '@console/auth/roles';
 import type { Session } from '@console/auth/storedSession';
 import { array, type Infer, optional, record, size, string, type } from 'superstruct';
+import { decodedSegment } from './decodedSegment';
 import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 
@@ -30,14 +31,6 @@ export type PageStart = Infer<typeof PageStart>;
 
 type Person = Pick<Session, 'role' | 'entityId'>;
 
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The parameters of a page by name; undefined if the address is not of this page. */
 function paramsOf(
   { path, where = {} }: Pick<PageStart, 'path' | 'where'>,
@@ -45,7 +38,7 @@ function paramsOf(
   pathname: string,
 ): Map<string, string> | undefined {
   const parts = path.split('/');
-  const segments = pathname.replace(/\/$/, '').split('/').map(decoded);
+  const segments = pathname.replace(/\/$/, '').split('/').map(decodedSegment);
   const params = new Map<string, string>();
   const matches = parts.every((part, i) => {
     const segment = segments[i];

@@ -15,9 +15,9 @@ export function applyKnownTypeface(): void {
 }
 
 /**
- * Fetches the typeface once the page is idle, for the next page load. Call it once the page has its data: browsers
- * request fonts before everything else. Changing the face
- * of a page that is being read would move its text, so it is applied at once only on request.
+ * Fetches the typeface once the page is idle, for the next page load. Call it once the page has its data: browsers request
+ * fonts before everything else. Changing the face of a page that is being read would move its text, so it is applied at once
+ * only on request.
  *
  * @param isStill whether it may be applied to the page as it is by then; the sign-in page, which does not move
  */

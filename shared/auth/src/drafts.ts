@@ -15,7 +15,7 @@ export function offerDraft(key: string, read: () => unknown): () => void {
 
 /** Keeps drafts in this tab's memory, never in a storage (decisions.md, "401 or 403 while something is unsaved"). */
 export function keepDrafts(person: Person): void {
-  if (!owner || !isSamePerson(owner, person)) drafts = new Map();
+  forgetDraftsOfOthers(person);
   owner = person;
   for (const [key, read] of sources) {
     const draft = read();

@@ -23,7 +23,6 @@ export {
 } from './session';
 export { type Session, sessionOf } from './sessionOf';
 export { renewSession, type SignInForm, signIn } from './signIn';
-export { signInMessages } from './signInMessages';
 export {
   answerSignOut,
   holdSignOut,
@@ -32,6 +31,5 @@ export {
   type SignOutHold,
   type SignOutQuestion,
 } from './signOutHolds';
-export { useIsLocked } from './useIsLocked';
-export { useCan, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
+export { useCan, useIsLocked, useLastSignOut, useOwnEntity, useSession, useSessionKey } from './useSession';
 export { useSignOutHold, useSignOutQuestion } from './useSignOutHold';

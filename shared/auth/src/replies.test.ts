@@ -4,8 +4,7 @@ import { lastSignOutAtom, sessionStore, startSession } from './session';
 import { testSession } from './testSession';
 import { testConfigure } from './testTab';
 
-const kept = () =>
-  queryClient.getQueryCache().getAll().length + queryClient.getMutationCache().getAll().length;
+const kept = () => queryClient.getQueryCache().getAll().length;
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -4,7 +4,7 @@ import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from './drafts';
 import { digestOf, type EndedSession, type EndReason, endReasonOf, markEnded } from './endedSessions';
 import { postEnded, postToOtherTabs } from './otherTabs';
 import { cancelSignIns } from './pendingSignIns';
-import { addressOf, comparePersons, isSamePerson, type Person, personOf } from './person';
+import { comparePersons, isSamePerson, type Person, personOf } from './person';
 import { forgetReturnPath, rememberReturnPath } from './returnPath';
 import { isExternal } from './roles';
 import { holdSession } from './sessionLock';
@@ -97,7 +97,7 @@ export function adoptSession(session: Session): void {
 export function learnAddress(address: string): void {
   const session = currentSession();
   if (!session || session.address !== undefined) return;
-  const learned = { ...session, address: addressOf(address) };
+  const learned = { ...session, address };
   rememberPerson(learned);
   sessionStore.set(sessionAtom, learned);
 }

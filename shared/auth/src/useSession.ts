@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { lockedAtom } from './idle';
 import { may, type Permission } from './permissions';
 import {
   lastSignOutAtom,
@@ -35,4 +36,9 @@ export function useSessionKey(): number {
 /** Why the last session of this tab ended; null after a sign-in. */
 export function useLastSignOut(): SignOutReason | null {
   return useAtomValue(lastSignOutAtom, { store: sessionStore });
+}
+
+/** Whether the console is locked after being idle, until the user signs in again. The screen is kept, but hidden. */
+export function useIsLocked(): boolean {
+  return useAtomValue(lockedAtom, { store: sessionStore });
 }

@@ -1,8 +1,8 @@
 import { askEarly } from '@console/api/earlyReplies';
 import { array, type Infer, is, mask, size, string, type } from 'superstruct';
 import { preloadFile } from '../remotes/preloadFile';
-import { registryAddress } from '../remotes/registryAddress';
 import { releaseInit } from '../remotes/releaseInit';
+import { registryAddress } from '../startAddresses';
 
 const File = type({ url: string(), integrity: string() });
 const FirstFiles = size(array(File), 0, 100);

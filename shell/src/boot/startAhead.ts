@@ -6,8 +6,7 @@ import { ownerOf } from '@console/area/covers';
 import { PageStart, startedCalls } from '@console/area/pageStarts';
 import { storedSession } from '@console/auth/storedSession';
 import { array, type Infer, is, mask, string, type, unknown } from 'superstruct';
-import { configAddress } from '../configAddress';
-import { registryAddress } from '../remotes/registryAddress';
+import { configAddress, registryAddress } from '../startAddresses';
 import { fillInEnvironment } from './fillInEnvironment';
 import { preloadReleaseFiles } from './preloadReleaseFiles';
 

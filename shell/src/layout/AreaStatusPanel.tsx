@@ -1,8 +1,7 @@
 import { PageMessage } from '@console/area';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { lastTried, useRetry } from '../useRetry';
 
 interface AreaStatusPanelProps {
@@ -16,15 +15,11 @@ interface AreaStatusPanelProps {
 
 /** Shown instead of an unavailable area: the reason, and Retry, which works without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  // Without the fragment (that of the skip link): the router would not load the same address with a fragment again.
-  const address = pathname + search;
-  const { button, retrying, failedAt } = useRetry(reason, beforeRetry);
-
+  const { loadAgain, button, retrying, failedAt } = useRetry(reason, beforeRetry);
+  const onHealed = useEffectEvent(loadAgain);
   useEffect(() => {
-    if (healed) void navigate(address, { replace: true, state });
-  }, [healed, navigate, address, state]);
+    if (healed) void onHealed();
+  }, [healed]);
 
   return (
     <PageMessage

@@ -1,6 +1,6 @@
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FrameDialog, type FrameDialogProps, frameDialogAtom } from './frameDialog';
 
@@ -11,7 +11,7 @@ const codeOf = {
 
 /** The dialogs available on every screen; each is loaded when it is first opened. */
 export function FrameDialogs() {
-  const [, open] = useAtom(frameDialogAtom);
+  const open = useSetAtom(frameDialogAtom);
   useKey({ key: '?', label: 'Keyboard shortcuts' }, () => open({ name: 'keys' }));
   return (
     <>

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useAreaStates } from '../remotes/areaStates';
 import { overrideOf, setOverride } from '../remotes/overrides';
-import { registeredArea, registeredAreas } from '../remotes/registry';
+import { registeredAreas, titleOf } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
 import { SessionEnd } from './SessionEnd';
-
-const titleOf = (area: string) => registeredArea(area)?.title ?? area;
 
 /** Milliseconds between polls while the tab is visible. A change made on the System page shows at once. */
 const MAINTENANCE_POLL_INTERVAL = 60_000;

@@ -7,7 +7,6 @@ export function SignInAgain({ submitText }: { submitText: string }) {
   return (
     <SignInForm
       submitText={submitText}
-      busyText="Signing in…"
       signIn={async (credentials) => {
         await renewSession(credentials);
         // A notification may be about a lost write, which matters more.

@@ -1,6 +1,6 @@
 import { answerSignOut, type SignOutConfirmation, useSignOutQuestion } from '@console/auth';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) =>
   tab === undefined ? content : `In another tab, “${tab}”: ${content}`;
@@ -9,10 +9,8 @@ const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) 
 export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
   const question = useSignOutQuestion();
   // Kept after the answer, so that the text does not change while the dialog fades out.
-  const [shown, setShown] = useState<SignOutConfirmation>();
-  useEffect(() => {
-    if (question) setShown(question);
-  }, [question]);
+  const [shown, setShown] = useState(question);
+  if (question && question !== shown) setShown(question);
   const losses = [...new Set(shown?.elsewhere.map(inOtherTab))];
   return (
     shown && (

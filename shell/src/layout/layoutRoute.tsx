@@ -1,18 +1,14 @@
 import { type Area, keepSessionLog, type RegisteredArea, setAreaHost } from '@console/area';
 import type { RouteObject } from 'react-router-dom';
 import { loadArea, replaceArea } from '../remotes/loadArea';
-import { registeredArea } from '../remotes/registry';
+import { titleOf } from '../remotes/registry';
 import { AreaCrashed } from './AreaCrashed';
 
 export { AppLayout } from './AppLayout';
 export { AreaUnavailable } from './AreaUnavailable';
 
 // Lets an area show a widget of another area.
-setAreaHost({
-  load: loadArea,
-  replace: replaceArea,
-  title: (name) => registeredArea(name)?.title ?? name,
-});
+setAreaHost({ load: loadArea, replace: replaceArea, title: titleOf });
 
 // Before the first call of a screen.
 keepSessionLog();

@@ -5,6 +5,7 @@ import { failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
 import { readRelease } from './manifest';
 import { areaOfPath, readRegistry, registeredArea } from './registry';
 import { keepStyleSheets } from './releaseStyleSheets';
+import { withTimeout } from './withTimeout';
 
 /** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
 const SLOW_AFTER = 2_000;
@@ -110,14 +111,11 @@ export async function replaceArea(name: string): Promise<boolean> {
   const { release: running } = areaState(name);
   if (!registered || !before || !running) return false;
   const started = performance.now();
-  const timeout = new Promise<never>((_, reject) =>
-    setTimeout(reject, FAILED_AFTER, new LoadFailure(tooLate)),
-  );
   const otherRelease = async () => {
     const { release: live } = await readRelease(registered);
     return live.entry.integrity === running.entry.integrity ? undefined : fetchRegistered(registered);
   };
-  const code = await Promise.race([otherRelease(), timeout]).catch(() => undefined);
+  const code = await withTimeout(otherRelease(), FAILED_AFTER).catch(() => undefined);
   if (!code || location.pathname !== pathname) return false;
   if (activate(name, code, started, before) === code.area)
     for (const listener of replacedListeners) listener();

@@ -1,9 +1,9 @@
 import { fetchOrTakeEarly, isOffline } from '@console/api';
 import { type RegisteredArea, Release, type ReleaseManifest } from '@console/area';
 import { mask, StructError } from 'superstruct';
+import { registryAddress } from '../startAddresses';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, overrideOrigins } from './overrides';
-import { registryAddress } from './registryAddress';
 import { releaseInit } from './releaseInit';
 
 /** A release with the address of its manifest (`base`), which its own addresses are relative to. */

@@ -5,6 +5,7 @@ import { filesOf, type Located, readRelease } from './manifest';
 import { registeredAreas } from './registry';
 import { trustMark } from './trust';
 import { verifiedRelease } from './verifiedRelease';
+import { withTimeout } from './withTimeout';
 
 /** Entry hashes of releases found to be complete. Cached for good, because released files are never removed. */
 const complete = new Set<string>();
@@ -71,17 +72,13 @@ export const noNewReleases: NewReleases = { otherShell: false, newer: [], rolled
 /** Milliseconds to wait for each answer: the result is reported only once all have answered or timed out. */
 const ANSWER_LIMIT = 10_000;
 
-function withTimeout<T>(answer: Promise<T>): Promise<T> {
-  return Promise.race([answer, new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT))]);
-}
-
 /** Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. */
 export async function findNewReleases(before = noNewReleases): Promise<NewReleases> {
   const areas = registeredAreas();
   const [otherShell, ...others] = await Promise.all([
-    withTimeout(isOtherShell(before.otherShell)).catch(() => before.otherShell),
+    withTimeout(isOtherShell(before.otherShell), ANSWER_LIMIT).catch(() => before.otherShell),
     ...areas.map((area) =>
-      withTimeout(otherRelease(area)).catch((error: unknown) =>
+      withTimeout(otherRelease(area), ANSWER_LIMIT).catch((error: unknown) =>
         error instanceof RefusedRelease ? undefined : 'unknown',
       ),
     ),

@@ -10,7 +10,7 @@ import {
 import { registerPermissions } from '@console/area/areaPermissions';
 import { is, mask, type Struct, type StructError, string, type, validate } from 'superstruct';
 import { readStartFile } from '../readStartFile';
-import { registryAddress } from './registryAddress';
+import { registryAddress } from '../startAddresses';
 
 /** An area whose registry entry this shell cannot read, with the reason. */
 interface RefusedArea {
@@ -88,6 +88,10 @@ export function registeredAreas(): readonly ReadArea[] {
 
 export function registeredArea(name: string): RegisteredArea | undefined {
   return areas.find((area) => area.name === name);
+}
+
+export function titleOf(name: string): string {
+  return registeredArea(name)?.title ?? name;
 }
 
 export function areaOfPath(path: string): RegisteredArea | undefined {

@@ -48,13 +48,6 @@ async function verify(text: string, area: string, pointer: ReleaseManifest): Pro
   throw unsound(found);
 }
 
-async function readEnvelopeText(href: string, init: RequestInit): Promise<string> {
-  const reply = await fetch(href, init).catch(notFetched);
-  if (!reply.ok)
-    throw new LoadFailure(`Its signature could not be fetched: its server answered ${reply.status}.`);
-  return reply.text().catch(notFetched);
-}
-
 /** Milliseconds until the signature is requested again past the cache. */
 const CACHE_LIMIT = 3_000;
 
@@ -63,7 +56,10 @@ const notFetched = () => {
 };
 
 async function fetchEnvelope(href: string, init: RequestInit): Promise<string> {
-  const text = await readEnvelopeText(href, { credentials: 'omit', ...init });
+  const reply = await fetch(href, { credentials: 'omit', ...init }).catch(notFetched);
+  if (!reply.ok)
+    throw new LoadFailure(`Its signature could not be fetched: its server answered ${reply.status}.`);
+  const text = await reply.text().catch(notFetched);
   if (text.length > MAX_ENVELOPE_LENGTH)
     throw new SignatureProblem('Its signature cannot be read: it is too long.');
   return text;

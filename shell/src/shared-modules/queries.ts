@@ -3,17 +3,11 @@
  * export adds it here, and is then released after the shell.
  */
 export {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  skipToken,
   useInfiniteQuery,
   useIsFetching,
-  useIsMutating,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

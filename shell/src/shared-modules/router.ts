@@ -5,11 +5,9 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   createSearchParams,
   isRouteErrorResponse,
   Link,
-  matchPath,
   Navigate,
   NavigationType,
   NavLink,

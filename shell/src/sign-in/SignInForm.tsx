@@ -16,7 +16,6 @@ import { type SignInProblems, validateSignIn } from './validateSignIn';
 
 interface SignInFormProps {
   submitText: string;
-  busyText: string;
   /** Keeps the form busy after it has succeeded, while the next screen loads. */
   busy?: boolean;
   /** Id of a text to read out with the first field, which gets the focus. */
@@ -27,13 +26,14 @@ interface SignInFormProps {
 
 type FieldName = keyof Credentials;
 
+const busyText = 'Signing in…';
 const capsLockHint = 'Caps Lock is on';
 
 /**
  * The email and password form of the sign-in page and of session renewal. The fields are uncontrolled, because React and
  * form libraries keep state in memory for a while after the form is gone.
  */
-export function SignInForm({ submitText, busyText, busy = false, introId, signIn }: SignInFormProps) {
+export function SignInForm({ submitText, busy = false, introId, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [problems, setProblems] = useState<SignInProblems>({});

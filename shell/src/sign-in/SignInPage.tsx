@@ -1,10 +1,10 @@
 import { runtimeConfig } from '@console/api';
 import { signIn, useLastSignOut, useSession } from '@console/auth';
+import { whenIdle } from '@console/ui/whenIdle';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { toneStyle } from '../environment/toneStyle';
 import { Wordmark } from '../environment/Wordmark';
-import { preloadAfterSignIn } from './preloadAfterSignIn';
 import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';
 
@@ -18,7 +18,8 @@ const reasons = {
 };
 
 interface SignInPageProps {
-  preload: (path: string) => void;
+  /** Preloads the next screen while the user types. */
+  preload: () => void;
   onSignedIn: () => void;
 }
 
@@ -34,7 +35,8 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
   const enter = useEffectEvent(onSignedIn);
   useEffect(() => {
     document.title = `Sign in · ${environment} console`;
-    return preloadAfterSignIn(ahead);
+    // So as not to delay this page itself.
+    return whenIdle(ahead);
   }, [environment]);
 
   // Also when another tab signs in.
@@ -57,7 +59,6 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
         )}
         <SignInForm
           submitText="Sign In"
-          busyText="Signing in…"
           // Until the next screen has loaded.
           busy={session !== null}
           introId={note ? noteId : undefined}

@@ -1,8 +1,8 @@
 import { currentSession, restoreSession, signOut } from '@console/auth';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, startConsole, testArea } from '../testConsole';
-import { preloadAfterSignIn } from './preloadAfterSignIn';
 import { preloadConsole } from './preloadConsole';
+import { SignInPage } from './SignInPage';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -208,35 +208,37 @@ describe('while the user types', () => {
   ])('with the return path %s, %s is preloaded once the page is idle', async (path, expected) => {
     const { preloaded } = await openConsole({ path: '/', as: null, areas });
     if (path) sessionStorage.setItem('return_path', path);
-    preloadAfterSignIn(preloadConsole);
     expect(preloaded).toEqual([]);
     idle.now?.();
     expect(preloaded).toEqual([expected]);
   });
 
-  test('preloading can be cancelled', () => {
-    preloadAfterSignIn(preloadConsole)();
+  test('nothing is preloaded once the page is gone', async () => {
+    await openConsole({ path: '/', as: null, areas });
+    expect(idle.cancelled).toEqual([]);
+    cleanup();
     expect(idle.cancelled).toEqual([7]);
   });
 
   test('a browser without idle callbacks waits a moment', async () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
-    const { preloaded } = await openConsole({ path: '/', as: null, areas });
+    await startConsole({ as: null });
     jest.useFakeTimers();
-    preloadAfterSignIn(preloadConsole)();
+    const preload = jest.fn();
+    const page = <SignInPage preload={preload} onSignedIn={() => undefined} />;
+    render(page).unmount();
     jest.advanceTimersByTime(1_000);
-    expect(preloaded).toEqual([]);
-    preloadAfterSignIn(preloadConsole);
+    expect(preload).not.toHaveBeenCalled();
+    render(page);
     jest.advanceTimersByTime(300);
-    expect(preloaded).toEqual(['mf-landing']);
+    expect(preload).toHaveBeenCalledTimes(1);
   });
 
   test('the layout is preloaded even for an address without an area', async () => {
     await startConsole({ as: null, areas: [] });
     const frame = jest.fn(() => ({}));
     jest.doMock('../layout/layoutRoute', frame);
-    preloadAfterSignIn(preloadConsole);
-    idle.now?.();
+    preloadConsole();
     await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
     jest.dontMock('../layout/layoutRoute');
   });

@@ -20,10 +20,9 @@ function typeAhead(email: string, password: string): HTMLFormElement {
 }
 
 function open(signIn = jest.fn(async () => undefined), busy = false) {
-  const drawn = render(
-    <SignInForm submitText="Sign In" busyText="Signing in…" signIn={signIn} busy={busy} />,
-    { container: document.body.appendChild(document.createElement('main')) },
-  );
+  const drawn = render(<SignInForm submitText="Sign In" signIn={signIn} busy={busy} />, {
+    container: document.body.appendChild(document.createElement('main')),
+  });
   return {
     ...drawn,
     signIn,
@@ -46,6 +45,12 @@ describe('text typed into the placeholder form', () => {
   test('keeps the focus in the password field', () => {
     typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>('[type="password"]')?.focus();
     expect(open().password).toHaveFocus();
+  });
+
+  test('is checked if its field was left', async () => {
+    typeAhead('jane', '').querySelector<HTMLInputElement>('[type="password"]')?.focus();
+    open();
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
   });
 
   test('keeps the focus in the email field', () => {
@@ -98,14 +103,14 @@ describe('the form', () => {
   test('leaves the focus where the user put it', () => {
     const { rerender, password } = open();
     password.focus();
-    rerender(<SignInForm submitText="Sign In" busyText="Signing in…" signIn={async () => undefined} />);
+    rerender(<SignInForm submitText="Sign In" signIn={async () => undefined} />);
     expect(password).toHaveFocus();
   });
 
   test('clears the password when it becomes busy and when it unmounts', () => {
     const { password, rerender, signIn, unmount } = open();
     password.value = 'secret';
-    rerender(<SignInForm submitText="Sign In" busyText="Signing in…" signIn={signIn} busy />);
+    rerender(<SignInForm submitText="Sign In" signIn={signIn} busy />);
     expect(password.value).toBe('');
     expect(screen.getByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true');
     password.value = 'secret';

@@ -13,8 +13,22 @@ export function announceOutcomes(writes: readonly LoggedWrite[]): void {
   showStatus(text, write.state === 'done' ? 'done' : 'failed');
 }
 
+/** Announces that the outcome of this tab's writes is unknown, because the page was reloaded, and links to the record. */
+export function announceInterrupted([write, ...others]: readonly LoggedWrite[]): void {
+  if (!write) return;
+  const { path, id, name = id } = write.record ?? { id: '' };
+  showStatus(
+    `${writeText(write)}: outcome unknown, because the page was left before the answer came. Check before you do it again.${moreText(others.length)}`,
+    'failed',
+    {
+      stays: true,
+      link: path && path !== location.pathname ? { text: `Open ${name}`, to: path } : undefined,
+    },
+  );
+}
+
 /** The end of an announcement about one write: how many others there are. */
-export function moreText(count: number): string {
+function moreText(count: number): string {
   if (count === 0) return '';
   return ` ${count === 1 ? '1 more is' : `${count} more are`} in the session log.`;
 }

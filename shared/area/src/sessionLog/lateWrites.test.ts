@@ -109,7 +109,6 @@ describe('a reload of the page during a write', () => {
     tabStorage.write('console.sessionLog', JSON.stringify({ mark, log: { ...log, writes } }));
     reload();
     await waitFor(() => expect(sessionLog().writes).toMatchObject([{ state: 'done' }, { state: 'unknown' }]));
-    await import('./announceInterrupted');
     expect(announced()).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ import {
 } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
-import { announceOutcomes, writeText } from './announceOutcomes';
+import { announceInterrupted, announceOutcomes, writeText } from './announceOutcomes';
 import {
   emptyLog,
   isSameRecord,
@@ -196,16 +196,11 @@ function readStored(): SessionLog {
 }
 
 /** Marks found writes that no tab waits for as unknown, and announces those that this tab had started. */
-async function settle(): Promise<void> {
+function settle(): void {
   const lost = sessionLog().writes.filter((write) => found.has(write.id) && !isAnswered(write));
-  const own = lost.filter(({ id }) => found.get(id));
+  const interrupted = lost.filter(({ id }) => found.get(id));
+  found.clear();
   if (lost.length > 0) add(withoutPending({ ...emptyLog, writes: lost }));
-  if (own.length === 0) return;
-  // Loaded on demand, as it is hardly ever needed. If that fails, it is announced after the next load of the page.
-  const { announceInterrupted } = await import('./announceInterrupted');
-  // None are left if the session has ended meanwhile.
-  const interrupted = own.filter(({ id }) => found.delete(id));
-  setLog(sessionLog());
   announceInterrupted(interrupted);
 }
 
@@ -225,7 +220,7 @@ function begin(): void {
   setLog(kept.log);
   // Asks the other tabs of this session for their log, and for the writes that they wait for.
   channel?.postMessage({ mark: sessionMark(), log: kept.log, asks: true });
-  if (found.size > 0) settling = setTimeout(() => void settle().catch(() => undefined), TABS_ANSWER_LIMIT);
+  if (found.size > 0) settling = setTimeout(settle, TABS_ANSWER_LIMIT);
 }
 
 function end(): void {

@@ -1,1 +1,2 @@
+export const configAddress = '/config.json';
 export const registryAddress = '/remotes.json';

@@ -1,1 +1,0 @@
-export const configAddress = '/config.json';
