@@ -33,12 +33,12 @@ const config: KnipConfig = {
       // For a test that fills a disk.
       ignoreBinaries: ['mount', 'umount'],
     },
-    // For a test that confines a process.
     'shared/gateway': {
       // Run as programs by shared/commands.
       entry: ['src/bench*.ts', 'src/checkManifests.ts', 'src/write.ts'],
       // Peers are installed and built separately.
       ignore: ['peers/**'],
+      // For a test that confines a process, and for the certificate of the peers' edge.
       ignoreBinaries: ['unshare', 'openssl'],
     },
     'shared/testing': { entry: ['e2e/*.ts'], project: ['src/**/*.{ts,tsx}', 'e2e/**/*.ts'] },

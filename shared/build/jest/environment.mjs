@@ -25,15 +25,15 @@ class PageMessageChannel extends MessageChannel {
   }
 }
 
-/** Web APIs that jsdom lacks, taken from Node's implementation. */
+/**
+ * Web APIs that jsdom lacks, taken from Node's implementation. Not its File, Blob and FormData: jsdom's file inputs and
+ * FileReader accept only jsdom's own files.
+ */
 const fromNode = {
   fetch,
   Request,
   Response,
   Headers,
-  FormData,
-  Blob,
-  File: globalThis.File,
   AbortController,
   AbortSignal,
   ReadableStream,
@@ -65,13 +65,8 @@ export default class ConsoleEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    const { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData } = this.global;
-    for (const [name, value] of Object.entries(fromNode)) {
-      if (value === undefined) continue;
+    for (const [name, value] of Object.entries(fromNode))
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
-    }
-    // jsdom's file inputs and FileReader accept only jsdom's own files.
-    Object.assign(this.global, { File: jsdomFile, Blob: jsdomBlob, FormData: jsdomFormData });
     const changes = pageChanges(this.global);
     leanStyles(this.global, changes);
     leanLabels(this.global, changes);

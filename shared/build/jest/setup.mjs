@@ -43,16 +43,14 @@ for (const [name, read] of Object.entries({
   arrayBuffer: 'readAsArrayBuffer',
   text: 'readAsText',
 })) {
-  if (!window.Blob.prototype[name]) {
-    window.Blob.prototype[name] = function () {
-      return new Promise((resolve, reject) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(reader.result);
-        reader.onerror = () => reject(reader.error);
-        reader[read](this);
-      });
-    };
-  }
+  window.Blob.prototype[name] = function () {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader[read](this);
+    });
+  };
 }
 
 // A minimal Web Locks API with shared and exclusive locks and a FIFO queue.

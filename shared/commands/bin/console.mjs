@@ -41,7 +41,7 @@ function installKey() {
   const manifests = [
     '.',
     ...readdirSync(root).filter((name) => /^(mf-.*|shell)$/.test(name)),
-    ...sharedFolders(),
+    ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
   ]
     .map((folder) => join(root, folder, 'package.json'))
     .filter(existsSync);
@@ -49,10 +49,6 @@ function installKey() {
   for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests])
     hash.update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function sharedFolders() {
-  return readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
 }
 
 /** Whether an area is missing in the lockfile, as after an interrupted add-area. */

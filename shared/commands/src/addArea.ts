@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AreaManifest } from '@console/area/manifests';
 import { areaPort } from '@console/build/rsbuild';
@@ -9,6 +9,7 @@ import { addMentions, format } from './areaMentions';
 import { areaFiles, type NewArea } from './areaTemplate';
 import { CommandError } from './commandError';
 import { makeFolder, writeFiles } from './folderFiles';
+import { isInside } from './isInside';
 import { writeOwnRepository } from './ownRepository';
 import { quoted } from './quoted';
 
@@ -38,7 +39,7 @@ function newArea(name: string, title: string): NewArea {
 
 function addOwnRepository(area: NewArea, to: string): void {
   const folder = resolve(to);
-  if (!relative(workspaceRoot, folder).startsWith('..'))
+  if (isInside(workspaceRoot, folder))
     throw new CommandError(
       `${folder} is inside this workspace. Choose a folder outside it, or omit --own-repository to create the area here.`,
     );

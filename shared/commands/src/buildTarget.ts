@@ -2,30 +2,17 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { workspaceRoot } from '@console/build/workspace';
 import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
 import { CommandError } from './commandError';
+import { compress } from './compress';
 import { filesBelow } from './folderFiles';
 import { sourceKey } from './sourceKey';
 import { mapFolder } from './sourceMaps';
 import { stampOf, type Target } from './targets';
 
 const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
-
-/** Precompresses every text file with gzip and brotli, so that no server compresses on request. */
-export async function compress(folder: string): Promise<void> {
-  const texts = filesBelow(folder).filter((path) => /\.(html|js|css|json|svg)$/.test(path));
-  await Promise.all(
-    texts.map(async (path) => {
-      const bytes = await readFile(path);
-      if (bytes.length < 1024) return;
-      const [gz, br] = await Promise.all([gzipped(bytes, { level: 9 }), brotlied(bytes)]);
-      await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
-    }),
-  );
-}
 
 /** Moves the source maps into a dot folder, which is never served. */
 async function moveMaps(folder: string): Promise<void> {

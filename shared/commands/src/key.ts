@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
@@ -9,6 +9,7 @@ import { CommandError } from './commandError';
 import { asCommandError } from './fileFailure';
 import { replaceFile } from './folderFiles';
 import { ownerOf } from './inventory/codeOwners';
+import { isInside } from './isInside';
 import { quoted } from './quoted';
 import { readTrust, trustFile } from './releaseTrust';
 import { keyId, spkiOf } from './signingKey';
@@ -34,8 +35,7 @@ function jsonOf(trust: ReleaseTrust): string {
 }
 
 function assertOutside(file: string): void {
-  const path = relative(workspaceRoot, file);
-  if (path !== '..' && !path.startsWith(`..${sep}`))
+  if (isInside(workspaceRoot, file))
     throw new CommandError(
       `${file} is inside this checkout, where the key could be committed by accident. Choose another place.`,
     );

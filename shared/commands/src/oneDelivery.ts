@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfiesCaret } from '@console/area/compatibility';
 import { installedFolder } from '@console/build/workspace';
-import { mask, object, optional, record, string } from 'superstruct';
+import { object, optional, record, string } from 'superstruct';
 import { CommandError } from './commandError';
+import { readJson } from './folderFiles';
 
 const Versions = optional(record(string(), string()));
 const PackageFile = object({
@@ -13,8 +14,7 @@ const PackageFile = object({
   peerDependencies: Versions,
 });
 
-const readPackage = (folder: string) =>
-  mask(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), PackageFile);
+const readPackage = (folder: string) => readJson(join(folder, 'package.json'), PackageFile);
 
 function installed(name: string, folder: string) {
   const at = join(folder, 'node_modules', name);

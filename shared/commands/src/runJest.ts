@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { array, integer, mask, nullable, optional, string, type } from 'superstruct';
+import { array, integer, nullable, optional, string, type } from 'superstruct';
+import { readJson } from './folderFiles';
 import { killOnExit } from './processLifetime';
 
 export interface TestCounts {
@@ -53,7 +54,7 @@ function succeeds(args: string[], retries: number): Promise<boolean> {
 export function countsOf(report: string, succeeded: boolean): TestCounts {
   // Jest writes no report if it rejects an argument; it has printed the error.
   if (!existsSync(report)) return { passed: 0, failed: 1, flaky: [] };
-  const result = mask(JSON.parse(readFileSync(report, 'utf8')), JestResult);
+  const result = readJson(report, JestResult);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const flaky = result.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

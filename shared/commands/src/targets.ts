@@ -16,12 +16,6 @@ export interface Target {
 /** Loaded lazily: the bundler takes longer to load than everything else. */
 const presets = () => import('@console/build/rsbuild');
 
-/** Validates area.json first, so that an error names the file and the field. */
-async function presetsOf(folder: string) {
-  readAreaManifest(folder);
-  return presets();
-}
-
 export function shellTarget(): Target {
   return {
     name: 'shell',
@@ -41,39 +35,41 @@ export function monolithTarget(): Target {
   };
 }
 
-/** An area built for the local console and browser tests, with the simulated dongle. */
-export function remoteTarget(area: string): Target {
+type Presets = Awaited<ReturnType<typeof presets>>;
+
+function areaTarget(
+  area: string,
+  name: string,
+  output: string,
+  config: (presets: Presets, folder: string) => RsbuildConfig,
+): Target {
   const folder = areaFolder(area);
   return {
-    name: area,
-    dist: join(folder, 'dist'),
-    config: async () => (await presetsOf(folder)).remote(folder, { simulatedDongle: true }),
+    name,
+    dist: join(folder, output),
+    config: async () => {
+      // Before the build, so that an error names the file and the field.
+      readAreaManifest(folder);
+      return config(await presets(), folder);
+    },
     sources: [folder, sharedFolders],
   };
 }
+
+/** An area built for the local console and browser tests, with the simulated dongle. */
+export const remoteTarget = (area: string): Target =>
+  areaTarget(area, area, 'dist', ({ remote }, folder) => remote(folder, { simulatedDongle: true }));
 
 /** An area built for release. */
-export function releaseTarget(area: string): Target {
-  const folder = areaFolder(area);
-  const dist = join(folder, 'dist-release');
-  return {
-    name: `${area} for release`,
-    dist,
-    config: async () => (await presetsOf(folder)).remote(folder),
-    sources: [folder, sharedFolders],
-  };
-}
+export const releaseTarget = (area: string): Target =>
+  areaTarget(area, `${area} for release`, 'dist-release', ({ remote }, folder) => remote(folder));
 
-export function standaloneTarget(area: string): Target {
-  const folder = areaFolder(area);
-  return {
-    name: `${area} standalone`,
-    dist: join(folder, 'dist-standalone'),
-    config: async () => (await presetsOf(folder)).standalone(folder),
-    sources: [folder, sharedFolders],
-    isForTests: true,
-  };
-}
+export const standaloneTarget = (area: string): Target => ({
+  ...areaTarget(area, `${area} standalone`, 'dist-standalone', ({ standalone }, folder) =>
+    standalone(folder),
+  ),
+  isForTests: true,
+});
 
 export function consoleTargets(): Target[] {
   return [shellTarget(), ...areaNames().map(remoteTarget)];

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { integrityOf } from '@console/build/integrity';
 import { releaseArea } from './areaRelease';
+import { writeFiles } from './folderFiles';
 import { folderStore } from './folderStore';
 import type { ReleaseStore } from './releaseStore';
 import { releaseShell } from './shellRelease';
@@ -44,13 +45,6 @@ export const areaManifest = (title: string): AreaManifest => ({
 export const sharedAuth = (version: string): SharedModules => ({
   '@console/auth': { version, exports: ['useCan'] },
 });
-
-function writeFiles(dist: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(dist, name, '..'), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
-}
 
 /** Builds an area with a first-screen file, a lazy one, its compressed form, and one that never changes. */
 export function buildArea(

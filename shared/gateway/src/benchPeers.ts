@@ -19,7 +19,7 @@ const measured: AllMeasured = {
 };
 const folder = mkdtempSync(join(tmpdir(), 'console-peers-'));
 try {
-  const { contenders, keyHash, version, close } = await serveContenders(folder);
+  const { contenders, keyHash, close } = await serveContenders(folder);
   let chromium = '';
   try {
     for (let pass = 0; pass < options.passes; pass++) {
@@ -32,7 +32,7 @@ try {
   }
   printTable(header, comparison(measured));
   const visits = options.runs * options.passes;
-  console.log(`\n${describeRun({ visits, browser: chromium, version })}`);
+  console.log(`\n${describeRun({ visits, browser: chromium })}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

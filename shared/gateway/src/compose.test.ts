@@ -131,9 +131,14 @@ describe('the images', () => {
   it('contain the build output, and not the build tools', () => {
     for (const { name, from } of stages) if (targets.has(name)) expect(from).toMatch(/^nginx$|-alpine(@|$)/);
     expect(stages.find(({ name }) => name === 'nginx')?.from).toMatch(/^nginx:[\d.]+-alpine-slim(@|$)/);
-    expect(read('.dockerignore').split('\n')).toEqual(
-      expect.arrayContaining(['.git', '**/node_modules', '**/dist']),
-    );
+  });
+
+  it('are built without the repository, and without what it ignores', () => {
+    const ignored = read('.gitignore').trim().split('\n');
+    expect(read('.dockerignore').trim().split('\n')).toEqual([
+      '.git',
+      ...ignored.map((pattern) => `**/${pattern.replace(/\/$/, '')}`),
+    ]);
   });
 
   it('copy only files that exist', () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
+import { compress } from '@console/commands/compress';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 import { gatewayOfTest } from './testGatewayAlone';
@@ -25,8 +26,10 @@ beforeAll(async () => {
   cpSync(areas['mf-system'] ?? 'no build', folder, { recursive: true });
   for (const name of [...served, ...notServed]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), `/* ${name} */`);
+    // Long enough to be compressed, as no signature is.
+    writeFileSync(join(folder, name), `/* ${name} */`.repeat(name.startsWith('signature') ? 1 : 100));
   }
+  await compress(folder);
   const options = { areas: { ...areas, 'mf-system': folder }, platform: { scale } };
   [nginx, node] = await Promise.all([serveNginxConsole(options), serveLocalConsole({ port: 0, ...options })]);
 });

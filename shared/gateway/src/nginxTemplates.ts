@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
+import { writeFiles } from '@console/commands/folderFiles';
 import { headerTemplates } from './headerTemplates';
 
 const source = join(sharedFolder('gateway'), 'docker/nginx');
 
 /** Writes the included templates that are generated from the header definitions into a folder. */
-export function writeHeaderTemplates(folder: string): void {
-  for (const [name, text] of Object.entries(headerTemplates())) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
+export const writeHeaderTemplates = (folder: string) => writeFiles(folder, headerTemplates());
 
 export function copyTemplates(folder: string): void {
   cpSync(join(source, 'templates'), folder, { recursive: true });

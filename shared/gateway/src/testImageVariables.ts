@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
-import { create, defaulted, record, string, type } from 'superstruct';
-import { parse } from 'yaml';
+import { sharedFolder } from '@console/build/workspace';
+import { compose } from './kubernetes/testCompose';
 import type { ConsoleVariables } from './nginxTemplates';
-
-const Variables = record(string(), string());
-const Compose = type({
-  services: record(
-    string(),
-    type({ build: type({ target: string() }), environment: defaulted(Variables, {}) }),
-  ),
-});
-
-const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 
 /** Variables that a stage of the Dockerfile sets, including those of its base stages. */
 function stageVariables(name: string): Record<string, string> {
-  const stage = read('shared/gateway/docker/Dockerfile')
+  const stage = readFileSync(join(sharedFolder('gateway'), 'docker/Dockerfile'), 'utf8')
     .split(/^(?=FROM )/m)
     .find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`));
   if (!stage) return {};
@@ -31,10 +20,7 @@ function stageVariables(name: string): Record<string, string> {
 
 /** Variables with which a service of docker-compose.yml fills in its templates: its image's and its own. */
 export function imageVariables(service: string): ConsoleVariables {
-  const { services } = create(parse(read('docker-compose.yml'), { merge: true }), Compose);
-  const found = services[service];
+  const found = compose.services[service];
   if (!found) throw new Error(`docker-compose.yml has no service ${service}`);
-  // Compose reads two dollars as one.
-  const own = Object.entries(found.environment).map(([key, value]) => [key, value.replaceAll('$$', '$')]);
-  return { ...stageVariables(found.build.target), ...Object.fromEntries(own) };
+  return { ...stageVariables(found.build.target), ...found.environment };
 }

@@ -32,14 +32,11 @@ export class Collection<T> {
   }
 
   find(test: (record: T) => boolean): T | undefined {
-    for (const record of this.#records.values()) if (test(record)) return record;
-    return undefined;
+    return this.values().find(test);
   }
 
   filter(test: (record: T) => boolean): T[] {
-    const found: T[] = [];
-    for (const record of this.#records.values()) if (test(record)) found.push(record);
-    return found;
+    return this.values().filter(test);
   }
 
   set(key: string, record: T): T {

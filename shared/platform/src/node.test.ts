@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import { platformMiddleware, type ServedPlatform, servePlatform } from './node';
-import { smallPlatform } from './testCalls';
+import { type ServedPlatform, servePlatform } from './node';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 let served: ServedPlatform | undefined;
@@ -20,11 +18,12 @@ test('API and object storage are two origins, and pictures point to the second',
   expect(logo.startsWith(`${objectStorageOrigin}/`)).toBe(true);
   const picture = await fetch(logo);
   expect([picture.status, picture.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-  expect((await fetch(`${apiOrigin}/admin/oems`, { headers })).status).toBe(404);
+  for (const path of ['/', '/admin/oems', '/apiary'])
+    expect((await fetch(`${apiOrigin}${path}`, { headers })).status).toBe(404);
 });
 
-test('reads a body, and CORS lets the console origin send the token', async () => {
-  served = await servePlatform({ scale, controls: true, consoleOrigin: 'http://console.test' });
+test('reads a body, and CORS lets any origin send the token', async () => {
+  served = await servePlatform({ scale, controls: true });
   const { apiOrigin, platform } = served;
   const preflight = await fetch(`${apiOrigin}/admin/clients`, {
     method: 'OPTIONS',
@@ -34,7 +33,7 @@ test('reads a body, and CORS lets the console origin send the token', async () =
       'access-control-request-headers': 'authorization',
     },
   });
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('http://console.test');
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
   const failure = { match: { path: '/admin/oems' }, status: 418 };
   await fetch(`${apiOrigin}/__control/failures`, { method: 'POST', body: JSON.stringify(failure) });
@@ -43,8 +42,9 @@ test('reads a body, and CORS lets the console origin send the token', async () =
 });
 
 test('closing lets an open call finish and frees the port', async () => {
-  served = await servePlatform({ scale, latency: 50 });
+  served = await servePlatform({ scale });
   const { apiOrigin, platform, close } = served;
+  platform.setLatency(50);
   const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
   const open = fetch(`${apiOrigin}/admin/oems`, { headers });
   await new Promise((resolve) => setImmediate(resolve));
@@ -61,19 +61,6 @@ test('a port that is in use is an error', async () => {
   served = await servePlatform({ scale });
   const port = Number(new URL(served.apiOrigin).port);
   await expect(servePlatform({ scale, port })).rejects.toThrow(/EADDRINUSE/);
-});
-
-test('the middleware answers below its prefix and passes everything else on', async () => {
-  const middleware = platformMiddleware(smallPlatform(), { prefix: '/api' });
-  const server = createServer((req, res) => middleware(req, res, () => res.writeHead(299).end()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  expect(await status('/api/admin/oems')).toBe(401);
-  expect(await status('/apiary')).toBe(299);
-  expect(await status('/')).toBe(299);
-  await new Promise((resolve) => server.close(resolve));
 });
 
 test('replies are compressed for callers that accept it, truncated ones too', async () => {

@@ -15,23 +15,6 @@ const listenerOf = (answer: Answer): Listener => {
   return (req, res) => void listen(req, res);
 };
 
-export interface MiddlewareOptions {
-  /** The API base, such as `/api`. */
-  prefix: string;
-}
-
-/** Connect-style middleware for a dev server: answers requests below the prefix. */
-export function platformMiddleware({ fetch }: Pick<Platform, 'fetch'>, { prefix }: MiddlewareOptions) {
-  const listen = listenerOf(fetch);
-  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
-    const url = req.url ?? '/';
-    if (url.startsWith(`${prefix}/`)) {
-      req.url = url.slice(prefix.length);
-      listen(req, res);
-    } else next();
-  };
-}
-
 export interface ServeOptions extends PlatformOptions {
   host?: string;
   /** 0, the default, uses any free port. */
@@ -66,8 +49,13 @@ export async function servePlatform({
   const platform = createPlatform({ ...options, objectStorageOrigin });
   answerObject = platform.objectStorage.fetch;
 
-  const answerApi = platformMiddleware(platform, { prefix });
-  const apiServer = createServer((req, res) => answerApi(req, res, () => res.writeHead(404).end()));
+  const answerApi = listenerOf(platform.fetch);
+  const apiServer = createServer((req, res) => {
+    const { url = '/' } = req;
+    if (!url.startsWith(`${prefix}/`)) return res.writeHead(404).end();
+    req.url = url.slice(prefix.length);
+    return answerApi(req, res);
+  });
   const apiOrigin = await listening(apiServer, host, port).catch(async (error: unknown) => {
     await closed(storageServer);
     throw error;

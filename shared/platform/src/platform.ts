@@ -8,7 +8,7 @@ import { createObjectStorageApp } from './objectStorage/objectStorageApp';
 import { createPictureStore } from './objectStorage/pictureStore';
 import { type PlatformRecords, recordsOf } from './records';
 import { defaultScale, type Scale } from './scale';
-import { identityOf, type StaffAccount, staffAccounts } from './staff';
+import { identityOf, staffAccounts } from './staff';
 import { applyChanges, changesOfState, createState, type State } from './state';
 import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 
@@ -22,10 +22,6 @@ export interface PlatformOptions {
   stateFile?: string;
   /** Origin of picture URLs. */
   objectStorageOrigin?: string;
-  /** The only origin allowed by CORS; default any. */
-  consoleOrigin?: string;
-  /** Minimum duration of every call, in milliseconds. */
-  latency?: number;
   /** Whether the calls below /__control/ exist. */
   controls?: boolean;
   /** Answers authenticated calls that the stand-in does not know, such as an area's own calls. */
@@ -35,8 +31,6 @@ export interface PlatformOptions {
 export interface Platform extends Controls {
   /** Answers an API call; the path is relative to the API base. */
   fetch(request: Request): Promise<Response>;
-  /** One account per role. */
-  readonly accounts: readonly StaffAccount[];
   /** A token as returned by sign-in. `lifetime` in seconds. Throws for an unknown email. */
   tokenFor(email: string, lifetime?: number): Promise<string>;
   /** The platform's current records, in the shapes of its replies. */
@@ -48,11 +42,11 @@ const defaultSeed = 20_261;
 const maxSeedAge = 86_400_000;
 
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const { stateFile, objectStorageOrigin = 'http://object-storage.test', consoleOrigin, answer } = options;
+  const { stateFile, objectStorageOrigin = 'http://object-storage.test', answer } = options;
   const now = options.now ?? (() => Date.now());
   const seed = options.seed ?? defaultSeed;
   const scale = { ...defaultScale, ...options.scale };
-  let latency = options.latency ?? 0;
+  let latency = 0;
   let unsaved = false;
   let state = firstState();
 
@@ -86,11 +80,11 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const calls = createRecordedCalls();
   const tokens = createTokens(now);
   const pictures = createPictureStore(objectStorageOrigin, () => state);
-  const storage = createObjectStorageApp({ state: () => state, consoleOrigin });
+  const storage = createObjectStorageApp(() => state);
   const api = createApiApp({
     state: () => state,
     latency: () => latency,
-    ...{ failures, calls, tokens, pictures, now, consoleOrigin, answer },
+    ...{ failures, calls, tokens, pictures, now, answer },
   });
 
   const controls: Controls = {
@@ -105,7 +99,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       calls.clear();
       tokens.expireAll();
       storage.violations.length = 0;
-      latency = options.latency ?? 0;
+      latency = 0;
       state = seeded(now());
       unsaved = true;
       save();
@@ -118,7 +112,6 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   return {
     ...controls,
-    accounts: staffAccounts,
     async fetch(request) {
       if (control && new URL(request.url).pathname.startsWith('/__control/')) return control.fetch(request);
       const reply = await api.fetch(request);

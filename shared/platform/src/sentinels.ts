@@ -10,7 +10,7 @@ export const slowAsns = ['SLOW2000XXXXXXXXXXXX', 'SLOW5000XXXXXXXXXXXX'];
 const failing = /^fails-?([45]\d\d)(?!\d)/i;
 const slow = /^slow-?(\d{1,5})(?!\d)/i;
 const broken = /^(html|empty|cut|wrong-?shape)(?=$|[@-]|XX)/i;
-const bodies = { html: 'html', empty: 'empty', cut: 'cut', wrongshape: 'wrong-shape' } as const;
+const bodies = ['html', 'empty', 'cut', 'wrong-shape'] as const;
 
 /** The failure requested by a sentinel value (README.md, "Sentinel values"); undefined for any other value. */
 export function sentinelFailure(value: string): Failure | undefined {
@@ -19,9 +19,8 @@ export function sentinelFailure(value: string): Failure | undefined {
   const delay = slow.exec(value)?.[1];
   if (delay) return { delayMs: Number(delay) };
   const kind = broken.exec(value)?.[1]?.toLowerCase().replace('-', '');
-  if (kind === 'html' || kind === 'empty' || kind === 'cut' || kind === 'wrongshape')
-    return { body: bodies[kind] };
-  return undefined;
+  const body = bodies.find((each) => each.replace('-', '') === kind);
+  return body && { body };
 }
 
 export interface SentinelSignIn {

@@ -93,28 +93,15 @@ export function createState(options: SeedOptions, onChange: () => void): State {
   };
 }
 
+const collections = Object.keys(StateChanges.schema) as (keyof StateChanges)[];
+
 export function changesOfState(state: State): StateChanges {
-  return {
-    entities: state.entities.changes(),
-    devices: state.devices.changes(),
-    clients: state.clients.changes(),
-    wearables: state.wearables.changes(),
-    accounts: state.accounts.changes(),
-    securityModules: state.securityModules.changes(),
-    maintenance: state.maintenance.changes(),
-    addedHistory: state.addedHistory.changes(),
-    uploads: state.uploads.changes(),
-  };
+  return Object.fromEntries(collections.map((name) => [name, state[name].changes()])) as StateChanges;
 }
 
 export function applyChanges(state: State, changes: StateChanges): void {
-  state.entities.apply(changes.entities);
-  state.devices.apply(changes.devices);
-  state.clients.apply(changes.clients);
-  state.wearables.apply(changes.wearables);
-  state.accounts.apply(changes.accounts);
-  state.securityModules.apply(changes.securityModules);
-  state.maintenance.apply(changes.maintenance);
-  state.addedHistory.apply(changes.addedHistory);
-  state.uploads.apply(changes.uploads);
+  for (const name of collections) {
+    const collection: Collection<unknown> = state[name];
+    collection.apply(changes[name]);
+  }
 }

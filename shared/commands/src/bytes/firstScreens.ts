@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
-import { mask } from 'superstruct';
+import { readJson } from '../folderFiles';
 
 /** Bytes of scripts (gzip -9) needed for a first screen, by name of the page or of the area that adds to it. */
 export type FirstScreens = Record<string, number>;
@@ -29,7 +29,7 @@ export function firstScreens(): FirstScreens {
   const dist = join(shellFolder, 'dist');
   const ofAreas = areaNames().map((name) => {
     const folder = join(areaFolder(name), 'dist');
-    const release = mask(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')), ReleaseManifest);
+    const release = readJson(join(folder, 'release.json'), ReleaseManifest);
     return [
       name,
       total(

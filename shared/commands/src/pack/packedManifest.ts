@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf } from '@console/area/manifests';
 import { publicEntries } from '@console/build/apiReport';
 import { sharedLibraries } from '@console/build/sharedModules';
 import { installedVersion, sharedFolder, workspaceRoot } from '@console/build/workspace';
-import { type Infer, mask, object, optional, record, string, type, unknown } from 'superstruct';
+import { type Infer, object, optional, record, string, type, unknown } from 'superstruct';
+import { readJson } from '../folderFiles';
 
 const Versions = record(string(), string());
 
@@ -24,8 +24,7 @@ const Kept = {
 const SourceManifest = object({ ...Kept, dependencies: optional(Versions) });
 type SourceManifest = Infer<typeof SourceManifest>;
 
-const readSource = (folder: string): SourceManifest =>
-  mask(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), SourceManifest);
+const readSource = (folder: string): SourceManifest => readJson(join(folder, 'package.json'), SourceManifest);
 
 export const packedVersion = (name: string) => readSource(sharedFolder(name)).version;
 
@@ -53,7 +52,7 @@ function exportOf(source: string): string | { types: string; default: string } {
 export function packedManifest(name: string): object {
   const folder = sharedFolder(name);
   const { dependencies = {}, files, ...kept } = readSource(folder);
-  const { engines } = mask(JSON.parse(readFileSync(join(workspaceRoot, 'package.json'), 'utf8')), Engines);
+  const { engines } = readJson(join(workspaceRoot, 'package.json'), Engines);
   const versions = Object.keys(dependencies).map((on) => [on, versionOf(on, folder)] as const);
   return {
     ...kept,

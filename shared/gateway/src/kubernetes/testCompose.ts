@@ -17,6 +17,7 @@ import { parse } from 'yaml';
 
 const Service = type({
   image: string(),
+  build: type({ target: string() }),
   user: string(),
   environment: defaulted(record(string(), string()), {}),
   networks: array(string()),
@@ -33,7 +34,7 @@ const Compose = type({
   networks: record(string(), type({ internal: optional(boolean()) })),
 });
 
-/** docker-compose.yml, with which the manifests are compared. */
+/** docker-compose.yml, which reads two dollars as one. */
 export const compose = create(
   parse(readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8').replaceAll('$$', '$'), {
     merge: true,

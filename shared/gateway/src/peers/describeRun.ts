@@ -1,24 +1,23 @@
 import { cpus, totalmem } from 'node:os';
-import { versionIn } from './reactAdmin';
+import { installedVersion, packageManifest, shellFolder } from '@console/build/workspace';
+import { place } from './reactAdmin';
 
 export interface Run {
   /** First visits per contender and condition. */
   visits: number;
   browser: string;
-  /** Version of this console. */
-  version: string;
 }
 
 const packages = ['react-admin', '@mui/material', 'react', 'vite'];
 
 /** The caption of a table: when, where and with what it was measured. */
-export function describeRun({ visits, browser, version }: Run): string {
+export function describeRun({ visits, browser }: Run): string {
   const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const versions = packages.map((name) => `${name} ${versionIn(name)}`).join(', ');
+  const versions = packages.map((name) => `${name} ${installedVersion(name, place)}`).join(', ');
   return [
     `Medians of one run, quartiles in brackets: ${visits} first visits each per condition, interleaved.`,
     `${new Date().toISOString().slice(0, 10)}; ${processor?.model.trim()}, ${cpus().length} cores, ${memory}; Chromium ${browser};`,
-    `nginx, HTTPS, HTTP/2, gzip. This console ${version}; ${versions}.`,
+    `nginx, HTTPS, HTTP/2, gzip. This console ${packageManifest(shellFolder).version}; ${versions}.`,
   ].join(' ');
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
-import { compress } from '@console/commands/buildTarget';
+import { compress } from '@console/commands/compress';
 
 const source = join(sharedFolder('gateway'), 'peers/react-admin');
 /** Outside what tools of this workspace read as sources. */
-const place = join(workspaceRoot, 'node_modules/.cache/peers/react-admin');
+export const place = join(workspaceRoot, 'node_modules/.cache/peers/react-admin');
 const lock = 'package-lock.json';
 const generator = 'create-react-admin@5.15.0';
 /** The generator's template for every application. */
@@ -52,9 +52,4 @@ export async function buildReactAdmin(folder: string): Promise<void> {
   await compress(dist);
   // A copy, because another command may rebuild it while this one serves it.
   cpSync(dist, folder, { recursive: true });
-}
-
-export function versionIn(name: string): string {
-  const { version } = JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8'));
-  return String(version);
 }

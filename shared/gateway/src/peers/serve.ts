@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ShellManifest } from '@console/area/manifests';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from '@console/commands/built';
 import { freePorts } from '@console/commands/freePorts';
 import { monolithTarget } from '@console/commands/targets';
-import { create } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../nginxConsole';
 import { type Name, screens } from './contenders';
 import { originAt, serveEdge } from './edge';
@@ -62,9 +59,6 @@ export async function serveContenders(folder: string) {
     ],
     /** Hash of the public key of their certificate. */
     keyHash: edge.keyHash,
-    /** Version of this console. */
-    version: create(JSON.parse(readFileSync(join(releases, 'shell/shell.json'), 'utf8')), ShellManifest)
-      .version,
     close: async () => {
       await edge.close();
       await Promise.all([federated.close(), monolithic.close()]);

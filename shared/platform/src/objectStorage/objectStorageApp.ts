@@ -12,13 +12,8 @@ export interface Violation {
   path: string;
 }
 
-export interface ObjectStorageOptions {
-  state(): State;
-  consoleOrigin: string | undefined;
-}
-
 /** The second origin: public pictures and service configurations. Rejects requests with an Authorization header. */
-export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOptions) {
+export function createObjectStorageApp(state: () => State) {
   const violations: Violation[] = [];
   const app = new Hono();
   app.use(async (c, next) => {
@@ -27,7 +22,7 @@ export function createObjectStorageApp({ state, consoleOrigin }: ObjectStorageOp
     violations.push({ method: c.req.method, path: c.req.path });
     return c.json({ message: 'The object storage takes no credentials' }, 400);
   });
-  app.use(cors({ origin: consoleOrigin ?? '*', allowMethods: ['GET', 'HEAD'], maxAge: 600 }));
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 600 }));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin');

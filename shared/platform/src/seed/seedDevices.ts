@@ -1,5 +1,5 @@
 import { type Device, deviceNfcType, type Entity, pendingEntityId } from '@console/resources';
-import { createRandom, type Random } from '../random';
+import { createRandom, digits, type Random } from '../random';
 import type { SeedOptions } from '../scale';
 import type { Brand, Shape } from './brands';
 import { type Finish, leathers, metals, straps } from './colours';
@@ -103,7 +103,6 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
     return finish;
   });
   const picture = (hex: string) => `/products/${shape}-${style}-${hex}.png`;
-  const slug = brand.id;
   return {
     entityId: brand.id,
     brand: brand.key ?? brand.name.toUpperCase(),
@@ -112,7 +111,7 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
     modelDisplayName: name,
     nfcType: deviceNfcType,
     tdpId: random.between(1000, 9999),
-    tdpIdentifier: `TDP-${random.text(4)}-${random.text(4, '0123456789')}`,
+    tdpIdentifier: `TDP-${random.text(4)}-${random.text(4, digits)}`,
     type: form.type,
     ...(number % 13 === 12 ? {} : { typeCode: form.typeCode }),
     ...(number % 7 === 6
@@ -120,10 +119,10 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
       : { description: `The ${name} by ${brand.name}, with a passive payment chip inside.` }),
     ...(number % 9 === 8
       ? {}
-      : { storeLink: `https://${slug}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
-    brandMobileVideoTrailer: number % 4 === 0 ? `https://video.example.com/${slug}.mp4` : null,
+      : { storeLink: `https://${brand.id}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),
+    brandMobileVideoTrailer: number % 4 === 0 ? `https://video.example.com/${brand.id}.mp4` : null,
     // Only unsold devices (see seedWearables) have a broken picture, so that it is in no list of top devices.
-    defaultImage: number % 25 === 24 ? `/missing/${slug}.png` : picture(finishes[0]?.hex ?? '888888'),
+    defaultImage: number % 25 === 24 ? `/missing/${brand.id}.png` : picture(finishes[0]?.hex ?? '888888'),
     variants:
       number % 17 === 16 ? null : finishes.map(({ name: color, hex }) => ({ color, image: picture(hex) })),
     excludedFromWebsite: random.chance(0.1),

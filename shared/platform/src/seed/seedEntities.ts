@@ -1,5 +1,5 @@
 import { type Entity, type EntityTheme, entityType, pendingEntityId } from '@console/resources';
-import { createRandom, type Random } from '../random';
+import { createRandom, digits, type Random } from '../random';
 import type { SeedOptions } from '../scale';
 import { operatorEntityId } from '../staff';
 import { type Brand, brands, issuers } from './brands';
@@ -79,7 +79,7 @@ function described(
     storeLink: `https://${id}.example.com/shop`,
     contact: {
       email: `hello@${id}.example.com`,
-      phone: `${random.pick(callingCodes)} ${random.between(200, 999)} 555 ${random.text(4, '0123456789')}`,
+      phone: `${random.pick(callingCodes)} ${random.between(200, 999)} 555 ${random.text(4, digits)}`,
       website: `https://${id}.example.com`,
     },
   });

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@console/resources';
-import { createRandom, type Random } from '../random';
+import { createRandom, digits, type Random } from '../random';
 import type { SeedOptions } from '../scale';
 
 const day = 86_400_000;
@@ -29,7 +29,7 @@ interface Subject {
 
 type EventGenerator = (random: Random) => readonly [event: string, message: string];
 
-const amounts = (random: Random) => `${random.between(1, 90)}.${random.text(2, '0123456789')}`;
+const amounts = (random: Random) => `${random.between(1, 90)}.${random.text(2, digits)}`;
 const merchants = [
   'Blue Door Coffee',
   'Tram 12',
