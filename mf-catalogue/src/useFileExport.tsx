@@ -1,14 +1,8 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { clearStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useAttempt } from '@console/ui/useAttempt';
 import { Alert } from 'antd';
 import { useState } from 'react';
-
-type State =
-  | { at: 'rest' }
-  | { at: 'packing'; percent: number | undefined }
-  | { at: 'saved'; remarks: readonly string[] }
-  | { at: 'failed'; error: unknown };
 
 /**
  * The state behind a button that downloads a file, with its progress and result.
@@ -19,36 +13,29 @@ export function useFileExport(
   fileName: string,
   save: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<readonly string[]>,
 ) {
-  const [state, setState] = useState<State>({ at: 'rest' });
+  const { busy: exporting, error, attempt } = useAttempt();
+  const [percent, setPercent] = useState<number>();
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
   const { begin } = useAbortOnLeave();
 
-  async function exportFile() {
-    clearStatus();
-    setState({ at: 'packing', percent: undefined });
-    const signal = begin();
-    try {
-      const remarks = await save((percent) => setState({ at: 'packing', percent }), signal);
-      setState({ at: 'saved', remarks });
-      return { error: undefined };
-    } catch (error) {
-      setState({ at: 'failed', error });
-      return { error };
-    }
-  }
+  const exportFile = () =>
+    attempt(async () => {
+      setPercent(undefined);
+      setRemarks([]);
+      setRemarks(await save(setPercent, begin()));
+    });
 
   return {
     exportFile,
-    exporting: state.at === 'packing',
+    exporting,
     /** The progress, then the result; the screen renders it. */
     outcome: (
       <>
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
-        <FailureAlert error={state.at === 'failed' ? state.error : undefined} onRetry={exportFile} byHand />
-        {state.at === 'packing' && (
-          <progress aria-label={`Packing ${fileName}`} max={100} value={state.percent} />
-        )}
-        {state.at === 'saved' && state.remarks.length > 0 && (
-          <Alert type="warning" showIcon title={fileName} description={state.remarks.join(' ')} />
+        <FailureAlert error={error} onRetry={exportFile} byHand />
+        {exporting && <progress aria-label={`Packing ${fileName}`} max={100} value={percent} />}
+        {remarks.length > 0 && (
+          <Alert type="warning" showIcon title={fileName} description={remarks.join(' ')} />
         )}
       </>
     ),

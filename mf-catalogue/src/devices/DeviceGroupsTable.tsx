@@ -1,8 +1,6 @@
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
-import { failureOf } from '@console/ui/failure';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
-import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import styles from './DeviceGroupsTable.module.css';
@@ -74,7 +72,6 @@ interface DeviceGroupsTableProps {
 /** The devices of one OEM, one row per model. */
 export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps) {
   const query = useQuery(deviceQueries.list(oem));
-  const failure = useLoadFailure(query);
   const groups = useMemo(() => query.data && groupByModel(query.data), [query.data]);
   return (
     <DataTable
@@ -88,7 +85,8 @@ export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps
       rowLink={linkOf}
       onRowIntent={prefetchSingleDevice}
       expansion={expansion}
-      emptyText={failure ? failureOf(failure).message : 'NO AVAILABLE DATA'}
+      emptyText="NO AVAILABLE DATA"
+      plainFailure
       pageSizes={[5, 10, 50]}
       defaultPageSize={5}
       exportName={`devices-${oem}`}

@@ -120,6 +120,15 @@ test('a zip without a default image does not keep that of the zip imported befor
   );
 });
 
+test('a zip without a brand keeps the one in the form', async () => {
+  const page = await openCreateForm();
+  await fill(page.user, field('Brand'), 'NORDLYS');
+  const withoutBrand = JSON.stringify({ model: { name: 'AURORA', version: '1.0' } });
+  await importZip(page, await zipOf({ 'device.json': withoutBrand }));
+  await waitFor(() => expect(field('Model')).toHaveValue('AURORA'));
+  expect(field('Brand')).toHaveValue('NORDLYS');
+});
+
 test('says that the type in a zip is unknown, and it has to be chosen', async () => {
   const page = await openCreateForm();
   await importZip(

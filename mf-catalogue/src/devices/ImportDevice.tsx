@@ -58,7 +58,8 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     );
     form.batch(() => {
       if (!edited) {
-        form.change('brand', device.brand ?? undefined);
+        // Otherwise the form provides it.
+        if (device.brand) form.change('brand', device.brand);
         form.change('model', device.model.name);
         form.change('version', device.model.version);
         form.change('importedFrom', file.name);

@@ -8,7 +8,7 @@ const colorsOf = ({ variants }: Pick<Device, 'variants'>) => variants?.map(({ co
 
 /** What an import would change in a device, field by field: `before` is the stored value, `now` the file's. */
 export function importDifferences({ device: existing }: DeviceWithImages, file: DeviceFile): FieldChange[] {
-  const attributes = fieldChanges(attributeFields, { loaded: existing, now: file, mine: existing });
+  const attributes = fieldChanges(attributeFields, { loaded: existing, now: file });
   const stored = new Map(existing.variants?.map(({ color, image }) => [color, image]));
   const known = (file.variants ?? []).filter(({ color }) => stored.has(color));
   const changed = known.filter(({ color, image }) => image && image !== stored.get(color));
@@ -17,19 +17,15 @@ export function importDifferences({ device: existing }: DeviceWithImages, file: 
     changed.length > 0 && `another image: ${colorsOf({ variants: changed }).join(', ')}`,
     missing.length > 0 && `no image: ${colorsOf({ variants: missing }).join(', ')}`,
   ].filter(Boolean);
-  const colors = fieldChanges([{ label: 'Variants', value: colorsOf }], {
-    loaded: existing,
-    now: file,
-    mine: existing,
-  });
+  const colors = fieldChanges([{ label: 'Variants', value: colorsOf }], { loaded: existing, now: file });
   return [
     ...attributes,
     ...(file.defaultImage && file.defaultImage !== existing.defaultImage
-      ? [{ label: 'Default Image', before: 'current image', now: 'another image', mine: undefined }]
+      ? [{ label: 'Default Image', before: 'current image', now: 'another image' }]
       : []),
     ...colors,
     ...(images.length > 0
-      ? [{ label: 'Variant images', before: 'current images', now: images.join('; '), mine: undefined }]
+      ? [{ label: 'Variant images', before: 'current images', now: images.join('; ') }]
       : []),
   ];
 }

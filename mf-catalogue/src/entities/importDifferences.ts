@@ -39,8 +39,8 @@ export async function importDifferences(
   const changes = await Promise.all(
     images.map(async ({ label, of }) => {
       const change = await imageChange(of(existing), of(file), signal);
-      return change ? [{ label, ...change, mine: undefined }] : [];
+      return change ? [{ label, ...change }] : [];
     }),
   );
-  return [...changes.flat(), ...fieldChanges(otherFields, { loaded: existing, now: file, mine: existing })];
+  return [...changes.flat(), ...fieldChanges(otherFields, { loaded: existing, now: file })];
 }

@@ -8,12 +8,11 @@ import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
-import { showStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
@@ -23,12 +22,12 @@ import { DuplicateNotice } from './DuplicateNotice';
 import { duplicatedClientId } from './duplicateClient';
 import { duplicateValues } from './duplicateValues';
 import { ImportClient } from './ImportClient';
-import { clientPath, clientRoutes, editClientPath, toClients } from './paths';
+import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';
 import { ResumeCreation } from './ResumeCreation';
 import { UnknownEntity } from './UnknownEntity';
-import type { UnsentDetails } from './unsentDetails';
 import { type PendingCreation, usePendingCreation } from './usePendingCreation';
+import { type Created, useShowCreated } from './useShowCreated';
 
 const formName = 'Add an Application';
 
@@ -100,17 +99,11 @@ interface CreateFormProps {
 }
 
 function CreateForm({ entities, entityId, original, pending, interrupted }: CreateFormProps) {
-  const navigate = useNavigate();
   // Generated once and reused by every attempt: a retry cannot create a second application.
   const [clientId] = useState(() => interrupted?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
   const unanswered = useRef<string>(undefined);
-
-  function showCreated({ message, unsent }: Created) {
-    showStatus(message);
-    if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
-    else void navigate(clientPath(clientId), { replace: true });
-  }
+  const showCreated = useShowCreated(clientId);
 
   return (
     <FormPage<ClientFormValues, Created>
@@ -157,12 +150,6 @@ function pendingCreation(clientId: string, values: ClientFormValues): PendingCre
   return { clientId, entityId, name: name.trim(), ...(hasDetails && { details: mobileAppDetails }) };
 }
 
-interface Created {
-  /** For the status region. */
-  message: string;
-  unsent?: UnsentDetails;
-}
-
 /**
  * Creates the application, then saves its mobile app details with an update, because the creation call does not take
  * them (part 1, section 7). If the update fails, resolves with the details as `unsent`, for the edit page to restore.
@@ -185,7 +172,7 @@ async function create(
   } catch (error) {
     // The session has ended: ResumeCreation continues from the pending creation once the same user is back.
     if (!currentSession()) throw error;
-    const unanswered = error instanceof ApiError && error.arrival === 'unknown';
-    return { message, unsent: { details, problem: errorText(error), unanswered } };
+    const mayBeSaved = error instanceof ApiError && error.arrival === 'unknown';
+    return { message, unsent: { details, problem: errorText(error), unanswered: mayBeSaved } };
   }
 }

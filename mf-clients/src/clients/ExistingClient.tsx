@@ -22,8 +22,8 @@ const comparedFields = [
 function differences(existing: Client, file: ImportClientBody): FieldChange[] {
   const type = { label: 'Client Type', value: clientTypeName };
   return [
-    ...fieldChanges([type], { loaded: existing, now: file, mine: existing }),
-    ...fieldChanges(comparedFields, { loaded: existing, now: file, mine: existing }),
+    ...fieldChanges([type], { loaded: existing, now: file }),
+    ...fieldChanges(comparedFields, { loaded: existing, now: file }),
   ];
 }
 

@@ -1,12 +1,10 @@
 import { RequestStates } from '@console/ui/RequestStates';
-import { showStatus } from '@console/ui/statusMessage';
 import { useForgetDraft } from '@console/ui/useDraft';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { clientPath, editClientPath } from './paths';
 import { hasClientQuery } from './queries';
 import type { PendingCreation } from './usePendingCreation';
+import { useShowCreated } from './useShowCreated';
 
 interface ResumeCreationProps {
   creation: PendingCreation;
@@ -31,14 +29,14 @@ export function ResumeCreation({ creation, formName, children }: ResumeCreationP
 
 function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children'>) {
   const { clientId, name, details } = creation;
-  const navigate = useNavigate();
+  const showCreated = useShowCreated(clientId);
   const forgetDraft = useForgetDraft(formName);
   const onCreated = useEffectEvent(() => {
     forgetDraft();
-    showStatus(`Application ${name} was created.`);
-    const unsent = details && { details, problem: 'Your session ended before they were saved.' };
-    if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
-    else void navigate(clientPath(clientId), { replace: true });
+    showCreated({
+      message: `Application ${name} was created.`,
+      unsent: details && { details, problem: 'Your session ended before they were saved.' },
+    });
   });
   useEffect(() => onCreated(), []);
   return null;

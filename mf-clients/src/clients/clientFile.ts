@@ -1,6 +1,7 @@
-import type { Client } from '@console/resources';
+import { Client } from '@console/resources';
 import { fileMeta } from '@console/ui/fileMeta';
 import { fetchImageAsDataUrl } from '@console/ui/images';
+import { mask, object } from 'superstruct';
 
 /** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query string is ignored. */
 function isPngUrl(address: string): boolean {
@@ -25,24 +26,14 @@ export async function clientFile(
   client: Client,
   signal: AbortSignal,
 ): Promise<{ content: object; bannerLeftOut: boolean; lacking: string }> {
-  const { clientId, name, entityId, authorities, adminPin, operatorPin, clientSecret } = client;
-  const { mobileAppDetails, securityModuleRequired, securityModuleSerialNumber, resourceIds } = client;
+  const { mobileAppDetails } = client;
   const address = mobileAppDetails?.emailBanner;
   const banner =
     address && isPngUrl(address) ? await fetchImageAsDataUrl(address, signal).catch(() => null) : address;
   return {
     content: {
-      clientId,
-      name,
-      entityId,
-      authorities,
-      adminPin,
-      operatorPin,
-      clientSecret,
+      ...mask(client, object(Client.schema)),
       mobileAppDetails: mobileAppDetails && { ...mobileAppDetails, emailBanner: banner ?? address },
-      securityModuleRequired,
-      securityModuleSerialNumber,
-      resourceIds,
       meta: fileMeta('client'),
     },
     bannerLeftOut: banner === null && address !== null,

@@ -202,6 +202,15 @@ test.each([
   expect(saved).toHaveLength(1);
 });
 
+test('leaves out a field of the platform that the console does not know', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_CORE');
+  Object.assign(storedClient(platform, clientId) ?? {}, { internalToken: 'unknown' });
+  await exportOf(platform, clientId);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await savedContent()).not.toHaveProperty('internalToken');
+});
+
 test('says nothing more about a file that can be imported', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_CORE');

@@ -217,6 +217,7 @@ test('shows the text of the error catalogue if a list cannot be loaded, and Retr
   const { user } = await renderArea({ area, path: '/dashboard?drill=inactive', platform });
   const dialog = await screen.findByRole('dialog', { name: 'Not yet activated wearables' });
   expect(await within(dialog).findByText('Error getting dashboard data')).toBeInTheDocument();
+  expect(within(dialog).queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
   const held = holdCalls(platform, /^\/admin\/dashboard\/wearables$/);
   connect(held.platform);
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));

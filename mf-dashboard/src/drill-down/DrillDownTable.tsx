@@ -2,8 +2,6 @@ import { platformTimeOf } from '@console/api';
 import { linkedPath } from '@console/area';
 import type { DrillDownState, DrillDownWearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
-import { FailureAlert } from '@console/ui/FailureAlert';
-import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { drillDownColumns } from './drillDownColumns';
@@ -26,8 +24,6 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
   const query = useQuery(drillDownQueries.list(state));
   const now = platformTimeOf(query.dataUpdatedAt);
   const columns = useMemo(() => drillDownColumns(state, now), [state, now]);
-  const failure = useLoadFailure(query);
-  if (failure) return <FailureAlert error={failure} onRetry={() => query.refetch()} />;
   return (
     <DataTable
       id="dashboard.drillDown"
@@ -38,6 +34,7 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       rowKey={asnOf}
       rowLink={linkOf}
       emptyText="NO AVAILABLE DATA"
+      plainFailure
       pageSizes={pageSizes}
       defaultSort={state === 'missing' ? oldestFirst : shortestFirst}
       exportName={`wearables-${state}`}

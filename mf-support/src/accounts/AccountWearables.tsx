@@ -2,9 +2,7 @@ import type { Wearable } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
-import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
-import { useLoadFailure } from '@console/ui/useLoadFailure';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { wearablePath } from '../wearables/paths';
@@ -90,29 +88,25 @@ const asnOf = ({ asn }: Wearable) => asn;
 /** The wearables of a customer. A failed load is not shown as an empty list: staff would tell the customer they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
-  const failure = useLoadFailure(query);
   return (
     <PageSection title="Wearables">
-      {failure ? (
-        <FailureAlert error={failure} onRetry={() => query.refetch()} />
-      ) : (
-        <DataTable
-          id="account-wearables"
-          name="wearables"
-          rows={query.data}
-          query={query}
-          columns={columns}
-          rowKey={asnOf}
-          {...(actions && { rowsActions: actions })}
-          rowLink={({ asn }) => wearablePath('asn', asn)}
-          emptyText="No wearables available for this account"
-          pageSizes={[10, 25, 50]}
-          defaultSort={{ column: 'created', descending: true }}
-          exportName="wearables"
-          preview={preview}
-          cards
-        />
-      )}
+      <DataTable
+        id="account-wearables"
+        name="wearables"
+        rows={query.data}
+        query={query}
+        columns={columns}
+        rowKey={asnOf}
+        {...(actions && { rowsActions: actions })}
+        rowLink={({ asn }) => wearablePath('asn', asn)}
+        emptyText="No wearables available for this account"
+        plainFailure
+        pageSizes={[10, 25, 50]}
+        defaultSort={{ column: 'created', descending: true }}
+        exportName="wearables"
+        preview={preview}
+        cards
+      />
     </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { areaKey } from '@console/api';
 import { Freshness } from '@console/ui/Freshness';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
-import { ERROR_LOG_DAYS, type HistoryWindow } from '@console/ui/historyWindow';
+import type { HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
@@ -20,6 +20,9 @@ import { useNewEntries } from './useNewEntries';
 
 const key = areaKey('mf-system', 'errorLogs');
 
+/** How far each window reaches back (decisions.md, "History windows"). */
+const days = [10, 20, 30];
+
 async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
   return entriesOf(await listErrorLogs(window, signal));
 }
@@ -32,9 +35,9 @@ function addedText(count: number, isFiltered: boolean): string {
   return `${entries} added.${isFiltered ? ' The search, a filter or the time range may hide them.' : ''}`;
 }
 
-/** Both error logs of the last month, loaded in three windows of ten days (decisions.md, "History windows"). */
+/** Both error logs of the last month, loaded in three windows of ten days. */
 export function ErrorLogsSection() {
-  const history = useHistoryWindows({ key, load: loadErrorLogs, days: ERROR_LOG_DAYS });
+  const history = useHistoryWindows({ key, load: loadErrorLogs, days });
   const { entries, searching, error, ended, since, more } = history;
   const newEntries = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();

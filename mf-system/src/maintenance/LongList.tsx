@@ -16,18 +16,16 @@ interface LongListProps<Entry> {
   nouns: string;
   /** Sets the height of the list. */
   className: string | undefined;
-  entryClass?: ((entry: Entry) => string | undefined) | undefined;
-  /** The id of the list's heading, if the list needs a name. */
-  labelledBy?: string;
-  /** Whether the list itself scrolls, and so must be focusable. */
-  scrolls?: boolean;
+  entryClass: (entry: Entry) => string | undefined;
+  /** The id of the list's heading. */
+  labelledBy: string;
   /** Shown if there are no entries. */
   emptyText?: ReactNode;
 }
 
 /** A list that renders its first entries, more on demand, and all on paper. Use the search text as its `key` to start over. */
 export function LongList<Entry>(props: LongListProps<Entry>) {
-  const { entries, entryKey, children, nouns, className, entryClass, labelledBy, scrolls, emptyText } = props;
+  const { entries, entryKey, children, nouns, className, entryClass, labelledBy, emptyText } = props;
   const [wanted, setWanted] = useState(STEP);
   const limit = usePrinting() ? entries.length : wanted;
   const [focused, setFocused] = useState<number>();
@@ -41,14 +39,10 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
   }, [focused]);
 
   return (
-    <ul
-      ref={list}
-      className={`${styles.list} ${className}`}
-      aria-labelledby={labelledBy}
-      {...(scrolls && { tabIndex: 0 })}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard
+    <ul ref={list} className={`${styles.list} ${className}`} aria-labelledby={labelledBy} tabIndex={0}>
       {entries.slice(0, limit).map((entry) => (
-        <li key={entryKey(entry)} tabIndex={-1} className={entryClass?.(entry)}>
+        <li key={entryKey(entry)} tabIndex={-1} className={entryClass(entry)}>
           {children(entry)}
         </li>
       ))}

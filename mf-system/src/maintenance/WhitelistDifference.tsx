@@ -55,7 +55,6 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
           className={styles.entries}
           labelledBy={id}
           nouns="changes"
-          scrolls
         >
           {({ verb, entry }) => <Line verb={verb} entry={entry} name={nameOf?.(entry)} />}
         </LongList>

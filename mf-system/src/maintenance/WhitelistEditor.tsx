@@ -88,7 +88,6 @@ export function WhitelistEditor(props: EditorProps) {
         className={styles.entries}
         labelledBy={id}
         nouns={title.toLowerCase()}
-        scrolls
         emptyText={
           <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>
         }

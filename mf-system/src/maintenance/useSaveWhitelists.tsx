@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useAttempt } from '@console/ui/useAttempt';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
@@ -42,8 +43,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
   const [open, setOpen] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { busy: reviewing, error, attempt } = useAttempt();
   const [saving, setSaving] = useState(false);
   const { begin } = useAbortOnLeave();
   const latest = useRef(changes);
@@ -51,10 +51,8 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     latest.current = changes;
   });
 
-  async function review() {
-    setReviewing(true);
-    setError(undefined);
-    try {
+  const review = () =>
+    attempt(async () => {
       const before = whitelistsOf(await readMaintenance());
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
@@ -64,12 +62,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       if (isAlreadySaved(next)) return;
       setShown(next);
       setOpen(true);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setReviewing(false);
-    }
-  }
+    });
 
   /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */
   function isAlreadySaved({ difference: { users, clients } }: Review): boolean {

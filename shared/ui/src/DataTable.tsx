@@ -34,8 +34,10 @@ interface DataTableProps<Row>
     > {
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
-  /** The specification's sentence, shown for an empty list and for a failed load alike. */
+  /** The specification's sentence, shown for an empty list and as the heading of a failed load. */
   emptyText: string;
+  /** A failed load has no heading: it must not look like an empty list. */
+  plainFailure?: boolean;
   /** Name of the CSV file without extension; no export if omitted. Exports all matching rows, not one page. */
   exportName?: string;
   /** Columns of the file, if those on screen depend on its width. */
@@ -93,7 +95,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { error = null, errorUpdateCount = 0 } = query ?? {};
   const failure = useLoadFailure({ data: rows, error, errorUpdateCount });
   const failed = failure ? (
-    <FailureAlert title={emptyText} error={failure} onRetry={query && (() => query.refetch())} />
+    <FailureAlert
+      title={props.plainFailure ? undefined : emptyText}
+      error={failure}
+      onRetry={query && (() => query.refetch())}
+    />
   ) : undefined;
   // The screen's own controls stay: they may have caused the failure, and can undo it.
   if (failed && !props.toolbar) return failed;

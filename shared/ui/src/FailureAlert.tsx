@@ -11,7 +11,7 @@ interface FailureAlertProps {
   /** Any thrown value; renders nothing for null and undefined. */
   error: unknown;
   /** Heading from the specification, if any; the error's own message follows below it. */
-  title?: string;
+  title?: string | undefined;
   /** `warning` if what is on screen is still valid. */
   severity?: 'error' | 'warning';
   onRetry?: Retry | undefined;

@@ -8,20 +8,20 @@ export interface RecordField<T> {
   picture?: boolean;
 }
 
-/** A field that someone else changed while a form was open, formatted for display. */
+/** A field that differs from the record as loaded, formatted for display. */
 export interface FieldChange {
   label: string;
-  /** When the form was opened. */
   before: string;
   now: string;
   /** The form's value, if it was changed here too: saving overwrites their change. */
-  mine: string | undefined;
+  mine?: string | undefined;
 }
 
 interface Versions<T> {
   loaded: T;
   now: T;
-  mine: T;
+  /** As in the form, if there is one. */
+  mine?: T;
 }
 
 /** Undefined, null and the empty string are equal: the platform may return any of them. */
@@ -31,7 +31,7 @@ export const sameJson = (one: unknown, other: unknown) => json(one) === json(oth
 /** The fields that differ between the record as loaded and as it is now. */
 export function fieldChanges<T>(
   fields: readonly RecordField<T>[],
-  { loaded, now, mine }: Versions<T>,
+  { loaded, now, mine = loaded }: Versions<T>,
 ): FieldChange[] {
   return fields
     .map(({ value, ...field }) => ({ ...field, before: value(loaded), now: value(now), mine: value(mine) }))

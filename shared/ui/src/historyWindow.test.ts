@@ -1,4 +1,4 @@
-import { ERROR_LOG_DAYS, historyWindows, windowText } from './historyWindow';
+import { historyWindows, windowText } from './historyWindow';
 
 const NOW = Date.UTC(2026, 2, 31, 12);
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ test('the windows end 10, 20, 30, then every 30 to 180 days back', () => {
   ]);
 });
 
-test.each([[undefined], [ERROR_LOG_DAYS]])(
+test.each([[undefined], [[10, 20, 30]]])(
   'they start now and are contiguous, without gap or overlap',
   (days) => {
     const windows = historyWindows(NOW, days);
@@ -19,12 +19,6 @@ test.each([[undefined], [ERROR_LOG_DAYS]])(
     );
   },
 );
-
-test('error logs go back 30 days in three windows', () => {
-  const windows = historyWindows(NOW, ERROR_LOG_DAYS);
-  expect(windows).toHaveLength(3);
-  expect(windows[2]?.startTime).toBe(NOW - 30 * DAY);
-});
 
 test('windowText describes a window to the user', () => {
   expect([0, 3].map((index) => windowText(index))).toEqual(['the last 10 days', '30 to 60 days back']);

@@ -11,9 +11,6 @@ const DAY = 86_400_000;
 /** How far each window reaches back, in days: 10, 20, 30, then steps of 30 to 180. */
 export const HISTORY_DAYS = [10, 20, 30, 60, 90, 120, 150, 180] as const;
 
-/** Error logs: one month in three windows (decisions.md, "History windows"). */
-export const ERROR_LOG_DAYS = [10, 20, 30] as const;
-
 /** The windows, newest first. @param now milliseconds since 1970 */
 export function historyWindows(now: number, days: readonly number[] = HISTORY_DAYS): HistoryWindow[] {
   return days.map((reach, index) => ({

@@ -7,7 +7,7 @@ import { inBytes, zipLimits } from './zipLimits';
 // Documented by JSZip (api_zipobject/internal_stream), but missing from its types.
 declare module 'jszip' {
   interface JSZipObject {
-    internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array>;
+    internalStream(type: 'uint8array'): JSZip.JSZipStreamHelper<Uint8Array<ArrayBuffer>>;
   }
 }
 
@@ -77,7 +77,7 @@ function inflate(
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = [];
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
     const stream = entry.internalStream('uint8array');
     function giveUp(reason: unknown) {
@@ -93,19 +93,9 @@ function inflate(
         else pieces.push(piece);
       })
       .on('error', () => reject(new ZipRefusal(DAMAGED)))
-      .on('end', () => resolve(concat(pieces, size)))
+      .on('end', () => resolve(new Blob(pieces).arrayBuffer().then((buffer) => new Uint8Array(buffer))))
       .resume();
   });
-}
-
-function concat(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 /** Files that macOS adds to an archive. */
