@@ -29,7 +29,16 @@ async function openFailed(fails: () => unknown) {
         ],
       },
     ],
-    { initialEntries: ['/dashboard/any?q=jane@example.com#content'] },
+    {
+      initialEntries: [
+        {
+          pathname: '/dashboard/any',
+          search: '?q=jane@example.com',
+          hash: '#content',
+          state: { from: '/dashboard' },
+        },
+      ],
+    },
   );
   await act(async () => void render(<RouterProvider router={router} />));
   return { user, router };
@@ -72,9 +81,11 @@ test('Retry loads the same address again, without the fragment, and shows the pa
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
-  const { pathname, search } = router.state.location;
+  const { pathname, search, state } = router.state.location;
   expect(router.state.historyAction).toBe('REPLACE');
   expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
+  // The page that a form leads back to.
+  expect(state).toEqual({ from: '/dashboard' });
 });
 
 test('a retry that takes long says so at its button, which keeps the focus', async () => {
@@ -90,6 +101,8 @@ test('a retry that takes long says so at its button, which keeps the focus', asy
   const retrying = screen.getByRole('button', { name: 'Trying again…' });
   expect(retrying).toHaveAttribute('aria-disabled', 'true');
   expect(retrying).toHaveFocus();
+  // Another click does nothing meanwhile; a second retry would find that it works.
+  await user.click(retrying);
   await act(async () => fail(new Error('y')));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
 });

@@ -24,12 +24,17 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Sets up the page's own server: these answers, and a registry by default. */
 async function prepare(serve: Record<string, () => Response | Promise<Response>>) {
-  await startConsole({ as: null, areas: [testArea('mf-any')], serve: (path) => serve[path]?.() });
+  const platform = await startConsole({
+    as: null,
+    areas: [testArea('mf-any')],
+    serve: (path) => serve[path]?.(),
+  });
   const fetched = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const answer = serve[String(input)];
     return answer ? Promise.resolve(answer()) : fetched(input, init);
   };
+  return platform;
 }
 
 async function open(serve: Record<string, () => Response | Promise<Response>>) {
@@ -94,10 +99,33 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
 });
 
+test('what was typed before the console had loaded is kept if there is no session', async () => {
+  history.replaceState(null, '', '/dashboard/any');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="start"><form><input type="email" value="jane@example.com"><input type="password"></form></div>',
+  );
+  await open(good);
+  expect(await screen.findByLabelText('Email')).toHaveValue('jane@example.com');
+});
+
 test('shows the sign-in page of the configured environment', async () => {
   await open(good);
   expect(await screen.findByRole('heading', { name: 'Harbour Environment' })).toBeVisible();
   expect(currentSession()).toBeNull();
+});
+
+test('the idle limit of the configuration applies to the session of this tab', async () => {
+  const platform = await prepare({
+    '/config.json': () => Response.json({ ...config, idleMinutes: 5 }),
+  });
+  sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
+  localStorage.setItem('console-last-touch', String(Date.now()));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+  await start();
+  expect(
+    await screen.findByText('The console was not used for a while. Please sign in again.'),
+  ).toBeVisible();
 });
 
 test.each([

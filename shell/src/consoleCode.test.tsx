@@ -7,9 +7,10 @@ import { startConsole } from './testConsole';
 /** Replaces the console's code: records when it is fetched, and how often it is shown. */
 const mockFetched = jest.fn();
 const mockShowConsole = jest.fn(() => new Promise(() => undefined));
+const mockPreloadConsole = jest.fn();
 jest.mock('./showConsole', () => {
   mockFetched();
-  return { showConsole: mockShowConsole, preloadConsole: () => undefined };
+  return { showConsole: mockShowConsole, preloadConsole: mockPreloadConsole };
 });
 
 async function openPage(path: string, config: () => Response | Promise<Response>) {
@@ -27,8 +28,10 @@ test('on any page but sign-in it is fetched while the configuration is loading',
   expect(mockShowConsole).not.toHaveBeenCalled();
 });
 
-test('a session renewed while it loads does not start a second console', async () => {
+test('on the sign-in page it is preloaded; a session renewed while it loads does not start a second console', async () => {
   await openPage('/', () => Response.json(testConfig));
+  await waitFor(() => expect(mockPreloadConsole).toHaveBeenCalled());
+  expect(mockShowConsole).not.toHaveBeenCalled();
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');

@@ -6,9 +6,10 @@ import { pageOf, startConsole, testArea } from './testConsole';
 
 /** Lets the area's code arrive. */
 let arrives: () => void;
+const askedForArea = jest.fn();
 
-/** Opens the sign-in page as the first page of a visit, before any code of the console has loaded, and signs in. */
-async function signInFirst() {
+/** Prepares the sign-in page as the first page of a visit, before any code of the console has loaded. */
+async function prepare(name = 'mf-landed') {
   // React renders by itself, as in a browser.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   history.replaceState(null, '', '/');
@@ -16,18 +17,25 @@ async function signInFirst() {
   const arrival = new Promise<void>((resolve) => {
     arrives = resolve;
   });
-  const area = testArea('mf-landed', { paths: ['/dashboard'] });
-  await startConsole({
+  const area = testArea(name, { paths: ['/dashboard'] });
+  return startConsole({
     as: null,
     areas: [area],
     code: async () => {
+      askedForArea();
       await arrival;
       return { area: pageOf(area) };
     },
     serve: (path) => (path === '/config.json' ? Response.json(testConfig) : undefined),
   });
-  // Imported late, after the mock of the federation is in place.
-  await (await import('./bootstrap')).start();
+}
+
+/** Imported late, after the mock of the federation is in place. */
+const start = async () => (await import('./bootstrap')).start();
+
+async function signInFirst() {
+  await prepare();
+  await start();
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
@@ -53,4 +61,16 @@ test('it stays until the first page after signing in has loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'mf-landed page' })).toBeVisible();
   expect(location.pathname).toBe('/dashboard');
   expect(screen.queryByLabelText('Password')).toBeNull();
+});
+
+test('with a session of this tab it is not shown while the first page loads', async () => {
+  const platform = await prepare('mf-found');
+  sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
+  askedForArea.mockClear();
+  const started = start();
+  await waitFor(() => expect(askedForArea).toHaveBeenCalled());
+  expect(screen.queryByRole('form', { name: 'Sign in' })).toBeNull();
+  arrives();
+  await started;
+  expect(await screen.findByRole('heading', { name: 'mf-found page' })).toBeVisible();
 });

@@ -48,6 +48,18 @@ test("a route below any of its area's paths is accepted", () => {
   expect(defineArea({ name: 'mf-reports', paths, routes }).routes).toHaveLength(2);
 });
 
+test('an area has the widgets, searches and settings that it declares', () => {
+  const offers = {
+    widgets: {},
+    searches: { reports: async () => ({ found: [] }) },
+    settings: () => 'checked',
+  };
+  expect(defineArea({ name: 'mf-reports', paths: [], routes: [], ...offers })).toEqual({
+    routes: [],
+    ...offers,
+  });
+});
+
 describe('a page with early replies', () => {
   function open(start: () => unknown, lazy?: () => Promise<{ Component: () => string }>) {
     const page = lazy ? { lazy } : { Component: () => 'Reports' };
@@ -58,7 +70,7 @@ describe('a page with early replies', () => {
     });
     return createMemoryRouter(routes, { initialEntries: ['/reports'] });
   }
-  const never = () => new Promise(() => {});
+  const never = () => new Promise<never>(() => {});
 
   beforeEach(() => {
     const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
@@ -90,6 +102,13 @@ describe('a page with early replies', () => {
     await later();
     expect(fetchPage).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(router.state.initialized).toBe(true));
+  });
+
+  test('starts its calls while its code is loading', async () => {
+    const start = jest.fn();
+    open(start, never);
+    await later();
+    expect(start).toHaveBeenCalledTimes(1);
   });
 
   test('is shown even if its calls fail', async () => {

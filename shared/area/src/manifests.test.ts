@@ -12,6 +12,8 @@ import {
 const entry = { url: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` };
 const link = { label: 'Reports', path: '/dashboard/reports', needs: 'devices.read', order: 1 };
 const lookup = { label: 'Report', pattern: '[A-Z]+', path: '/dashboard/reports/{}', needs: 'devices.read' };
+const start = { path: '/dashboard/reports', needs: 'devices.read', calls: [] };
+const search = { name: 'reports', label: 'Reports', pattern: '.+', needs: 'devices.read' };
 const area = { name: 'mf-reports', title: 'Reports', paths: ['/dashboard/reports'], drawer: [link] };
 const release = {
   name: 'mf-reports',
@@ -41,6 +43,7 @@ describe('the manifest of an area', () => {
     { name: 'mf-fraud-cases2' },
     { paths: ['/dashboard', '/dashboard/a-b/c_d/{entity}.json'] },
     { paths: many(100, '/dashboard/reports'), drawer: many(50, link), lookups: many(50, lookup) },
+    { starts: many(50, start), searches: many(50, search) },
     {
       permissions: {
         'reports.read': ['ROLE_INTERNAL_ADMIN'],
@@ -81,6 +84,8 @@ describe('the manifest of an area', () => {
     ['drawer.0.iconPath', { drawer: [{ ...link, iconPath: 'url(https://elsewhere.test)' }] }],
     ['drawer.0.iconPath', { drawer: [{ ...link, iconPath: `M${'1'.repeat(2000)}` }] }],
     ['lookups', { lookups: many(51, lookup) }],
+    ['starts', { starts: many(51, start) }],
+    ['searches', { searches: many(51, search) }],
     ['lookups.0.pattern', { lookups: [{ ...lookup, pattern: '(' }] }],
     ['lookups.0.read', { lookups: [{ ...lookup, read: 'phone' }] }],
     ['lookups.0.path', { lookups: [{ ...lookup, path: '/' }] }],
@@ -94,6 +99,10 @@ test("the registry adds the address of each area's release", () => {
   expect(fault({ areas: many(100, registered) }, Registry)).toBeUndefined();
   expect(fault({ areas: many(101, registered) }, Registry)).toBe('areas');
   expect(fault({ areas: [area] }, Registry)).toBe('areas.0.release');
+  expect(fault({ areas: [{ ...registered, firstFiles: many(100, entry) }] }, Registry)).toBeUndefined();
+  expect(fault({ areas: [{ ...registered, firstFiles: many(101, entry) }] }, Registry)).toBe(
+    'areas.0.firstFiles',
+  );
 });
 
 describe('the manifest of a release', () => {
@@ -138,6 +147,11 @@ describe('the manifest of a release', () => {
       'uses',
       'too many',
       { uses: Object.fromEntries(many(1_001, 0).map((_, i) => [`a${i}`, { version: '1', exports: [] }])) },
+    ],
+    [
+      'uses.react.exports',
+      'too many',
+      { uses: { react: { version: '19.3.1', exports: many(1_001, 'useState') } } },
     ],
     ['uses.react.version', 'none', { uses: { react: {} } }],
     ['commit', 'none', { commit: undefined }],

@@ -246,6 +246,7 @@ test('a page sets its title and breadcrumbs, which do not carry over to the next
   expect(crumbs()).toEqual(['Records', 'ECHO_RING']);
   fireEvent.click(button('Load'));
   await waitFor(() => expect(crumbs()).toEqual(['Records', 'Maker', 'Echo Ring 1']));
+  expect(screen.getByRole('listitem', { current: 'page' })).toHaveTextContent('Echo Ring 1');
   expect(document.title).toBe('Echo Ring 1 · Harbour console');
   await go('/list');
   expect(document.title).toBe('Harbour console');

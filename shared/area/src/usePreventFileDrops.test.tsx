@@ -17,3 +17,17 @@ test('a file dropped outside a drop zone is not opened, and text can still be dr
   expect(over).toMatchObject({ dataTransfer: { dropEffect: 'none' } });
   expect([fireEvent.dragOver(outside, text), fireEvent.drop(outside, text)]).toEqual([true, true]);
 });
+
+test('a drop zone keeps the effect that it shows for a file', () => {
+  render(
+    <BaseProviders>
+      <button type="button" onDragOver={(event) => event.preventDefault()}>
+        Drop the file here
+      </button>
+    </BaseProviders>,
+  );
+  const zone = screen.getByRole('button', { name: 'Drop the file here' });
+  const over = createEvent.dragOver(zone, { dataTransfer: { types: ['Files'], dropEffect: 'copy' } });
+  fireEvent(zone, over);
+  expect(over).toMatchObject({ dataTransfer: { dropEffect: 'copy' } });
+});

@@ -108,10 +108,24 @@ test('a touch after the limit locks, if a sleeping computer has missed the timer
   expect(tab.isLocked()).toBe(true);
 });
 
-test('a tab shown again after sleep is locked before any touch', async () => {
+test.each([
+  ['visibilitychange', document],
+  ['pageshow', window],
+])('a tab shown again after sleep is locked before any touch (%s)', async (kind, target) => {
   const tab = await signedIn();
   sleep(20);
-  document.dispatchEvent(new Event('visibilitychange'));
+  target.dispatchEvent(new Event(kind));
+  expect(tab.isLocked()).toBe(true);
+});
+
+test('a reloaded tab locks too if it is never touched', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+  sessionStorage.setItem('access_token', testSession(ingrid).accessToken);
+  const tab = await openTab({ config: { idleMinutes: 15 } });
+  expect(tab.hasSession()).toBe(true);
+  await pass(14);
+  expect(tab.isLocked()).toBe(false);
+  await pass(1);
   expect(tab.isLocked()).toBe(true);
 });
 

@@ -70,6 +70,15 @@ test('another person who signs in there unlocks nothing of this one, here or aft
   expect(reloaded.lastSignOut()).toBe('idle');
 });
 
+test('an idle tab that is reloaded next to another person needs the password again, and does not get their session', async () => {
+  const other = await openTab();
+  other.startSession(testSession({ subject: 'mateus' }));
+  sessionStorage.setItem('access_token', testToken(ingrid));
+  const reloaded = await openTab();
+  expect(reloaded.currentSession()).toBeNull();
+  expect(reloaded.lastSignOut()).toBe('idle');
+});
+
 test('touches are sent to the other tabs, at most once per second', async () => {
   const tab = await signedIn();
   jest.useRealTimers();

@@ -34,6 +34,8 @@ test('no role has an unknown permission', () => {
   // No type knows a permission that only an area's manifest declares.
   const [unknown = 'signedIn']: Permission[] = JSON.parse('["reports.write"]');
   expect(roles.map((role) => may(role, unknown))).toEqual([false, false, false, false]);
+  // What every object has is none either.
+  expect(isPermission('toString')).toBe(false);
 });
 
 describe('a permission declared by an area', () => {

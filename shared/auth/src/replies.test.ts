@@ -1,5 +1,5 @@
 import { callApi, Nothing, queryClient } from '@console/api';
-import { currentSession, restoreSession, sessionTimeLeft, signOut } from './index';
+import { currentSession, onSignOut, restoreSession, sessionTimeLeft, signOut } from './index';
 import { lastSignOutAtom, sessionStore, startSession } from './session';
 import { testSession } from './testSession';
 import { testConfigure } from './testTab';
@@ -18,6 +18,15 @@ test('no replies outlive the session', () => {
   queryClient.setQueryData(['shared', 'entities'], ['contact']);
   signOut('unauthorized');
   expect(kept()).toBe(0);
+});
+
+test('whoever listens to the end of the session finds neither the session nor its replies', () => {
+  queryClient.setQueryData(['shared', 'entities'], ['contact']);
+  const found: unknown[] = [];
+  const stop = onSignOut(() => found.push(currentSession(), kept()));
+  signOut();
+  stop();
+  expect(found).toEqual([null, 0]);
 });
 
 test('the next user finds an empty cache, even if a late reply has filled it', () => {
@@ -95,16 +104,17 @@ describe('a pending reply', () => {
     return { outcome, answer: () => answer(new Response('{}')) };
   }
 
-  test.each(['mateus', 'ingrid'])(
-    'rejects if its session has ended, even in a new session of %s',
-    async (subject) => {
-      const { outcome, answer } = held();
-      signOut();
-      startSession(testSession({ subject }));
-      answer();
-      await expect(outcome).resolves.toBe('Your session has ended, please sign in again');
-    },
-  );
+  test.each([
+    ['without a new one', undefined],
+    ['even in a new one of mateus', 'mateus'],
+    ['even in a new one of ingrid', 'ingrid'],
+  ])('rejects if its session has ended, %s', async (_, subject) => {
+    const { outcome, answer } = held();
+    signOut();
+    if (subject !== undefined) startSession(testSession({ subject }));
+    answer();
+    await expect(outcome).resolves.toBe('Your session has ended, please sign in again');
+  });
 
   test('is delivered when its session is renewed', async () => {
     const { outcome, answer } = held();

@@ -1,3 +1,4 @@
+import { fetchOrTakeEarly } from '@console/api';
 import { signIn, signOut } from '@console/auth';
 import { declarePermissions } from '@console/auth/permissions';
 import { staffAccounts } from '@console/platform';
@@ -37,7 +38,7 @@ const areas = [
   testArea('mf-away', { release: 'https://elsewhere.test/release.json' }),
 ];
 
-let asked: { path: string; authorization: string | null }[];
+let asked: { path: string; authorization: string | null; cache: RequestCache | undefined }[];
 
 /** Sets up a page for the boot script, in a tab with a session of this role. */
 async function open(
@@ -66,7 +67,8 @@ async function open(
   served = release;
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
-    asked.push({ path: String(input), authorization: new Headers(init?.headers).get('Authorization') });
+    const authorization = new Headers(init?.headers).get('Authorization');
+    asked.push({ path: String(input), authorization, cache: init?.cache });
     return answers[new URL(String(input), location.href).pathname]?.() ?? fetch(input, init);
   };
   globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
@@ -88,6 +90,17 @@ test('starts everything the address implies: manifests, the files of its area an
   expect(asked.filter(({ authorization }) => authorization)).toHaveLength(1);
   expect(preloaded()).toEqual(['/remotes/mf-things/entry.js', '/remotes/mf-things/static/first.js']);
   expect(document.querySelector('[data-text]')).toHaveTextContent(testConfig.environment);
+});
+
+test('the console gets the replies unread, and a manifest that is not from the cache of the browser', async () => {
+  await open('/dashboard/things/7', null);
+  await startAhead();
+  const manifest = '/remotes/mf-things/release.json';
+  const replies = ['/config.json', manifest].map((path) => fetchOrTakeEarly(path));
+  const [config, live] = await Promise.all(replies.map(async (reply) => (await reply).json()));
+  expect(config).toEqual(JSON.parse(JSON.stringify(testConfig)));
+  expect(live).toEqual(release);
+  expect(asked.filter(({ path }) => path.endsWith(manifest))).toMatchObject([{ cache: 'no-cache' }]);
 });
 
 test('files are preloaded by type with their hash, and not executed', async () => {

@@ -42,6 +42,18 @@ describe('a reload of the page during a write', () => {
     await untilAnnounced({ text: interrupted });
   });
 
+  test('is not announced for a lost answer that its page has reported', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await callDelete();
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    // Together with another write it would be counted as "1 more".
+    deleting();
+    reload();
+    await untilAnnounced({ text: interrupted });
+  });
+
   test("counts the others, and has no link on the record's own page", async () => {
     deleting();
     deleting();
