@@ -55,9 +55,22 @@ test.each<[string, unknown, string]>([
     { lights: { on: 98765 } },
     'areas.mf-doors.lights.on in config.json is not valid. Expected',
   ],
+  [
+    'whose value has several lines',
+    { locks: ['1\n98765'] },
+    'areas.mf-doors.locks in config.json is not valid. Expected an integer.',
+  ],
   ['that is no object', 98765, 'areas.mf-doors in config.json is not valid. Expected an object.'],
 ])('a mistake %s is reported with its path, and without the value', (_, own, sentence) => {
   configure({ 'mf-doors': own });
   expect(settings).toThrow(sentence);
   expect(settings).not.toThrow(/98765/);
+});
+
+test('an error of the model itself is not reported as a mistake in the settings', () => {
+  const broken = define<unknown>('broken', () => {
+    throw new RangeError('a bug of the model');
+  });
+  configure({});
+  expect(areaSettings('mf-doors', broken)).toThrow(RangeError);
 });

@@ -19,6 +19,16 @@ describe('a call of the API', () => {
     await expect(request?.json()).resolves.toEqual({ n: 1 });
   });
 
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'is sent as %s, with and without a body',
+    async (method) => {
+      answer(() => json({ id: 'a', tags: [] }));
+      await callApi({ ...listThing, method });
+      if (method !== 'GET') await callApi({ ...listThing, method, body: { n: 1 } });
+      expect(new Set(wire.requests.map((request) => request.method))).toEqual(new Set([method]));
+    },
+  );
+
   it('sends no cookie, neither to the API nor to the object storage', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     await callApi(listThing);
@@ -142,6 +152,8 @@ describe('a call of the API', () => {
     ['truncated JSON', () => new Response('{"message": "Th', { status: 503 })],
     ['of another shape', () => json({ error: { code: 7 } }, 429)],
     ['a message that is not a string', () => json({ message: { a: 1 } }, 500)],
+    ['an empty message', () => json({ message: '' }, 409)],
+    ['a blank message', () => json({ message: ' \n' }, 409)],
   ])('shows its own text when the error reply is %s', async (_, reply) => {
     answer(reply);
     const { failure, ...withoutText } = listThing;
@@ -167,6 +179,7 @@ describe('a call of the API', () => {
     [503, { 'Retry-After': '300' }, 'Try again in 5 minutes.'],
     [503, {}, undefined],
     [409, { 'Retry-After': '300' }, undefined],
+    [502, { 'Retry-After': '300' }, undefined],
   ])('gives advice on a %d with %j', async (status, headers, advice) => {
     answer(() => new Response('<html>', { status, headers }));
     const { failure } = listThing;
@@ -193,6 +206,7 @@ describe('a call of the API', () => {
     expect(await failureOf(callApi(listThing))).toMatchObject({
       message: 'Error getting the thing',
       kind: 'shape',
+      status: 200,
       details,
     });
   });

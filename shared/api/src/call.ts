@@ -93,10 +93,9 @@ function isWrite({ method = 'GET', changes = method !== 'GET' }: Pick<Call<unkno
 async function callWithToken<T>(call: Call<T>): Promise<T> {
   const token = authorization().token();
   if (token === null) throw sessionEnded();
-  const headers: Record<string, string> = token ? bearer(token) : {};
   const sentAt = Date.now();
   try {
-    const { value, headers: replyHeaders } = await send(call, runtimeConfig().apiBase, headers);
+    const { value, headers: replyHeaders } = await send(call, runtimeConfig().apiBase, bearer(token));
     syncPlatformClock(replyHeaders, sentAt);
     return value;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { areEarlyRepliesHere, askEarly, endEarlyReplies } from './earlyReplies';
-import { callApi } from './index';
+import { callApi, callObjectStorage, runtimeConfig, setRuntimeConfig } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 const address = 'http://api.test/base/admin/thing';
@@ -34,6 +34,24 @@ test('a call with another token, another query, or a write does not take an earl
   await askEarly(`${address}?n=1`, asThisSession);
   await callApi({ ...listThing, method: 'DELETE', query: { n: 1 } });
   expect(sentBy()).toEqual(['Bearer token-0', ...Array(4).fill('Bearer token-1')]);
+});
+
+test('a call to another server does not take an early reply', async () => {
+  await askEarly(address);
+  await callObjectStorage({ ...listThing, path: '/base/admin/thing' });
+  expect(wire.requests.map(({ url }) => url)).toEqual([address, 'http://storage.test/base/admin/thing']);
+});
+
+test("an address may be a path on the console's own origin", async () => {
+  const fetched: string[] = [];
+  globalThis.fetch = async (asked) => {
+    fetched.push(String(asked));
+    return json(thing);
+  };
+  setRuntimeConfig({ ...runtimeConfig(), apiBase: '/api' });
+  await askEarly('/api/admin/thing', asThisSession);
+  await expect(callApi(listThing)).resolves.toEqual(thing);
+  expect(fetched).toEqual(['/api/admin/thing']);
 });
 
 test('a request that the console has sent first is not sent early', async () => {
@@ -73,7 +91,9 @@ function silence() {
 test('a call whose signal is already aborted aborts its early request', async () => {
   const signals = silence();
   void askEarly(address, asThisSession);
-  await expect(callApi({ ...listThing, signal: AbortSignal.abort() })).rejects.toBeDefined();
+  const reason = new DOMException('The page is left', 'AbortError');
+  const failed = await failureOf(callApi({ ...listThing, signal: AbortSignal.abort(reason) }));
+  expect(failed.cause).toBe(reason);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });
 
@@ -81,10 +101,11 @@ test('aborting a call aborts its early request', async () => {
   const signals = silence();
   void askEarly(address, asThisSession);
   const leaving = new AbortController();
-  const call = callApi({ ...listThing, signal: leaving.signal });
+  const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
   await later();
-  leaving.abort();
-  await expect(call).rejects.toBeDefined();
+  const reason = new DOMException('The page is left', 'AbortError');
+  leaving.abort(reason);
+  expect((await failed).cause).toBe(reason);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });
 
@@ -170,6 +191,8 @@ test('an early reply has arrived once its body is complete; it may have no body'
   expect((await reply)?.headers.get('X-Total')).toBe('1');
   await expect(callApi(listThing)).resolves.toEqual(thing);
 
-  answer(() => new Response(null, { status: 204 }));
-  expect(await askEarly(`${address}?n=1`, asThisSession)).toMatchObject({ status: 204 });
+  for (const status of [204, 205, 304]) {
+    answer(() => new Response(null, { status }));
+    expect(await askEarly(`${address}?n=${status}`, asThisSession)).toMatchObject({ status });
+  }
 });

@@ -63,7 +63,7 @@ export function areEarlyRepliesHere(): boolean {
 /** Like `fetch`, but takes the early reply to the same request if there is one. Each reply is handed out once. */
 export function fetchOrTakeEarly(address: string, init: RequestInit = {}): Promise<Response> {
   const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
-  if (!replies || (init.method ?? 'GET') !== 'GET' || init.body) return fetch(address, init);
+  if (!replies || (init.method ?? 'GET') !== 'GET') return fetch(address, init);
   const key = keyOf(address, init.headers);
   const early = replies.get(key);
   replies.set(key, null);

@@ -17,6 +17,9 @@ test('advice follows as a separate sentence', () => {
   const facts = { kind: 'http', status: 429, advice: 'Wait a moment.' } as const;
   expect(errorText(new ApiError('The thing is taken', facts))).toBe('The thing is taken. Wait a moment.');
   expect(errorText(new ApiError('It is taken.', facts))).toBe('It is taken. Wait a moment.');
+  expect(errorText(new ApiError('Version 1.2 is taken.', facts))).toBe(
+    'Version 1.2 is taken. Wait a moment.',
+  );
 });
 
 describe('before the page has started', () => {

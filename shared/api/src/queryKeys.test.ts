@@ -49,6 +49,15 @@ test.each<[string, Model]>([
   expect(sharedKeys('entities', copy).of('list')).toEqual(sharedKeys('entities', today).of('list'));
 });
 
+test('each entry of a resource is separate', () => {
+  const { of } = sharedKeys('entities', today);
+  queryClient.setQueryData(of('list'), ['all']);
+  queryClient.setQueryData(of('detail', 'a'), ['a']);
+  queryClient.setQueryData(of('detail', 'b'), ['b']);
+  expect(queryClient.getQueryData(of('list'))).toEqual(['all']);
+  expect(queryClient.getQueryData(of('detail', 'a'))).toEqual(['a']);
+});
+
 test('invalidating one resource does not affect another', () => {
   const other = sharedKeys('clients', today).of('list');
   queryClient.setQueryData(other, []);

@@ -31,6 +31,14 @@ test('omitted fields have defaults', () => {
   });
 });
 
+test.each(Object.keys(smallest))('%s is required', (field) => {
+  expect(problemOf({ [field]: undefined })).toContain(field);
+});
+
+test.each(['https://preview.example.com', [7]])('%j is not a list of origins', (overrideOrigins) => {
+  expect(problemOf({ features: { overrideOrigins } })).toContain('features.overrideOrigins');
+});
+
 test.each([
   'api',
   'ftp://files.example.com',

@@ -1,4 +1,4 @@
-import { callApi, callWithoutSession, Nothing } from './index';
+import { callApi, callWithoutSession, limitReply, Nothing } from './index';
 import { answer, failureOf, json, listThing, wire } from './testWire';
 
 describe('waiting for a reply', () => {
@@ -32,6 +32,39 @@ describe('waiting for a reply', () => {
     }
   });
 
+  it('times out too if the reply has begun, but its body does not end', async () => {
+    jest.useFakeTimers();
+    try {
+      globalThis.fetch = async (_, init) =>
+        new Response(
+          new ReadableStream({
+            start(body) {
+              body.enqueue(new TextEncoder().encode('{"id": "a", '));
+              init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+            },
+          }),
+        );
+      const failed = failureOf(callApi(listThing));
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(await Promise.race([failed, 'waiting'])).toMatchObject({ kind: 'timeout' });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('has another limit where the caller sets one', () => {
+    jest.useFakeTimers();
+    try {
+      const limit = limitReply(undefined, 5_000);
+      jest.advanceTimersByTime(4_999);
+      expect([limit.signal.aborted, limit.isOver()]).toEqual([false, false]);
+      jest.advanceTimersByTime(1);
+      expect([limit.signal.aborted, limit.isOver()]).toEqual([true, true]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([true, false])(
     'leaves the outcome of a write unknown when it times out (online: %j)',
     async (online) => {
@@ -54,14 +87,20 @@ describe('waiting for a reply', () => {
     hang();
     const leaving = new AbortController();
     const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
-    leaving.abort(new DOMException('The page is left', 'AbortError'));
-    expect((await failed).name).not.toBe('ApiError');
+    const reason = new DOMException('The page is left', 'AbortError');
+    leaving.abort(reason);
+    const { name, cause } = await failed;
+    expect(name).not.toBe('ApiError');
+    expect(cause).toBe(reason);
   });
 
   it('does not start if the signal is already aborted', async () => {
     hang();
-    const signal = AbortSignal.abort(new DOMException('The page is left', 'AbortError'));
-    expect((await failureOf(callApi({ ...listThing, signal }))).name).not.toBe('ApiError');
+    const reason = new DOMException('The page is left', 'AbortError');
+    const signal = AbortSignal.abort(reason);
+    const { name, cause } = await failureOf(callApi({ ...listThing, signal }));
+    expect(name).not.toBe('ApiError');
+    expect(cause).toBe(reason);
     expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
   });
 

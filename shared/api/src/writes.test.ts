@@ -55,6 +55,13 @@ it("a write is dated by the platform's clock", async () => {
   expect(seen[0]?.write.at).toBeGreaterThanOrEqual(there);
 });
 
+it('each write has an id of its own', async () => {
+  answer(() => json({}));
+  await callApi(change);
+  await callApi(change);
+  expect(new Set(seen.map(({ write }) => write.id)).size).toBe(2);
+});
+
 it('a GET is reported only if it changes something', async () => {
   answer(() => json({ id: 'a', tags: [] }));
   await callApi(listThing);
@@ -117,10 +124,13 @@ it('a write that was not sent has failed', async () => {
 });
 
 it('recordWrite takes the outcome from explain, if that returns one', async () => {
-  const work = () => Promise.reject(new Error('No dongle'));
   const known = { state: 'failed', why: 'No dongle' } as const;
-  for (const outcome of [known, undefined])
-    await expect(recordWrite({ what: 'Set the PIN' }, work, () => outcome)).rejects.toThrow('No dongle');
+  const missing = new Error('No dongle');
+  const explain = (error: unknown) => (error === missing ? known : undefined);
+  for (const error of [missing, new Error('Broken dongle')]) {
+    const work = () => Promise.reject(error);
+    await expect(recordWrite({ what: 'Set the PIN' }, work, explain)).rejects.toBe(error);
+  }
   expect(seen.map(({ outcome }) => outcome)).toEqual([
     known,
     { state: 'unknown', why: 'It was cancelled or interrupted' },
