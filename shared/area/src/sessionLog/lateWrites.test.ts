@@ -125,6 +125,21 @@ describe('a reload of the page during a write', () => {
   });
 });
 
+test('a page that is left during a write tells the other tabs, and a late answer still counts', async () => {
+  const tab = new BroadcastChannel('console-session-log');
+  const told: string[] = [];
+  tab.addEventListener('message', ({ data }) =>
+    told.push(...data.log.writes.map(({ state }: { state: string }) => state)),
+  );
+  await deleting()(200);
+  const answer = deleting();
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(told).toEqual(['underway', 'done', 'underway', 'unknown']));
+  await answer(200);
+  await waitFor(() => expect(told.at(-1)).toBe('done'));
+  tab.close();
+});
+
 describe('a write in another tab', () => {
   const tab = new BroadcastChannel('console-session-log');
   afterAll(() => tab.close());

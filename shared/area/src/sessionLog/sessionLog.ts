@@ -107,20 +107,20 @@ function stopWaiting(id: string): void {
 /** Identifies the current page and session: a write is awaited only on its own page, in its own session. */
 const currentPlace = () => `${sessions} ${location.pathname}`;
 
-/** A write of this tab that has no answer yet. */
-const pendingWrite = () =>
-  sessionLog().writes.find(({ id, state }) => state === 'underway' && waiting.has(id));
+/** The writes of this tab that have no answer yet. */
+const pendingWrites = () =>
+  sessionLog().writes.filter(({ id, state }) => state === 'underway' && waiting.has(id));
 
 /** Announces a late outcome, together with earlier ones of other writes for as long as any is pending. */
 function announceLate(write: LoggedWrite): void {
   late = [...late.filter(({ id }) => id !== write.id), write];
   announceOutcomes(late);
-  if (!pendingWrite()) late = [];
+  if (pendingWrites().length === 0) late = [];
 }
 
 /** The question before a sign-out while a write is pending: its outcome could not be announced any more. */
 function pendingQuestion(): SignOutQuestion | undefined {
-  const write = pendingWrite();
+  const [write] = pendingWrites();
   return (
     write && {
       title: 'Sign out before the answer comes?',
@@ -239,6 +239,13 @@ function onMessage({ data }: MessageEvent<unknown>): void {
   if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog(), waiting: [...waiting] });
 }
 
+/** Tells the other tabs that nobody will learn the outcome of these writes. After a reload, this tab announces them itself. */
+function leave(): void {
+  const writes = pendingWrites();
+  if (writes.length > 0)
+    channel?.postMessage({ mark: sessionMark(), log: withoutPending({ ...emptyLog, writes }) });
+}
+
 let stop: (() => void) | undefined;
 
 /**
@@ -250,6 +257,7 @@ export function keepSessionLog(): void {
   channel = openTabChannel(channelName);
   channel?.addEventListener('message', onMessage);
   observeWrites(observe);
+  addEventListener('pagehide', leave);
   const stops = [
     holdSignOut(pendingQuestion),
     onSignOut(end),
@@ -266,6 +274,7 @@ export function keepSessionLog(): void {
   ];
   stop = () => {
     channel?.close();
+    removeEventListener('pagehide', leave);
     for (const each of stops) each();
   };
   if (currentSession()) begin();
