@@ -1,8 +1,10 @@
 import { useCan } from '@console/auth';
-import { type Client, clientQueries, entityQueries } from '@console/resources';
+import { type Client, clientQueries, type Entity, entityQueries } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ClientPreview } from './ClientPreview';
@@ -23,20 +25,12 @@ const typeAndId: readonly DataColumn<Client>[] = [
 ];
 const columnsOfOneEntity: readonly DataColumn<Client>[] = [name, ...typeAndId];
 
-/** Adds the entity column if all entities are listed: by name if the user may read entities, otherwise by id. */
-function useColumns(entityId: string | undefined): readonly DataColumn<Client>[] {
-  const mayRead = useCan('entities.read');
-  const { data: entities } = useQuery({
-    ...entityQueries.list(),
-    enabled: mayRead && entityId === undefined,
-  });
-  return useMemo(() => {
-    if (entityId !== undefined) return columnsOfOneEntity;
-    const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
-    const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
-    // A fixed width: the names arrive after the rest of the table and must not shift it.
-    return [name, { key: 'entityName', title: 'Entity', value: entityName, width: 200 }, ...typeAndId];
-  }, [entityId, entities]);
+/** With a column for the entity: its name, or its id if the name is not known. */
+function columnsOfAll(entities: readonly Entity[] | undefined): readonly DataColumn<Client>[] {
+  const names = new Map(entities?.map((entity) => [entity.id, entity.name]));
+  const entityName = ({ entityId: id }: Client) => id && (names.get(id) ?? id);
+  // A fixed width: the names arrive after the rest of the table and must not shift it.
+  return [name, { key: 'entityName', title: 'Entity', value: entityName, width: 200 }, ...typeAndId];
 }
 
 const idOf = ({ clientId }: Client) => clientId;
@@ -59,21 +53,37 @@ interface ClientTableProps {
 /** Applications with their types and ids (part 1, section 2); a row opens the application. */
 export function ClientTable({ entityId, ...table }: ClientTableProps) {
   const query = useQuery(clientQueries.list(entityId));
-  const columns = useColumns(entityId);
+  const mayRead = useCan('entities.read');
+  const entities = useQuery({ ...entityQueries.list(), enabled: mayRead && entityId === undefined });
+  const namesFailure = useLoadFailure(entities);
+  const columns = useMemo(
+    () => (entityId === undefined ? columnsOfAll(entities.data) : columnsOfOneEntity),
+    [entityId, entities.data],
+  );
   return (
-    <DataTable
-      {...table}
-      name="applications"
-      rows={query.data}
-      query={query}
-      columns={columns}
-      rowKey={idOf}
-      rowLink={linkOf}
-      preview={preview}
-      cards
-      pageSizes={[5, 10, 15]}
-      defaultPageSize={10}
-      emptyText="No data available or error fetching applications."
-    />
+    <>
+      {query.data && (
+        <FailureAlert
+          severity="warning"
+          title="Names of entities could not be loaded"
+          error={namesFailure}
+          onRetry={() => entities.refetch()}
+        />
+      )}
+      <DataTable
+        {...table}
+        name="applications"
+        rows={query.data}
+        query={query}
+        columns={columns}
+        rowKey={idOf}
+        rowLink={linkOf}
+        preview={preview}
+        cards
+        pageSizes={[5, 10, 15]}
+        defaultPageSize={10}
+        emptyText="No data available or error fetching applications."
+      />
+    </>
   );
 }
