@@ -1,10 +1,13 @@
+import { ApiError } from '@console/api';
 import { useCan, useOwnEntity } from '@console/auth';
 import { type Account, maintenanceQueries, type Wearable } from '@console/resources';
 import { useNow } from '@console/ui/useNow';
+import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { useQuery } from '@tanstack/react-query';
 import { accountActivityQuery } from '../accounts/queries';
 import { type Diagnosis, diagnose } from './diagnose';
 import { ifKnown, type Known, pending } from './known';
+import { retryFailedQueries } from './refreshDiagnosis';
 import { knownOf, useWearableCases, type WearableCasesOptions } from './useWearableCases';
 
 interface DiagnosisOptions extends WearableCasesOptions {
@@ -21,7 +24,10 @@ const none: readonly Wearable[] = [];
 
 const noAccess: Known<never> = { kind: 'skipped', reason: 'your role does not have access' };
 
-/** Diagnoses from what is known so far, and loads what is missing. Leaving the page cancels the calls. */
+/**
+ * Diagnoses from what is known so far, and loads what is missing, also what could not be loaded offline. Leaving the page
+ * cancels the calls.
+ */
 export function useDiagnosis({ account, wearables, ...options }: DiagnosisOptions): RunningDiagnosis {
   const { histories, skipHistories } = options;
   const mayReadMaintenance = useCan('system.read');
@@ -32,7 +38,11 @@ export function useDiagnosis({ account, wearables, ...options }: DiagnosisOption
     ...accountActivityQuery(email ?? ''),
     enabled: asksActivity && skipHistories === undefined,
   });
-  const { cases, done, of } = useWearableCases(ifKnown(wearables) ?? none, options);
+  const { cases, done, of, errors } = useWearableCases(ifKnown(wearables) ?? none, options);
+  const failedOffline = [maintenance.error, activity.error, ...errors].some(
+    (error) => error instanceof ApiError && error.kind === 'offline',
+  );
+  useRetryWhenOnline(failedOffline ? retryFailedQueries : undefined);
   const state = mayReadMaintenance ? knownOf(maintenance) : noAccess;
   const now = useNow();
   const entity = useOwnEntity();

@@ -77,6 +77,7 @@ export function useWearableCases(
     /** How many of the calls have finished. */
     done: all.filter(({ kind }) => kind !== 'pending').length,
     of: all.length,
+    errors: [...devices, ...configs, ...pasts].map(({ error }) => error),
   };
 }
 
