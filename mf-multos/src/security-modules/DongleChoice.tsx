@@ -5,8 +5,8 @@ import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActionAlert } from './ActionAlert';
+import { loadSimulation, simulatedDongleOffered } from './loadSimulation';
 import { securityModuleRoutes } from './paths';
-import { loadSimulation, simulatedDongleOffered } from './simulatedDongle';
 import type { Dongle } from './useDongle';
 
 /** Explains why this browser cannot use dongles, and what works without one. Empty if it can. */

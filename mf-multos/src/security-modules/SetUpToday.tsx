@@ -8,7 +8,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
 import { clearRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
@@ -34,7 +34,11 @@ interface Row extends SetUpDongle {
 }
 
 /** The state known to this page is newer than the stored one, unless the record was saved elsewhere. */
-function rowOf(dongle: SetUpDongle, visit: readonly DongleRecord[], atWork: ReadonlySet<string>): Row {
+function rowOf(
+  dongle: SetUpDongle,
+  visit: readonly DongleRecord[],
+  atWork: ReadonlySet<string | undefined>,
+): Row {
   if (atWork.has(dongle.serialNumber)) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
   if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
@@ -80,14 +84,8 @@ interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
 export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
   const noted = useSetUpDongles();
   const elsewhere = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
-  const busy = [...elsewhere, ...(atWork === undefined ? [] : [atWork])].join(' ');
-  const rows = useMemo(() => {
-    const all = new Set(busy.split(' '));
-    return noted.map((dongle) => rowOf(dongle, dongles, all));
-  }, [noted, dongles, busy]);
-  // The columns are created once: `save` always works on the latest state, whichever render it is from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const columns = useMemo(() => columnsWith(save), []);
+  const busy = new Set([...elsewhere, atWork]);
+  const rows = noted.map((dongle) => rowOf(dongle, dongles, busy));
   const [clearing, setClearing] = useState(false);
   const unsaved = rows.filter(({ isRecorded }) => !isRecorded).length;
 
@@ -118,7 +116,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
     >
       <PlainTable
         name="Set up today"
-        columns={columns}
+        columns={columnsWith(save)}
         rows={rows}
         rowKey={({ serialNumber }) => serialNumber}
         emptyText="No dongles were set up today."

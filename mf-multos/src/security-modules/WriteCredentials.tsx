@@ -1,4 +1,4 @@
-import type { SecurityModule } from '@console/resources';
+import { getClient, type SecurityModule } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
@@ -15,7 +15,6 @@ import { type CredentialName, credentialProblem } from '../chip/credentials';
 import type { ChipProfile } from '../chip/profile';
 import type { Reading } from '../chip/reading';
 import { type WrittenCredentials, writeCredentials, writeCredentialsSteps } from '../chip/writeCredentials';
-import { getClientSecret } from './api';
 import { recordsBeforeWriting } from './beforeWriting';
 import { DongleForm } from './DongleForm';
 import { type LoginValues, loginOf } from './dongleRules';
@@ -154,9 +153,9 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
 
   const fillIn = () =>
     attempt(async () => {
-      const secret = await getClientSecret(clientId, begin());
-      if (secret === undefined) throw new Error('The application has no client secret');
-      onSecret(clientId, secret);
+      const { clientSecret } = await getClient(clientId, begin());
+      if (!clientSecret) throw new Error('The application has no client secret');
+      onSecret(clientId, clientSecret);
       showStatus('The client ID and the client secret of the application were filled in.');
     });
 

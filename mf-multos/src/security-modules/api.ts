@@ -1,5 +1,5 @@
 import { callApi, Nothing } from '@console/api';
-import { type CreateSecurityModuleBody, getClient, securityModuleType } from '@console/resources';
+import { type CreateSecurityModuleBody, securityModuleType } from '@console/resources';
 import { securityModuleRecord } from './securityModuleRecord';
 
 /** POST /admin/security-modules (part 2, section 7). `modulus` is hexadecimal, or null for a dongle without a key. */
@@ -13,10 +13,4 @@ export async function createSecurityModule(serialNumber: string, modulus: string
     failure: 'Error creating a new security device',
     write: { what: 'Create the record of the security module', record: securityModuleRecord(serialNumber) },
   });
-}
-
-/** GET /admin/clients/{id}: the secret to write to the application's dongle; undefined if it has none. */
-export async function getClientSecret(clientId: string, signal: AbortSignal): Promise<string | undefined> {
-  const { clientSecret } = await getClient(clientId, signal);
-  return clientSecret || undefined;
 }

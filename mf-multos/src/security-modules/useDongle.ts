@@ -24,7 +24,7 @@ export type Dongle = ReturnType<typeof useDongle>;
 export function useDongle() {
   const [simulation, setSimulation] = useAtom(simulationAtom);
   const clock = useContext(ClockContext);
-  const [profile] = useState(configuredProfile);
+  const [profile] = useState(() => profileWith(multosSettings()));
   const [found] = useState(() => browserSource(profile, clock));
   const source = simulation?.source ?? (found instanceof PortError ? undefined : found);
   return {
@@ -36,10 +36,6 @@ export function useDongle() {
     simulation,
     setSimulation,
   };
-}
-
-function configuredProfile(): ChipProfile {
-  return profileWith(multosSettings());
 }
 
 function browserSource(profile: ChipProfile, clock: Clock): DongleSource | PortError {

@@ -1,3 +1,5 @@
+import { errorText, isNotFound } from '@console/api';
+
 /** The state of something that a diagnosis has to load. */
 export type Known<T> =
   | { kind: 'known'; value: T }
@@ -10,6 +12,20 @@ export type Known<T> =
   | { kind: 'skipped'; reason: string };
 
 export const pending: Known<never> = { kind: 'pending' };
+
+/** The state of a query. */
+export interface Result<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+export function knownOf<T>({ data, error }: Result<T>): Known<T> {
+  // Also if it existed when it was loaded before.
+  if (isNotFound(error)) return { kind: 'absent' };
+  if (data !== undefined) return { kind: 'known', value: data };
+  if (!error) return pending;
+  return { kind: 'failed', reason: errorText(error) };
+}
 
 /** Whether it may still turn out to be anything. Not true of what is never loaded. */
 export const isUnresolved = (known: Known<unknown> | undefined): boolean =>

@@ -6,9 +6,9 @@ import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
 import { useQuery } from '@tanstack/react-query';
 import { accountActivityQuery } from '../accounts/queries';
 import { type Diagnosis, diagnose } from './diagnose';
-import { ifKnown, type Known, pending } from './known';
+import { ifKnown, type Known, knownOf, pending } from './known';
 import { retryFailedQueries } from './refreshDiagnosis';
-import { knownOf, useWearableCases, type WearableCasesOptions } from './useWearableCases';
+import { useWearableCases, type WearableCasesOptions } from './useWearableCases';
 
 interface DiagnosisOptions extends WearableCasesOptions {
   account: Known<Account>;

@@ -1,24 +1,10 @@
-import { errorText, isNotFound } from '@console/api';
 import type { Wearable } from '@console/resources';
 import { useQueries } from '@tanstack/react-query';
 import { deviceOfWearableQuery, serviceConfigQuery } from '../wearables/queries';
 import type { WearableCase } from './customerCase';
-import { type Known, pending } from './known';
+import { type Known, knownOf, pending, type Result } from './known';
 import { evidenceQuery } from './queries';
 import { wantedHistories } from './wantedHistory';
-
-interface Result<T> {
-  data: T | undefined;
-  error: Error | null;
-}
-
-export function knownOf<T>({ data, error }: Result<T>): Known<T> {
-  // Also if it existed when it was loaded before.
-  if (isNotFound(error)) return { kind: 'absent' };
-  if (data !== undefined) return { kind: 'known', value: data };
-  if (!error) return pending;
-  return { kind: 'failed', reason: errorText(error) };
-}
 
 export interface WearableCasesOptions {
   /** True to read the histories for events that explain a state; otherwise the reason why not. */

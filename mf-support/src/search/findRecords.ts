@@ -7,7 +7,7 @@ import { accountQuery } from '../accounts/queries';
 import { getWearable } from '../wearables/api';
 import { wearablePath } from '../wearables/paths';
 import { wearableQuery } from '../wearables/queries';
-import { fittingTypes, searchLabels } from '../wearables/search';
+import { fittingTypes, searchLabels, type WearableIdType } from '../wearables/search';
 import { wearableRecord } from '../wearables/wearableRecord';
 import { inEitherSpelling, typedSearch } from './typedSearch';
 
@@ -24,11 +24,7 @@ async function findAccount(email: string, signal: AbortSignal): Promise<FoundByT
   return { type: 'email', account, record: accountRecord(email) };
 }
 
-async function findWearable(
-  type: Exclude<WearableSearchType, 'email'>,
-  value: string,
-  signal: AbortSignal,
-): Promise<FoundByType> {
+async function findWearable(type: WearableIdType, value: string, signal: AbortSignal): Promise<FoundByType> {
   const wearable = await getWearable(type, value, signal);
   queryClient.setQueryData(wearableQuery(type, value).queryKey, wearable);
   const owner = wearable.username ? `, registered to ${wearable.username}` : '';

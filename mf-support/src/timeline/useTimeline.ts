@@ -3,7 +3,7 @@ import { historyWindows, windowText } from '@console/ui/historyWindow';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { activityWindows, olderThanWindows } from '../accounts/activityWindows';
+import { activityWindows } from '../accounts/activityWindows';
 import { accountActivityQuery } from '../accounts/queries';
 import { mergeHistories, type TimelineEntry } from './mergeHistories';
 import { readTimelineTo, restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
@@ -50,10 +50,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     () => (withAccount && activity.data && start !== undefined ? activityWindows(activity.data, start) : []),
     [withAccount, activity.data, start],
   );
-  const older = useMemo(
-    () => (withAccount && activity.data && start !== undefined ? olderThanWindows(activity.data, start) : []),
-    [withAccount, activity.data, start],
-  );
+  const older = own.at(-1) ?? [];
   const read = useSameItems(results.map(({ data }) => data));
   const keptSources = useSameItems(tasks.map(({ source }) => source));
   const names = useMemo(() => namesOf(wearables), [wearables]);
@@ -65,9 +62,9 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
       }),
       names,
     );
-    const ofAccount = [...own.slice(0, index + 1).flat(), ...(withOlder ? older : [])];
+    const ofAccount = [...own.slice(0, index + 1), ...(withOlder ? own.slice(-1) : [])].flat();
     return [...ofWearables, ...ofAccount.map((entry) => ({ ...entry, of: [] }))];
-  }, [read, keptSources, names, own, index, withOlder, older]);
+  }, [read, keptSources, names, own, index, withOlder]);
 
   const waiting = results.filter(({ isFetching }) => isFetching).length;
   const isReading = start === undefined || waiting > 0 || (withAccount && activity.isFetching);

@@ -5,9 +5,8 @@ import { accountPath } from '../accounts/paths';
 import { useAccountOf } from '../accounts/useAccountOf';
 import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
 import { diagnosisLines } from '../diagnosis/diagnosisLines';
-import type { Known } from '../diagnosis/known';
+import { type Known, knownOf } from '../diagnosis/known';
 import { useDiagnosis } from '../diagnosis/useDiagnosis';
-import { knownOf } from '../diagnosis/useWearableCases';
 import { WearablePicture } from './WearablePicture';
 import { wearableSummary } from './wearableRecord';
 

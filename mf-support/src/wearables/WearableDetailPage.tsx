@@ -1,6 +1,6 @@
 import { isNotFound } from '@console/api';
 import { usePageName, usePageParams } from '@console/area';
-import type { Wearable, WearableSearchType } from '@console/resources';
+import type { Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
@@ -18,6 +18,7 @@ import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
 import { wearableChanged, wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
+import type { WearableIdType } from './search';
 import { WearableBand } from './WearableBand';
 import { WearableHistory } from './WearableHistory';
 import { useWearableName, WearableName } from './WearableName';
@@ -34,7 +35,7 @@ export function WearableDetailPage() {
 }
 
 interface WearableDetailsProps {
-  type: Exclude<WearableSearchType, 'email'>;
+  type: WearableIdType;
   value: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Wearable } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { useQuery } from '@tanstack/react-query';
+import { wearableName } from '../diagnosis/wording';
 import { deviceOfWearableQuery } from './queries';
 
 interface WearablePictureProps {
@@ -21,12 +22,11 @@ export function WearablePicture({
   decorative = false,
 }: WearablePictureProps) {
   const { data: device } = useQuery(deviceOfWearableQuery(wearable));
-  const { brand, model, variant } = wearable.device;
-  const ofColour = device?.variants?.find(({ color }) => color === variant?.color)?.image;
+  const ofColour = device?.variants?.find(({ color }) => color === wearable.device.variant?.color)?.image;
   return (
     <ImageWithFallback
       src={ofColour ?? device?.defaultImage}
-      alt={decorative ? '' : [brand, model, variant?.color].filter(Boolean).join(' ')}
+      alt={decorative ? '' : wearableName(wearable)}
       width={size}
       height={size}
       enlarge={enlarge}

@@ -7,18 +7,14 @@ import {
   type ServicePermissionsBody,
   Wearable,
   type WearablePermissionsBody,
-  type WearableSearchType,
 } from '@console/resources';
 import type { HistoryWindow } from '@console/ui/historyWindow';
 import { array, unknown } from 'superstruct';
+import type { WearableIdType } from './search';
 import { wearableRecord } from './wearableRecord';
 
 /** GET /admin/wearables/{type}/{value}. For the type `email`, which returns a list: `listWearablesOfAccount`. */
-export function getWearable(
-  type: Exclude<WearableSearchType, 'email'>,
-  value: string,
-  signal?: AbortSignal,
-): Promise<Wearable> {
+export function getWearable(type: WearableIdType, value: string, signal?: AbortSignal): Promise<Wearable> {
   return callApi({
     path: apiPath`/admin/wearables/${type}/${value}`,
     reply: Wearable,

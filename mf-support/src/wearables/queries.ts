@@ -1,8 +1,9 @@
 import { areaKey, queryClient } from '@console/api';
-import type { Service, Wearable, WearableSearchType } from '@console/resources';
+import type { Service, Wearable } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { inTurn } from '../turns';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
+import type { WearableIdType } from './search';
 
 /** Key prefix of everything that shows a wearable. Any change to a wearable invalidates all of it. */
 export const recordsKey = areaKey('mf-support', 'wearables', 'record');
@@ -23,7 +24,7 @@ function listed(asn: string): { wearable: Wearable; at: number } | undefined {
   return undefined;
 }
 
-export function wearableQuery(type: Exclude<WearableSearchType, 'email'>, value: string) {
+export function wearableQuery(type: WearableIdType, value: string) {
   const known = () => (type === 'asn' ? listed(value) : undefined);
   return queryOptions({
     queryKey: [...details, type, value],

@@ -15,6 +15,9 @@ import { wearablePath } from './paths';
 
 const { asn, visualIdMin, visualIdMax, serialNumber } = wearableLimits;
 
+/** The types that find one wearable; an email finds all of an account. */
+export type WearableIdType = Exclude<WearableSearchType, 'email'>;
+
 /** The search types, in the order of the selector (part 2, section 2, "Search Wearables"). */
 export const searchTypes = [
   'asn',

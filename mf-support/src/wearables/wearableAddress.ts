@@ -4,12 +4,9 @@ import { is } from 'superstruct';
 import { accountPath } from '../accounts/paths';
 import { typedSearch } from '../search/typedSearch';
 import { wearablePath, type wearableRoutes } from './paths';
-import { searchLabels, searchRules, searchTypes } from './search';
+import { searchLabels, searchRules, searchTypes, type WearableIdType } from './search';
 
-type WearableAddress =
-  | { type: Exclude<WearableSearchType, 'email'>; value: string }
-  | { redirectTo: string }
-  | { problem: string };
+type WearableAddress = { type: WearableIdType; value: string } | { redirectTo: string } | { problem: string };
 
 /** Validates the id in a wearable URL with the rules of the search, without a call; redirects to the canonical URL. */
 export function parseWearableAddress({
