@@ -1,4 +1,4 @@
-import { validate } from 'superstruct';
+import { is, validate } from 'superstruct';
 import { PageStart, startedCalls } from './pageStarts';
 
 const internal = { role: 'ROLE_INTERNAL_ADMIN', entityId: 'operator' } as const;
@@ -80,6 +80,21 @@ test('no call starts for a parameter of which only a part matches the pattern', 
 test('no call starts for a role that may not open the page', () => {
   expect(at(internal, '/dashboard/reports/create')).toEqual([{ path: '/admin/templates', query: {} }]);
   expect(at(external, '/dashboard/reports/create')).toEqual([]);
+});
+
+test.each([
+  ['/admin/devices/brand/{brand}/model/{model}', true],
+  ['/admin/devices/', true],
+  ['/security/accounts/resetPassword/{email}', false],
+  ['/admin/../security/logout', false],
+  ['/..', false],
+  ['.evil.test/admin/oems', false],
+  ['@evil.test/admin/oems', false],
+  ['/admin/oems?all=1', false],
+  ['/admin/%2e%2e/', false],
+])('whether a page may start the call of %s: %s', (path, may) => {
+  const page = { path: '/dashboard/reports', needs: 'signedIn', calls: [{ path }] };
+  expect(is(page, PageStart)).toBe(may);
 });
 
 test('a page starts at most five calls', () => {

@@ -2,14 +2,17 @@ import { pathSegment } from '@console/api/pathSegment';
 import { may } from '@console/auth/permissions';
 import { isExternal } from '@console/auth/roles';
 import type { Session } from '@console/auth/storedSession';
-import { array, type Infer, optional, record, size, string, type } from 'superstruct';
+import { array, type Infer, optional, pattern, record, size, string, type } from 'superstruct';
 import { decodedSegment } from './decodedSegment';
 import { PatternSource } from './patternSource';
 import { PermissionName } from './permissionName';
 
 const StartedCall = type({
-  /** Below the API base. `{name}` is a parameter of the page's path, `{own}` the user's own entity. */
-  path: string(),
+  /**
+   * Below the API base. `{name}` is a parameter of the page's path, `{own}` the user's own entity. No key signs the registry,
+   * so a path cannot lead elsewhere, nor to a GET with an effect: one below `/security` sends an email.
+   */
+  path: pattern(string(), /^\/admin\/[\w{}/-]+$/),
   /** `{entity}` is the entity that the page's figures are about (`entityOf`); empty values are left out. */
   query: optional(record(string(), string())),
 });

@@ -117,11 +117,14 @@ test('files are preloaded by type with their hash, and not executed', async () =
 test('an unreadable part of the registry does not hold back the rest', async () => {
   await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN');
   const [things] = areas;
-  const starts = ['nothing', { path: 7 }, ...(things?.starts ?? [])];
+  const [page] = things?.starts ?? [];
+  // A call that sends an email.
+  const unsafe = { ...page, calls: [{ path: '/security/accounts/resetPassword/a@example.com' }] };
+  const starts = ['nothing', { path: 7 }, unsafe, page];
   answers['/remotes.json'] = () =>
     Response.json({ areas: ['nothing', { release: '/r.json' }, { ...things, starts }] });
   await startAhead();
-  expect(calls()).toHaveLength(1);
+  expect(calls()).toMatchObject([{ path: expect.stringMatching(/\/admin\/oems\?/) }]);
   expect(preloaded()).toHaveLength(2);
 });
 
