@@ -13,6 +13,7 @@ import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField } from './ClientFields';
@@ -69,7 +70,9 @@ const together = ['securityModuleRequired', 'securityModuleSerialNumber'] as con
 function EditForm({ client, type }: { client: Client; type: EditableClientType }) {
   const { clientId, entityId, securityModuleSerialNumber } = client;
   const returnToClient = useReturnTo(clientPath(clientId));
-  const unsent = unsentDetailsOf(useLocation().state);
+  const { state } = useLocation();
+  // Read once: a renewal of the session does not remove them from the form.
+  const [unsent] = useState(() => unsentDetailsOf(state));
 
   const conflict = useConflictCheck<EditableClientFields, ClientFormValues>({
     what: 'application',

@@ -1,3 +1,4 @@
+import { sessionMark } from '@console/auth';
 import { MobileAppDetailsBody } from '@console/resources';
 import { boolean, type Infer, is, object, optional, string, type } from 'superstruct';
 
@@ -10,9 +11,15 @@ const UnsentDetails = object({
 });
 export type UnsentDetails = Infer<typeof UnsentDetails>;
 
-const HistoryState = type({ unsent: UnsentDetails });
+/** `session` is its mark: the browser keeps the state after a sign-out, and the next user may go back to it. */
+const HistoryState = type({ unsent: UnsentDetails, session: string() });
 
-/** Reads the details that the create page passed to the edit page in the history state, which survives a reload. */
+/** The history state, which survives a reload, in which the create page passes the details to the edit page. */
+export function stateWith(unsent: UnsentDetails) {
+  return { unsent, session: sessionMark() };
+}
+
+/** Reads the details that the create page passed in this session. */
 export function unsentDetailsOf(state: unknown): UnsentDetails | undefined {
-  return is(state, HistoryState) ? state.unsent : undefined;
+  return is(state, HistoryState) && state.session === sessionMark() ? state.unsent : undefined;
 }

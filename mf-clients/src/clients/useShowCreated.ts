@@ -1,7 +1,7 @@
 import { showStatus } from '@console/ui/statusMessage';
 import { useNavigate } from 'react-router-dom';
 import { clientPath, editClientPath } from './paths';
-import type { UnsentDetails } from './unsentDetails';
+import { stateWith, type UnsentDetails } from './unsentDetails';
 
 export interface Created {
   /** For the status region. */
@@ -15,7 +15,7 @@ export function useShowCreated(clientId: string) {
   const navigate = useNavigate();
   return ({ message, unsent }: Created) => {
     showStatus(message);
-    if (unsent) void navigate(editClientPath(clientId), { replace: true, state: { unsent } });
+    if (unsent) void navigate(editClientPath(clientId), { replace: true, state: stateWith(unsent) });
     else void navigate(clientPath(clientId), { replace: true });
   };
 }
