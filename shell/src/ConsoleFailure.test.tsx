@@ -17,7 +17,7 @@ async function openFailed(fails: () => unknown) {
         ErrorBoundary: ConsoleFailure,
         children: [
           {
-            path: '/dashboard/any',
+            path: '/dashboard/any/*',
             loader: async () => {
               const error = await fails();
               if (error) throw error;
@@ -32,7 +32,7 @@ async function openFailed(fails: () => unknown) {
     {
       initialEntries: [
         {
-          pathname: '/dashboard/any',
+          pathname: '/dashboard/any/account/jane@example.com',
           search: '?q=jane@example.com',
           hash: '#content',
           state: { from: '/dashboard' },
@@ -83,7 +83,7 @@ test('Retry loads the same address again, without the fragment, and shows the pa
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeVisible();
   const { pathname, search, state } = router.state.location;
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(pathname + search).toBe('/dashboard/any?q=jane@example.com');
+  expect(pathname + search).toBe('/dashboard/any/account/jane@example.com?q=jane@example.com');
   // The page that a form leads back to.
   expect(state).toEqual({ from: '/dashboard' });
 });
@@ -117,14 +117,14 @@ test('a failure while offline is retried automatically once back online', async 
   expect(await screen.findByRole('heading', { name: 'It works' }, { timeout: 5_000 })).toBeVisible();
 });
 
-test('details for support can be copied: place, time, error and running releases, but no search terms', async () => {
+test('details for support can be copied: place, time, error and running releases, but nothing personal of the address', async () => {
   const { user } = await openFailed(() => new Error('x is undefined'));
   const written = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByText('Details for support'));
   await user.click(screen.getByRole('button', { name: 'Copy for support' }));
   expect(await screen.findByText('Copied')).toBeVisible();
   const lines = String(written.mock.calls[0]?.[0]).split('\n');
-  expect(lines[0]).toBe('/dashboard/any');
+  expect(lines[0]).toBe('/dashboard/any/account');
   expect(Date.parse(lines[1] ?? '')).toBeLessThanOrEqual(Date.now());
   expect(lines[2]).toBe('Error: x is undefined');
   expect(lines[3]).toMatch(/^ {4}at .*ConsoleFailure\.test\.tsx:\d+:\d+\)?$/);

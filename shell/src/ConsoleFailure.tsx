@@ -43,9 +43,10 @@ export function ConsoleFailure() {
       </main>
     );
 
-  // Without the query, which may contain a search term.
+  // Only the kind of page: the rest of its path, and the query, may contain a customer's email.
+  const page = pathname.split('/', 4).join('/');
   const time = new Date(failedAt).toISOString();
-  const support = [pathname, time, thrownText(error), supportText()].join('\n');
+  const support = [page, time, thrownText(error), supportText()].join('\n');
 
   return (
     <main className={card.page}>
