@@ -2,12 +2,7 @@ export * from './contract';
 export { offerDraft, takeDraft } from './drafts';
 export { isPermission, may, notAllowedReason, type Permission } from './permissions';
 export { restoreSession } from './restoreSession';
-export {
-  landingPath,
-  rememberReturnPath,
-  returnPath,
-  takeReturnPath,
-} from './returnPath';
+export { landingPath, returnPath, takeReturnPath } from './returnPath';
 export { isExternal, type Role, roleNames, roles } from './roles';
 export {
   currentSession,
@@ -15,6 +10,7 @@ export {
   onSessionStart,
   onSignOut,
   ownEntity,
+  rememberReturnPath,
   type SignOutReason,
   sessionMark,
   sessionTimeLeft,

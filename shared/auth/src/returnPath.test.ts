@@ -1,4 +1,8 @@
-import { rememberReturnPath, returnPath, safeReturnPath, takeReturnPath } from './returnPath';
+import { returnPath, safeReturnPath, storeReturnPath, takeReturnPath } from './returnPath';
+import { testSession } from './testSession';
+import { openTab, simulatedTab } from './testTab';
+
+simulatedTab();
 
 describe('the return path', () => {
   it.each([
@@ -19,8 +23,8 @@ describe('the return path', () => {
   });
 
   it('is returned once, and an invalid path does not replace it', () => {
-    rememberReturnPath('/dashboard/system');
-    rememberReturnPath('/elsewhere');
+    storeReturnPath('/dashboard/system', undefined);
+    storeReturnPath('/elsewhere', undefined);
     expect(returnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard/system');
     expect(takeReturnPath()).toBe('/dashboard');
@@ -30,5 +34,37 @@ describe('the return path', () => {
     sessionStorage.setItem('return_path', '//evil.test/dashboard');
     expect(takeReturnPath()).toBe('/dashboard');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['its person', { subject: 'ingrid' }, '/dashboard/accounts/jane@example.com'],
+    ['another person', { subject: 'mateus' }, '/dashboard'],
+    ['another entity', { subject: 'ingrid', entity: 'oslo' }, '/dashboard'],
+  ])(
+    'of a session that has ended is for %s, also after reloads of the sign-in page',
+    async (_, claims, path) => {
+      const tab = await openTab();
+      tab.startSession(testSession({ subject: 'ingrid' }));
+      history.replaceState(null, '', '/dashboard/accounts/jane@example.com');
+      tab.signOut('unauthorized');
+      tab.deaf(true);
+      const reloaded = await openTab();
+      reloaded.deaf(true);
+      const again = await openTab();
+      again.startSession(testSession(claims));
+      expect(again.takeReturnPath()).toBe(path);
+      expect(sessionStorage.getItem('return_path_of')).toBeNull();
+    },
+  );
+
+  it('that was opened without a session is for whoever signs in', async () => {
+    const tab = await openTab();
+    tab.startSession(testSession({ subject: 'ingrid' }));
+    tab.signOut('unauthorized');
+    tab.deaf(true);
+    const reloaded = await openTab();
+    reloaded.rememberReturnPath('/dashboard/oems');
+    reloaded.startSession(testSession({ subject: 'mateus' }));
+    expect(reloaded.takeReturnPath()).toBe('/dashboard/oems');
   });
 });

@@ -1,6 +1,10 @@
 import { tabStorage } from '@console/api';
+import { digestOf } from './endedSessions';
+import type { Person } from './person';
 
 const storageKey = 'return_path';
+/** The digest of the person whose page it is, for after a reload. */
+const ownerKey = 'return_path_of';
 export const landingPath = '/dashboard';
 
 /** A same-origin path under /dashboard, with its query; anything else is ignored (decisions.md, "Sign-in call"). */
@@ -15,14 +19,32 @@ export function safeReturnPath(path: string | null): string | undefined {
   }
 }
 
-/** Stored in session storage rather than in the address, because a path may contain a customer's email. */
-export function rememberReturnPath(path: string): void {
+/**
+ * Stored in session storage rather than in the address, because a path may contain a customer's email.
+ * @param owner the person whose page it is; undefined if nobody was signed in
+ */
+export function storeReturnPath(path: string, owner: Person | undefined): void {
   const safe = safeReturnPath(path);
-  if (safe) tabStorage.write(storageKey, safe);
+  if (!safe) return;
+  tabStorage.write(storageKey, safe);
+  if (owner) tabStorage.write(ownerKey, digestOfPerson(owner));
+  else tabStorage.remove(ownerKey);
 }
 
 export function forgetReturnPath(): void {
   tabStorage.remove(storageKey);
+  tabStorage.remove(ownerKey);
+}
+
+/** Forgets the page of somebody else. */
+export function forgetReturnPathOfOthers(person: Person): void {
+  const owner = tabStorage.read(ownerKey);
+  if (owner !== null && owner !== digestOfPerson(person)) forgetReturnPath();
+}
+
+/** Without the address, which a reload loses. */
+function digestOfPerson({ role, entityId, subject }: Person): string {
+  return digestOf(JSON.stringify([role, entityId, subject]));
 }
 
 /** Where to go after signing in: the remembered path, or else the dashboard. */

@@ -5,7 +5,7 @@ import { digestOf, type EndedSession, type EndReason, endReasonOf, markEnded } f
 import { postEnded, postToOtherTabs } from './otherTabs';
 import { cancelSignIns } from './pendingSignIns';
 import { comparePersons, isSamePerson, type Person, personOf } from './person';
-import { forgetReturnPath, rememberReturnPath } from './returnPath';
+import { forgetReturnPath, forgetReturnPathOfOthers, storeReturnPath } from './returnPath';
 import { isExternal } from './roles';
 import { holdSession } from './sessionLock';
 import { isExpired, type Session } from './sessionOf';
@@ -26,6 +26,11 @@ let lastPerson: Person | undefined;
 /** Sets whose session had ended before a reload. */
 export function rememberPerson(session: Session): void {
   lastPerson = personOf(session);
+}
+
+/** Remembers the page to open after signing in: for whoever was signed in, or else for anyone. */
+export function rememberReturnPath(path: string): void {
+  storeReturnPath(path, lastPerson);
 }
 
 const signOutListeners = new Set<(reason: SignOutReason) => void>();
@@ -78,7 +83,8 @@ export function adoptSession(session: Session): void {
   if (isExpired(session) || endReasonOf(session.accessToken)) return;
   const present = currentSession();
   forgetDraftsOfOthers(session);
-  if (lastPerson && comparePersons(lastPerson, session) === 'different') forgetReturnPath();
+  if (!lastPerson) forgetReturnPathOfOthers(session);
+  else if (comparePersons(lastPerson, session) === 'different') forgetReturnPath();
   const renewed = present !== null && isSamePerson(present, session);
   if (!renewed) {
     forgetReplies();
