@@ -5,6 +5,9 @@ import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
 import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
 
+// The shell's types do not know the widgets in the areas' contracts.
+const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const releaseOf = (name: string) => ({
@@ -74,8 +77,6 @@ test('a page shows a widget of another area, and names that area while it is una
     path: '/dashboard/borrower',
     areas: [testArea('mf-borrower'), lender],
     code: (area) => {
-      // The shell's types do not know the widgets in the areas' contracts.
-      const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
       if (area !== lender)
         return { area: pageOf(area, () => <Widget name="mf-lender/Figures" props={{}} />) };
       if (!works) throw new LoadFailure('Its server answered 503.');
@@ -168,6 +169,44 @@ test('an area that arrives after it timed out is shown without a click', async (
     await heading('mf-late page');
     expect(history.length).toBe(before);
     expect(location.search).toBe('?page=2');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a widget whose area arrives after it timed out is shown without a click; others keep what was typed', async () => {
+  let arrive: () => void = () => undefined;
+  const page = testArea('mf-hosting');
+  const prompt = testArea('mf-prompt');
+  const both = () => (
+    <>
+      <Widget name="mf-prompt/Note" props={{}} />
+      <Widget name="mf-tardy/Figures" props={{}} />
+    </>
+  );
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { user } = await openConsole({
+      path: '/dashboard/hosting',
+      areas: [page, prompt, testArea('mf-tardy')],
+      code: async (area) => {
+        if (area === page) return { area: pageOf(area, both) };
+        if (area === prompt)
+          return {
+            area: { ...pageOf(area), widgets: { 'mf-prompt/Note': () => <input aria-label="Note" /> } },
+          };
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        return { area: { ...pageOf(area), widgets: { 'mf-tardy/Figures': () => <p>Seven</p> } } };
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'kept');
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(await screen.findByText('mf-tardy is not available right now')).toBeVisible();
+    await act(async () => arrive());
+    expect(await screen.findByText('Seven')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
   } finally {
     jest.useRealTimers();
   }

@@ -1,3 +1,4 @@
+import { useSession } from '@console/auth';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { documentTitle } from './documentTitle';
@@ -8,7 +9,8 @@ import { useRouteMeta } from './useRouteMeta';
 
 /** Surrounds every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
 export function PageLayout({ children }: { children: ReactNode }) {
-  const { title, crumbs } = useRouteMeta();
+  const session = useSession();
+  const { title, crumbs, allowed } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
   // A layout effect runs before a page's own effects: a page without a title, such as "not found", may set its own there.
@@ -17,7 +19,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
   }, [title]);
   return (
     <div ref={page}>
-      {crumbs.length > 0 && (
+      {/* Who may not open a page may hardly open those above it; its refusal has a link of its own. */}
+      {crumbs.length > 0 && allowed(session) && (
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol>
             {crumbs.map(({ label, to }) => (

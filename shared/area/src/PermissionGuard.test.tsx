@@ -106,6 +106,16 @@ test.each<[string, Role, string]>([
   expect(title()).toHaveTextContent(heading);
 });
 
+test.each<[Role, number]>([
+  ['ROLE_INTERNAL_ADMIN', 1],
+  ['ROLE_EXTERNAL_ADMIN', 0],
+])('%s gets %s breadcrumbs of a page that needs system.write', (role, count) => {
+  signInAs(role);
+  const handle = { title: 'Reports', needs: 'system.write', crumbs: () => [{ label: 'All', to: '/all' }] };
+  open(...defineArea({ ...facts, routes: [{ ...fromOutside({}), handle } as AreaRoute] }).routes);
+  expect(screen.queryAllByRole('navigation', { name: 'Breadcrumb' })).toHaveLength(count);
+});
+
 test("a user whose role may not open the page is told the role, or the page's own refusal", () => {
   signInAs('ROLE_EXTERNAL_ADMIN');
   open({ path, handle: { title: 'Reports', needs: 'system.read' }, Component });

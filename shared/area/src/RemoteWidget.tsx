@@ -29,7 +29,8 @@ export function RemoteWidget<Name extends WidgetName>({
   props: WidgetPropsOf<Name>;
 }) {
   const query = useQuery({
-    queryKey: ['shared', 'widget', name],
+    // The shell fetches again by area, once that has arrived.
+    queryKey: ['shared', 'widget', areaOf(name), name],
     queryFn: () => loadWidget(name),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

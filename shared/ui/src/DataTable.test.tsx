@@ -2,55 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataTable } from './DataTable';
-import type { DataColumn } from './dataColumn';
 import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
-
-interface Thing {
-  id: string;
-  name: string;
-  amount?: number;
-  versions?: number;
-}
-
-const columns: DataColumn<Thing>[] = [
-  { key: 'name', title: 'Name', value: ({ name }) => name },
-  { key: 'amount', title: 'Amount', value: ({ amount }) => amount, searchable: false, align: 'right' },
-  { key: 'note', title: 'Note', render: () => <button type="button">Note</button> },
-];
-const idOf = ({ id }: Thing) => id;
-const linkOf = ({ id }: Thing) => `/dashboard/things/${id}`;
-
-const things: Thing[] = Array.from({ length: 23 }, (_, at) => ({
-  id: `t${at + 1}`,
-  name: `Thing ${at + 1}`,
-  amount: 100 - at,
-}));
-
-const EMPTY = 'No things available or error fetching the things.';
-
-function table(props: Partial<React.ComponentProps<typeof DataTable<Thing>>> = {}) {
-  return (
-    <DataTable<Thing>
-      id="things"
-      name="Things"
-      rows={things}
-      columns={columns}
-      rowKey={idOf}
-      rowLink={linkOf}
-      emptyText={EMPTY}
-      pageSizes={[5, 10, 50]}
-      {...props}
-    />
-  );
-}
-
-const names = () =>
-  screen
-    .getAllByRole('rowheader')
-    .map((cell) => cell.textContent)
-    .join();
+import { EMPTY, names, type Thing, table, things } from './testTable';
 
 beforeEach(() => localStorage.clear());
 
@@ -183,59 +137,6 @@ test('a column sorts ascending, descending and back to the original order', asyn
 test('pinned rows come first in any order', () => {
   renderScreen(table({ pinned: ({ id }) => id === 't7' }), '/?sort=-name');
   expect(names()).toMatch(/^Thing 7,Thing 23,Thing 22/);
-});
-
-test('the first cell is a link, and clicking anywhere in the row but on a button follows it', async () => {
-  const { user, router } = renderScreen(table());
-  expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveAttribute('href', '/dashboard/things/t2');
-  await user.click(screen.getAllByRole('button', { name: 'Note' })[1] ?? document.body);
-  expect(router.state.location.pathname).toBe('/dashboard/things');
-  await user.click(screen.getByRole('cell', { name: '99' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
-});
-
-test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user, router } = renderScreen(table());
-  const cell = screen.getByRole('cell', { name: '99' });
-  for (const key of ['Control', 'Meta', 'Shift']) {
-    await user.keyboard(`{${key}>}`);
-    await user.click(cell);
-    await user.keyboard(`{/${key}}`);
-  }
-  await user.pointer({ keys: '[MouseMiddle]', target: cell });
-  expect(open.mock.calls).toEqual(
-    Array(4).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
-  );
-  expect(router.state.location.pathname).toBe('/dashboard/things');
-  open.mockRestore();
-});
-
-test('expandable rows expand by click or by a button that names the content', async () => {
-  const rows = [
-    { id: 'one', name: 'One', versions: 1 },
-    { id: 'many', name: 'Many', versions: 3 },
-  ];
-  const { user } = renderScreen(
-    table({
-      rows,
-      rowLink: ({ versions, id }) => (versions === 1 ? `/one/${id}` : undefined),
-      expansion: {
-        label: ({ name }) => `versions of ${name}`,
-        canExpand: ({ versions }) => versions !== 1,
-        render: ({ name }) => <p>The versions of {name}</p>,
-      },
-    }),
-  );
-  expect(screen.queryByRole('button', { name: 'Show versions of One' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show versions of Many' }));
-  expect(screen.getByText('The versions of Many')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hide versions of Many' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await user.click(screen.getByRole('rowheader', { name: 'Many' }));
-  expect(screen.getByRole('button', { name: 'Show versions of Many' })).toBeInTheDocument();
 });
 
 test('an empty list shows its empty text', () => {

@@ -1,4 +1,4 @@
-import { signOut } from '@console/auth';
+import { currentSession, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
@@ -64,6 +64,17 @@ test('links external staff to their own entity only', async () => {
     '/dashboard/attic/nordlys',
   );
 });
+
+test.each(['', '..'])(
+  'has no link to the own entity for external staff whose entity is "%s"',
+  async (entityId) => {
+    await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY' });
+    const session = currentSession();
+    if (!session) throw new Error('Nobody is signed in');
+    act(() => startSession({ ...session, entityId }));
+    expect(links()).toEqual(['Attic', 'Trunks']);
+  },
+);
 
 test.each([
   ['/dashboard/attic', ['Attic']],

@@ -7,12 +7,18 @@ export interface DrawerLink extends DrawerEntry {
   area: string;
 }
 
-/** The drawer's links for a user, from the registry, so they are shown even if their area is unavailable. */
+/**
+ * The drawer's links for a user, from the registry, so they are shown even if their area is unavailable. A user without an
+ * entity gets no link to its page.
+ */
 export function drawerLinks(session: Session): DrawerLink[] {
+  const entity = pathSegment(session.entityId);
   return registeredAreas()
     .flatMap((area) => area.drawer.map((entry) => ({ ...entry, area: area.name })))
-    .filter(({ needs }) => may(session.role, needs))
-    .map((link) => ({ ...link, path: link.path.replace('{entity}', pathSegment(session.entityId) ?? '') }))
+    .filter(
+      ({ needs, path }) => may(session.role, needs) && !(entity === undefined && path.includes('{entity}')),
+    )
+    .map((link) => ({ ...link, path: link.path.replace('{entity}', entity ?? '') }))
     .sort((a, b) => a.order - b.order);
 }
 

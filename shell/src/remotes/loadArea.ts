@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import { type Area, closedRoutes, type RegisteredArea } from '@console/area';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
@@ -37,6 +38,8 @@ function activate(
   for (const reason of closed) console.warn(`${name}: ${reason}`);
   const loadTime = performance.now() - started;
   setAreaState(name, { phase: 'loaded', loadTime, closedRoutes: closed, ...source });
+  // Shows its widgets that failed because it was late.
+  void queryClient.refetchQueries({ queryKey: ['shared', 'widget', name] });
   return area;
 }
 

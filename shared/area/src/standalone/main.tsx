@@ -1,6 +1,6 @@
 import '@console/ui/theme.css';
 import { RuntimeConfig, SettingsError, setRuntimeConfig } from '@console/api';
-import { restoreSession } from '@console/auth';
+import { landingPath, restoreSession } from '@console/auth';
 import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -24,6 +24,7 @@ import { PageMessage } from '../PageMessage';
 import { applyKnownTypeface, fetchTypeface } from '../typeface';
 import { StandaloneLayout } from './StandaloneLayout';
 import { StaffAccounts } from './staffAccounts';
+import { startPath } from './startPath';
 
 async function json(path: string): Promise<unknown> {
   const reply = await fetch(path);
@@ -79,8 +80,9 @@ async function start(): Promise<void> {
     replace: async () => false,
     title: (name) => name,
   });
+  const toStart = <Navigate to={startPath({ drawer, paths })} replace />;
   const router = createBrowserRouter([
-    { path: '/', element: <Navigate to={paths[0] ?? '/'} replace /> },
+    { path: '/', element: toStart },
     {
       element: (
         <BaseProviders>
@@ -94,6 +96,8 @@ async function start(): Promise<void> {
       HydrateFallback: () => null,
       children: [{ ErrorBoundary: Stopped, children: routes() }],
     },
+    // "Back to the dashboard", unless the area has that page itself.
+    { path: landingPath, element: toStart },
   ]);
   root.render(<RouterProvider router={router} />);
   fetchTypeface(() => true);

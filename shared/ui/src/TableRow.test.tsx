@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from './testScreen';
+import { table } from './testTable';
+
+beforeEach(() => localStorage.clear());
+
+test('the first cell is a link, and clicking anywhere in the row but on a button follows it', async () => {
+  const { user, router } = renderScreen(table());
+  expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveAttribute('href', '/dashboard/things/t2');
+  await user.click(screen.getAllByRole('button', { name: 'Note' })[1] ?? document.body);
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  await user.click(screen.getByRole('cell', { name: '99' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
+});
+
+test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, router } = renderScreen(table());
+  const cell = screen.getByRole('cell', { name: '99' });
+  for (const key of ['Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(cell);
+    await user.keyboard(`{/${key}}`);
+  }
+  await user.pointer({ keys: '[MouseMiddle]', target: cell });
+  expect(open.mock.calls).toEqual(
+    Array(4).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
+  );
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  open.mockRestore();
+});
+
+test('expandable rows expand by click or by a button that names the content', async () => {
+  const rows = [
+    { id: 'one', name: 'One', versions: 1 },
+    { id: 'many', name: 'Many', versions: 3 },
+  ];
+  const { user } = renderScreen(
+    table({
+      rows,
+      rowLink: ({ versions, id }) => (versions === 1 ? `/one/${id}` : undefined),
+      expansion: {
+        label: ({ name }) => `versions of ${name}`,
+        canExpand: ({ versions }) => versions !== 1,
+        render: ({ name }) => <p>The versions of {name}</p>,
+      },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Show versions of One' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show versions of Many' }));
+  expect(screen.getByText('The versions of Many')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hide versions of Many' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await user.click(screen.getByRole('rowheader', { name: 'Many' }));
+  expect(screen.getByRole('button', { name: 'Show versions of Many' })).toBeInTheDocument();
+});
