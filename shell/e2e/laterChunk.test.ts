@@ -41,25 +41,29 @@ test('a later chunk that throws during evaluation stops only its page, and Retry
   await healsAtRetry(page, 'Add an Application');
 });
 
-test('Retry keeps what the page before has passed on', async () => {
+test('Retry keeps what the page before has passed on: Cancel goes back to it', async () => {
   const { clientId } =
     running()
       .platform.records.clients()
       .find(({ authorities }) => authorities?.some(({ authority }) => authority === 'ROLE_MOBILE')) ?? {};
   const page = await open({
-    path: `/dashboard/clients/edit/${clientId}`,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        Object.assign(window, { laterIsBroken: true });
-        const unsent = { details: { appStoreName: 'Acme Pay' }, problem: 'The platform was busy.' };
-        history.replaceState({ usr: { unsent }, key: 'default', idx: 0 }, '');
-      }),
+    path: `/dashboard/clients/client/${clientId}`,
     expectedProblems: /broken chunk|ChunkLoadError|Loading chunk/,
   });
+  const edit = page.getByRole('link', { name: 'Edit' });
+  await edit.waitFor();
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => Object.assign(window, { laterIsBroken: true }));
+  await edit.click();
   await stopped(page);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
   await healsAtRetry(page, 'Edit an Application');
-  await page.getByRole('alert').getByText('The platform was busy.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await edit.waitFor();
+  // Back, not replaced: the edit page is one step forward.
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Edit an Application', level: 1 }).waitFor();
+  await expect(page.evaluate(() => history.length)).resolves.toBe(entries + 1);
 });
 
 test('a later chunk that an export needs leaves its page as it is, and Retry exports', async () => {
