@@ -68,8 +68,7 @@ function isAreaUnlocked() {
  */
 function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const stamp = join(root, 'node_modules/.cache/installed');
-  const key = installKey();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
   // What a command prints may be read by another program.
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
@@ -83,7 +82,8 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
       `Failed to install dependencies; see the output above. The first run needs a reachable npm registry. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
     );
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
-  writeFileSync(stamp, key);
+  // The installation may have changed the lockfile.
+  writeFileSync(stamp, installKey());
 }
 
 const [command = 'help'] = process.argv.slice(2);

@@ -40,6 +40,11 @@ it.each<[string, unknown, RegExp]>([
     { ...area, permissions: { 'two.read': ['ROLE_INTERNAL_ADMIN'] } },
     /area\.json: mf-one cannot declare two\.read\. Its permissions start with "one\."\.$/,
   ],
+  [
+    'a permission that nobody declares',
+    { ...area, drawer: [{ label: 'One', path: '/dashboard/one', order: 1, needs: 'one.reed' }] },
+    /area\.json: .*"one\.reed" is not a permission that this console has\. Permissions are declared in @console\/auth \(src\/permissions\.ts\) and under "permissions" of an area\.json\.$/,
+  ],
   ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
 ])('with %s it is refused, naming the file', (_, content, message) => {
   expect(() => read(content)).toThrow(message);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foreignPermission, registerPermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
+import { areaFolder, areaNames } from '@console/build/workspace';
 import { create, integer, max, min, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 
@@ -27,7 +28,32 @@ export function readAreaManifest(folder: string): AreaManifest {
     return area;
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    if (error instanceof StructError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof StructError) {
+      // The name of the struct that checks permissions.
+      const where =
+        error.type === 'permission'
+          ? '. Permissions are declared in @console/auth (src/permissions.ts) and under "permissions" of an area.json.'
+          : '';
+      throw new CommandError(`${file}: ${error.message}${where}`);
+    }
     throw new CommandError(`Cannot read ${file}: ${String(error)}`);
   }
+}
+
+/** Throws a CommandError for the first of these areas whose area.json is invalid. */
+export function assertAreaManifests(areas = areaNames()): void {
+  for (const area of areas) readAreaManifest(areaFolder(area));
+}
+
+/** What is wrong with the area.json of each area that has an invalid one. */
+export function areaManifestProblems(): string[] {
+  return areaNames().flatMap((area) => {
+    try {
+      assertAreaManifests([area]);
+      return [];
+    } catch (error) {
+      if (error instanceof CommandError) return [error.message];
+      throw error;
+    }
+  });
 }

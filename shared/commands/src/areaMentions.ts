@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, create, string, type } from 'superstruct';
+import { assertAreaManifests } from './areaManifest';
 import { gatewayProgram } from './gatewayProgram';
 import { tool } from './tools';
 
@@ -33,6 +34,8 @@ export function format(...paths: string[]): void {
 
 /** Regenerates the services, manifests and registries from the existing areas; returns the list of files written. */
 export function writeServices(): string {
+  // The program would only print its stack.
+  assertAreaManifests();
   return execFileSync(process.execPath, gatewayProgram('write'), {
     cwd: workspaceRoot,
     encoding: 'utf8',

@@ -3,6 +3,7 @@ import type { AreaManifest, Release, ReleaseManifest } from '@console/area/manif
 import { integrityOf } from '@console/build/integrity';
 import { goLive, pointerOf, pointerWrites, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
+import { counted } from './counted';
 import { mapConcurrently } from './mapConcurrently';
 import { assertOwnPaths, registryWrites } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
@@ -155,5 +156,5 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
   const signed = key ? `, signed with key ${key.id}` : '';
   return isLive
     ? `${title} is live, reusing the files of ${buildTitle(live)}${signed}`
-    : `${title} is live (${plan.missing.length} files added)${signed}`;
+    : `${title} is live (${counted(plan.missing.length, 'file')} added)${signed}`;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { benchLists } from './bench/lists';
+import { type BenchPart, benchParts } from './bench/parts';
 import { peerOptions } from './bench/peerOptions';
 import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
@@ -11,15 +12,15 @@ import { CommandError } from './commandError';
 import { runGatewayProgram } from './gatewayProgram';
 import { consoleTargets } from './targets';
 
-const parts = new Map<string, (browser: Browser) => Promise<void>>([
-  ['sizes', benchSizes],
-  ['times', benchTimes],
-  ['lists', benchLists],
-  ['zip', benchZip],
-  ['reload', benchReload],
+const measures: Record<BenchPart, (browser: Browser) => Promise<void>> = {
+  sizes: benchSizes,
+  times: benchTimes,
+  lists: benchLists,
+  zip: benchZip,
+  reload: benchReload,
   // Real nginx under realistic traffic: CPU, memory and ports of one instance, and how many staff it can serve.
-  ['gateway', () => runGatewayProgram('benchGateway')],
-]);
+  gateway: () => runGatewayProgram('benchGateway'),
+};
 
 /**
  * `npm run bench -- [part …]`: measures and prints the README's tables. Without arguments it runs every part except
@@ -33,15 +34,16 @@ export async function run(args: string[]): Promise<void> {
     peerOptions(options);
     return runGatewayProgram('benchPeers', ...options);
   }
-  const unknown = args.find((name) => !parts.has(name));
+  const unknown = args.find((name) => !Object.hasOwn(measures, name));
   if (unknown)
     throw new CommandError(
-      `Unknown benchmark ${unknown}. Available: ${[...parts.keys(), 'peers'].join(', ')}.`,
+      `Unknown benchmark ${unknown}. Available: ${[...benchParts, 'peers'].join(', ')}.`,
     );
   await buildMissing(consoleTargets());
   const browser = await launchChromium(forFigures);
   try {
-    for (const [name, measure] of parts) if (args.length === 0 || args.includes(name)) await measure(browser);
+    for (const part of benchParts)
+      if (args.length === 0 || args.includes(part)) await measures[part](browser);
   } finally {
     await browser.close();
   }

@@ -22,7 +22,8 @@ export async function run(args: string[]): Promise<void> {
   const unknown = names.find((name) => !targets.has(name));
   if (unknown)
     throw new CommandError(`Unknown target ${unknown}. Available: ${[...targets.keys()].join(', ')}.`);
-  await buildMissing(
+  const hasBuilt = await buildMissing(
     [...targets].filter(([name]) => names.length === 0 || names.includes(name)).map(([, target]) => target),
   );
+  if (!hasBuilt) console.log('Everything is up to date.');
 }

@@ -1,4 +1,4 @@
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isBuilt, withBuild } from './built';
+import { buildMissing, isBuilt, withBuild } from './built';
 import { sourceKey } from './sourceKey';
 import type { Target } from './targets';
 
@@ -34,6 +34,14 @@ function target(): Target {
 }
 
 describe('a build', () => {
+  it('reports whether a target was out of date', async () => {
+    const built = target();
+    await expect(buildMissing([built])).resolves.toBe(false);
+    // It was, until another command built it.
+    jest.spyOn(fs, 'readFileSync').mockReturnValueOnce('earlier sources');
+    await expect(buildMissing([built])).resolves.toBe(true);
+  });
+
   it('is reused for a copy, whose sources have new timestamps and the same content', () => {
     const built = target();
     const source = join(folder, 'src/source.ts');

@@ -46,6 +46,13 @@ export async function withBuild<T>(target: Target, use: () => T | Promise<T>): P
   }
 }
 
-export async function buildMissing(targets: Target[]): Promise<void> {
-  for (const target of targets) if (!isBuilt(target)) await withBuild(target, () => undefined);
+/** Builds the targets that are out of date; resolves to whether there were any. */
+export async function buildMissing(targets: Target[]): Promise<boolean> {
+  let hasBuilt = false;
+  for (const target of targets)
+    if (!isBuilt(target)) {
+      await withBuild(target, () => undefined);
+      hasBuilt = true;
+    }
+  return hasBuilt;
 }

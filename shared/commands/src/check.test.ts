@@ -5,11 +5,25 @@ import { compileDeclarations } from './api';
 import { format } from './areaMentions';
 import { run } from './check';
 import { deadCode, lint, runCheck, types } from './checks';
+import { readAreaFileAs } from './testAreaFile';
 
 afterEach(() => jest.restoreAllMocks());
 
 it.each([['shared/ui/src/DataTabel.tsx'], ['--all']])('%s is rejected as a file', async (named) => {
   await expect(run([named])).rejects.toThrow(`File ${named} not found in `);
+});
+
+it('an invalid area.json fails, naming the file and the field', async () => {
+  const { spawn } = childProcess;
+  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const file = readAreaFileAs('mf-support', {});
+  await run([__filename]);
+  expect(log.mock.calls).toContainEqual([
+    `${file}: At path: name -- Expected a string, but received: undefined\nAreas: FAILED`,
+  ]);
+  expect(process.exitCode).toBe(1);
+  process.exitCode = undefined;
 });
 
 it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {

@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { changedFiles } from './changedFiles';
-import { lint, report, reportAll, runCheck, types } from './checks';
+import { checkAreas, lint, report, reportAll, runCheck, types } from './checks';
 import { CommandError } from './commandError';
 import { runTestsOf } from './runJest';
 
 /**
- * `npm run check`: types, lint, and the unit tests related to the changes since main, or to the given files. Needs no
- * build and no browser.
+ * `npm run check`: types, lint, every area.json, and the unit tests related to the changes since main, or to the given
+ * files. Needs no build and no browser.
  */
 export async function run(named: string[]): Promise<void> {
   const missing = named.find((path) => !existsSync(path));
   if (missing) throw new CommandError(`File ${missing} not found in ${process.cwd()}.`);
   const files = named.length > 0 ? named.map((path) => resolve(path)) : changedFiles(workspaceRoot);
-  const [tests, ...outcomes] = await Promise.all([runTestsOf(files), runCheck(types), runCheck(lint)]);
+  const [tests, ...outcomes] = await Promise.all([
+    runTestsOf(files),
+    runCheck(types),
+    runCheck(lint),
+    checkAreas(),
+  ]);
   for (const outcome of outcomes) report(outcome);
   reportAll(outcomes, tests);
 }

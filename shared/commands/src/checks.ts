@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { workspaceRoot } from '@console/build/workspace';
+import { areaManifestProblems } from './areaManifest';
 import { killOnExit } from './processLifetime';
 import type { TestCounts } from './runJest';
 import { tool } from './tools';
@@ -36,6 +37,12 @@ export function runCheck({ title, command }: Check): Promise<Outcome> {
     child.on('error', reject);
     child.on('close', (code) => resolve({ title, passed: code === 0, output }));
   });
+}
+
+/** Whether every area.json is valid. Needs no program of its own. */
+export function checkAreas(): Outcome {
+  const problems = areaManifestProblems();
+  return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
 }
 
 export function report({ title, passed, output }: Outcome): void {

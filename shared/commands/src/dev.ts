@@ -131,6 +131,9 @@ const ofArea = (area: string): WantedPort => ({
   remedy: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
 });
 
+const permissionToLoad = (console: string, names: string[]) =>
+  `${console} may load ${names.join(', ')} from ${names.map(originOf).join(', ')}: see What is running there`;
+
 type DevGateway = Pick<Gateway, 'config' | 'api'>;
 
 async function startAlone([name = '']: string[], gateway: DevGateway): Promise<void> {
@@ -153,9 +156,7 @@ async function serveForConsole(names: string[]): Promise<void> {
       'Specify the console that may load this area: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it standalone: npm run dev -- --standalone',
     );
   await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
-  console.log(
-    `\n${CONSOLE_ORIGIN} may load it from ${names.map(originOf).join(', ')}: see What is running there\n`,
-  );
+  console.log(`\n${permissionToLoad(CONSOLE_ORIGIN, names)}\n`);
   await stopped();
   process.exit(0);
 }
@@ -182,4 +183,6 @@ async function startConsole(port: number, live: string[], gateway: DevGateway): 
   console.log(
     `\nThe console is running at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of:\n${accountLines()}\n`,
   );
+  const { CONSOLE_ORIGIN } = process.env;
+  if (CONSOLE_ORIGIN) console.log(`${permissionToLoad(CONSOLE_ORIGIN, live)}\n`);
 }

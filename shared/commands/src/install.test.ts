@@ -63,3 +63,15 @@ it('in continuous integration the lockfile is never changed', () => {
   writeFileSync(join(folder, 'mf-reports/package.json'), '{}');
   expect(install('true').npx).toContain(' install --frozen-lockfile ');
 });
+
+it('after an area was added the next command does not install again', () => {
+  mkdirSync(join(folder, 'mf-reports'));
+  writeFileSync(join(folder, 'mf-reports/package.json'), '{}');
+  writeFileSync(
+    join(folder, 'programs/npx'),
+    '#!/bin/sh\necho "$@" >> npx-arguments\necho "\n  mf-reports:" >> pnpm-lock.yaml\n',
+    { mode: 0o755 },
+  );
+  install();
+  expect(install().npx.match(/ install /g)).toHaveLength(1);
+});

@@ -38,9 +38,16 @@ it('nginx may be where NGINX says, and envsubst anywhere in PATH', async () => {
   expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell\./);
 });
 
-it('nginx and envsubst are missing if they are not there either', async () => {
-  const missing = [...usual, elsewhere.NGINX, '/opt/homebrew/bin/envsubst'];
-  expect(await refusal(missing, elsewhere)).toMatch(
-    /require nginx and gettext-base and chromium-headless-shell\./,
-  );
+it('envsubst is missing if it is not there either', async () => {
+  const missing = [...usual, '/opt/homebrew/bin/envsubst'];
+  expect(await refusal(missing, elsewhere)).toMatch(/require gettext-base and chromium-headless-shell\./);
 });
+
+it.each(['NGINX', 'CHROMIUM'])(
+  'a %s that is not there is named, and nothing is installed instead',
+  async (name) => {
+    const installed = jest.spyOn(childProcess, 'spawnSync');
+    expect(await refusal([...usual, '/nope'], { [name]: '/nope' })).toBe(`${name}=/nope does not exist.`);
+    expect(installed).not.toHaveBeenCalled();
+  },
+);

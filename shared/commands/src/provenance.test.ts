@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf, isUncommitted } from './provenance';
+import { commitOf, commitWarning, isUncommitted } from './provenance';
 
 let root: string;
 const given = process.env.COMMIT;
@@ -51,6 +51,22 @@ it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
     expect(commitOf(sources(), root)).toBe(`${head}-dirty`);
   },
 );
+
+it('a release whose commit does not identify its sources has a warning', () => {
+  expect(commitWarning(commitOf(sources(), root))).toBe(
+    'Warning: git knows no commit of this folder, so its commit is recorded as unknown, and its releases cannot be told apart. Commit its sources first.',
+  );
+  git('init', '-q');
+  expect(commitWarning(commitOf(sources(), root))).toMatch(
+    /git knows no commit .* recorded as unknown-dirty/,
+  );
+  const head = commit();
+  expect(commitWarning(commitOf(sources(), root))).toBeUndefined();
+  writeFileSync(join(root, 'mf-clients/source.ts'), '2');
+  expect(commitWarning(commitOf(sources(), root))).toBe(
+    `Warning: its sources have uncommitted changes, so its commit is recorded as ${head}-dirty.`,
+  );
+});
 
 it('unrelated changes do not mark it dirty', () => {
   const head = commit();

@@ -26,3 +26,12 @@ export function commitOf(sources: readonly string[], root = workspaceRoot): stri
   const commit = commitIn(root);
   return isUncommitted([...sources, join(root, basename(lockFile))], root) ? `${commit}-dirty` : commit;
 }
+
+/** A warning for a release whose commit does not identify its sources. */
+export function commitWarning(commit: string): string | undefined {
+  if (/^unknown\b/.test(commit))
+    return `Warning: git knows no commit of this folder, so its commit is recorded as ${commit}, and its releases cannot be told apart. Commit its sources first.`;
+  return commit.endsWith('-dirty')
+    ? `Warning: its sources have uncommitted changes, so its commit is recorded as ${commit}.`
+    : undefined;
+}

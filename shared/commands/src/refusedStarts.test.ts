@@ -71,6 +71,7 @@ it.each<[string[], string]>([
     ['watch-pages', 'https://console.example.com', '--inventory', 'nowhere.json'],
     `${resolve('nowhere.json')} cannot be read or written: it does not exist.`,
   ],
+  [['test', '--selectProjects', 'mf-suport'], 'No project mf-suport. Available: '],
   [['rollback', 'mf-clients', '--to', tmpdir(), '--commit', ''], 'An argument is empty. Nothing was changed'],
   [
     ['manifests', 'nowhere'],

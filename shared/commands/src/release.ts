@@ -6,8 +6,9 @@ import { releaseArea } from './areaRelease';
 import { withBuild } from './built';
 import { CommandError } from './commandError';
 import { readJson } from './folderFiles';
-import { commitOf } from './provenance';
+import { commitOf, commitWarning } from './provenance';
 import { releaseArguments } from './releaseArguments';
+import { noShellNote } from './releaseFolder';
 import type { ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { readTrust } from './releaseTrust';
 import { releaseShell } from './shellRelease';
@@ -24,8 +25,8 @@ async function release(
   await withBuild(target, async () => {
     const commit = commitOf(target.sources);
     console.log(await store.transaction(`release of ${name}`, (open) => publish(open, commit)));
-    if (commit.endsWith('-dirty'))
-      console.log(`Warning: its sources have uncommitted changes, so its commit is recorded as ${commit}.`);
+    const warning = commitWarning(commit);
+    if (warning) console.log(warning);
   });
 }
 
@@ -40,15 +41,17 @@ export async function run(args: string[]): Promise<void> {
   for (const name of names) {
     const target = name === 'shell' ? shellTarget() : releaseTarget(name);
     const { dist } = target;
-    await release(name, target, store, (open, commit) => {
+    await release(name, target, store, async (open, commit) => {
       if (name === 'shell') return releaseShell(open, { dist, commit, anyway, trust });
       const built = readJson(join(dist, 'release.json'), ReleaseManifest);
-      return releaseArea(open, {
+      const summary = await releaseArea(open, {
         dist,
         release: { ...built, commit },
         area: readAreaManifest(areaFolder(name)),
         key,
       });
+      const note = await noShellNote(open);
+      return note ? `${summary}\n${note}` : summary;
     });
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withLock } from './fileLock';
 import { folderStore } from './folderStore';
 import { registryWrites } from './registryFile';
+import { noShellNote } from './releaseFolder';
 import { run as listReleases } from './releases';
 import { run as rollBackTo } from './rollback';
 import {
@@ -90,6 +91,15 @@ describe('a release', () => {
     );
     expect(live()).toBeUndefined();
     expect(registryOf(folder)).toEqual({ areas: [other] });
+  });
+
+  it('that could be compared with no shell asks whether the store is the right one', async () => {
+    const store = folderStore(folder);
+    await expect(noShellNote(store)).resolves.toBe(
+      `No shell is live in ${folder}, so it was not compared with one. Is this what the gateway serves?`,
+    );
+    await releaseOfShell(folder, builds, '1');
+    await expect(noShellNote(store)).resolves.toBeUndefined();
   });
 
   it('is compared with the shell that is live once it has the lock', async () => {

@@ -62,6 +62,12 @@ export async function assertCompatible(store: ReleaseReader, release: ReleaseMan
   );
 }
 
+/** Asks whether a store is the right one, as a mistyped one is created. Undefined if a shell is live in it. */
+export async function noShellNote(store: ReleaseReader): Promise<string | undefined> {
+  if (await liveShell(store)) return undefined;
+  return `No shell is live in ${store.name}, so it was not compared with one. Is this what the gateway serves?`;
+}
+
 /** The live areas that are incompatible with a shell, with the reason. Includes those that cannot be read. */
 export async function incompatibleAreas(store: ReleaseReader, shell: ShellManifest): Promise<string[]> {
   const refused: string[] = [];

@@ -10,6 +10,7 @@ import {
   statementOf,
   unsound,
 } from '@console/area/signedRelease';
+import { isOwnRepository } from '@console/build/workspace';
 import { readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { isCompressed } from './releaseFiles';
@@ -109,10 +110,13 @@ export async function assertSigned(
   file: SignatureFile | undefined,
 ): Promise<void> {
   const problem = signatureProblem(release, file, await liveTrust(store));
-  if (problem)
-    throw new CommandError(
-      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. See docs/deploy.md for how to sign releases (--key).`,
-    );
+  if (!problem) return;
+  const next = isOwnRepository
+    ? "Ask the console's operators for a key, and release with --key."
+    : 'See docs/deploy.md for how to sign releases (--key).';
+  throw new CommandError(
+    `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${next}`,
+  );
 }
 
 /** The live areas whose signatures a shell with these trusted keys would refuse, with the reason. */

@@ -3,6 +3,7 @@ import fs, { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
 import { run as removeArea } from './removeArea';
+import { readAreaFileAs } from './testAreaFile';
 import { area, emptyFolders, registryOf, release } from './testRelease';
 import { areaReleases, liveRelease } from './testReleasesOnDisk';
 
@@ -54,4 +55,20 @@ it('keeps a folder with uncommitted changes', async () => {
     removal.mockRestore();
     rmSync(note);
   }
+});
+
+it('keeps a folder while the area.json of another area is invalid, as the lists of areas could not be rewritten', async () => {
+  const removal = removed();
+  const file = readAreaFileAs('mf-support', {});
+  await expect(removeArea([area, '--anyway'])).rejects.toThrow(`${file}: At path: name`);
+  expect(removal).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+it('removes an area whose own area.json is invalid', async () => {
+  const removal = removed();
+  readAreaFileAs(area, {});
+  await expect(removeArea([area, '--anyway'])).rejects.toThrow('It would have been removed');
+  expect(removal).toHaveBeenCalled();
+  jest.restoreAllMocks();
 });

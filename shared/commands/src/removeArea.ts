@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { areaFolder, areaNames, git, workspaceRoot } from '@console/build/workspace';
+import { assertAreaManifests } from './areaManifest';
 import { removeMentions } from './areaMentions';
 import { takeDown } from './areaRollback';
 import { CommandError } from './commandError';
-
 import { isUncommitted } from './provenance';
 import { releaseArguments } from './releaseArguments';
 
@@ -22,8 +22,9 @@ function filesNaming(area: string): string[] {
 }
 
 function removeFromCheckout(area: string, anyway: boolean): string {
-  if (!areaNames().includes(area))
-    throw new CommandError(`No area ${area} in this checkout. Available: ${areaNames().join(', ')}.`);
+  const areas = areaNames();
+  if (!areas.includes(area))
+    throw new CommandError(`No area ${area} in this checkout. Available: ${areas.join(', ')}.`);
   const folder = areaFolder(area);
   const uncommitted = isUncommitted([folder]);
   if (!anyway && uncommitted !== false)
@@ -32,6 +33,8 @@ function removeFromCheckout(area: string, anyway: boolean): string {
         ? `${area} has uncommitted changes, which would be lost. Commit them, or discard them with --anyway.`
         : `Git cannot tell whether ${area} has uncommitted changes, which would be lost. To remove it regardless, use --anyway.`,
     );
+  // While another is invalid, the lists of areas cannot be rewritten.
+  assertAreaManifests(areas.filter((name) => name !== area));
   rmSync(folder, { recursive: true });
   removeMentions(area);
   const naming = filesNaming(area).filter((file) => file !== 'pnpm-lock.yaml');

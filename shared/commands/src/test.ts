@@ -6,6 +6,7 @@ import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, report, reportAll, runCheck, types } from './checks';
 import { forTests } from './chromium';
 import { CommandError } from './commandError';
+import { jestArguments } from './jestArguments';
 import { runJest } from './runJest';
 import { consoleTargets, releaseTarget, standaloneTarget } from './targets';
 
@@ -37,10 +38,14 @@ function runQuietly(program: string, ...args: string[]): boolean {
 
 /**
  * Installs the Debian packages of programs that are not at their preferred path, if permitted. Throws if one is not
- * at any path.
+ * at any path, or one that the user named does not exist.
  */
 function ensureSystemPackages(): void {
   const isThere = (path: string) => existsSync(path);
+  for (const name of isOwnRepository ? ['CHROMIUM'] : ['CHROMIUM', 'NGINX']) {
+    const path = process.env[name];
+    if (path && !isThere(path)) throw new CommandError(`${name}=${path} does not exist.`);
+  }
   const absent = programs().filter(({ paths: [preferred = ''] }) => !isThere(preferred));
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && isThere('/usr/bin/apt-get');
   if (absent.length > 0 && mayInstall) {
@@ -65,10 +70,10 @@ async function runChecks(checks: Check[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-function prepareBrowserTests(): Promise<void> {
+async function prepareBrowserTests(): Promise<void> {
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
   const alone = areaNames().map(standaloneTarget);
-  return buildMissing(
+  await buildMissing(
     isOwnRepository ? alone : [...consoleTargets(), ...alone, ...areaNames().map(releaseTarget)],
   );
 }
@@ -80,7 +85,8 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  * Arguments are passed on to jest and skip the checks: `npm test -- --selectProjects mf-clients`. An area in its own
  * repository builds only itself and brings its own linters.
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(typed: string[]): Promise<void> {
+  const args = await jestArguments(typed);
   const started = performance.now();
   ensureSystemPackages();
   const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests()]);

@@ -1,3 +1,5 @@
+import { benchParts } from './bench/parts';
+
 /** What `npm run <command> -- --help` prints. */
 export const usage = {
   start: `npm start
@@ -13,7 +15,8 @@ export const usage = {
   PORT=4100 npm run dev                    use another port for the console than 3100; areas set theirs in area.json
 `,
   check: `npm run check [-- <file> …]
-  Runs type checks, lint, and the unit tests related to the changes since main, in the packages of the changed files.
+  Checks types, style and every area.json, and runs the unit tests related to the changes since main, in the packages of
+  the changed files.
   npm run check -- shared/ui/src/DataTable.tsx   for these files instead
 `,
   test: `npm test [-- <jest arguments>]
@@ -37,6 +40,7 @@ export const usage = {
   bench: `npm run bench [-- <part> …]
   Measures the figures of the README: the federated console against one build of the same source, the big lists, the zip
   exchange, reloading an area in development, and the capacity of one gateway (nginx).
+  parts: ${benchParts.join(', ')}
   npm run bench -- peers [--quick]     the README's comparison with the monolith and react-admin, in alternating runs over
                                        HTTPS and HTTP/2 (nginx); installs the peer from the registry if needed
   --runs 8 --passes 2                  measured first visits per app and condition, and repetitions of the whole

@@ -205,7 +205,9 @@ describe('the inventory to compare with', () => {
       /--inventory or --to, not both/,
     );
     await expect(run(['--to', folder])).rejects.toThrow(/Specify the console: npm run watch-pages -- https/);
-    await expect(run(['ftp://x', '--to', folder])).rejects.toThrow(/Specify the console/);
+    await expect(run(['ftp://x', '--to', folder])).rejects.toThrow(
+      '"ftp://x" is not the address of a console',
+    );
     await expect(run([served.origin, served.origin, '--to', folder])).rejects.toThrow(
       'Specify one console at a time.',
     );

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { releaseTitle } from '../releaseTitle';
 import type { Inventory, RunningRelease, Script } from './inventory';
 
@@ -28,7 +29,7 @@ function linesOfRelease(release: RunningRelease): string[] {
 export function inventoryText({ madeAt, releases }: Inventory): string {
   const count = releases.reduce((sum, { scripts }) => sum + scripts.length, 0);
   return [
-    `${count} scripts of ${releases.length} releases can run in a browser of this console, as of ${madeAt}.`,
+    `${counted(count, 'script')} of ${counted(releases.length, 'release')} can run in a browser of this console, as of ${madeAt}.`,
     ...releases.flatMap(linesOfRelease),
   ].join('\n');
 }

@@ -105,10 +105,15 @@ it('a response of more than 32 MB is aborted', async () => {
 it('any URL of a console is accepted', () => {
   expect(originOf(`${origin}/dashboard?x`)).toBe(origin);
   expect(originOf('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
-  for (const typed of [undefined, '', 'console.example.com', 'file:///x', 'httpsx://y', 'xhttps://y'])
+  expect(() => originOf(undefined)).toThrow(
+    new CommandError(
+      'Specify the console: npm run watch-pages -- https://console.example.com --inventory <file>',
+    ),
+  );
+  for (const typed of ['console.example.com', 'file:///x', 'httpsx://y', 'xhttps://y'])
     expect(() => originOf(typed)).toThrow(
       new CommandError(
-        'Specify the console: npm run watch-pages -- https://console.example.com --inventory <file>',
+        `"${typed}" is not the address of a console. Use one like https://console.example.com.`,
       ),
     );
 });

@@ -99,10 +99,14 @@ export async function visit(origin: string, { path, kind, encoding = 'br' }: Req
 
 /** Parses the origin argument; accepts any URL of the console. */
 export function originOf(typed: string | undefined): string {
-  const address = typed && URL.canParse(typed) ? new URL(typed) : undefined;
-  if (!address || !/^https?:$/.test(address.protocol))
+  if (!typed)
     throw new CommandError(
       'Specify the console: npm run watch-pages -- https://console.example.com --inventory <file>',
+    );
+  const address = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new CommandError(
+      `"${typed}" is not the address of a console. Use one like https://console.example.com.`,
     );
   return address.origin;
 }
