@@ -1,8 +1,10 @@
+import { useCan } from '@console/auth';
 import { DateTime } from '@console/ui/DateTime';
 import type { ReactNode } from 'react';
 import type { Cause, Evidence } from './cause';
 import { certaintyTexts, stepText } from './causeWords';
 import styles from './DiagnosisBand.module.css';
+import { NotYourRole } from './NotYourRole';
 import { SupportActionButton } from './SupportActionButton';
 
 interface CauseTextProps {
@@ -14,6 +16,7 @@ interface CauseTextProps {
 }
 
 export function CauseText({ cause: { step, certainty, evidence }, title, subject }: CauseTextProps) {
+  const mayChange = useCan('support.write');
   return (
     <>
       {title}
@@ -22,6 +25,7 @@ export function CauseText({ cause: { step, certainty, evidence }, title, subject
       <p className={styles.evidence}>
         {certaintyTexts[certainty]}: <EvidenceText evidence={evidence} />
       </p>
+      {step.change && !mayChange && <NotYourRole change={step.change} />}
       {step.action && (
         <div className={styles.action}>
           {/* The next cause may have the same action, for another wearable. */}

@@ -7,9 +7,10 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { permissionStatus } from '../wearables/permissions';
 import type { SupportAction } from './cause';
+import { NotYourRole } from './NotYourRole';
 import { permissionOf } from './permissionOf';
 
-/** The action that staff take first about a cause, in one click. Read-only roles see what a colleague has to do. */
+/** The action that staff take first about a cause, in one click. */
 export function SupportActionButton({ action }: { action: SupportAction }) {
   const mayChange = useCan('support.write');
   const { busy, error, attempt } = useAttempt();
@@ -48,8 +49,7 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
     };
   }, []);
 
-  if (!mayChange)
-    return <p>Your role cannot switch on {permission.label}: ask a colleague whose role can.</p>;
+  if (!mayChange) return <NotYourRole change={`switch on ${permission.label}`} />;
   return (
     <>
       {/* The second click of a double click may meet the action of the next cause, which takes the place of this one. */}

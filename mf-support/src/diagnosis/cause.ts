@@ -20,6 +20,8 @@ export interface Step {
   instruction: string;
   /** What staff have to do first. */
   action?: SupportAction;
+  /** What the instruction asks of staff whose role may change records: 'change the email of a wearable'. */
+  change?: string;
 }
 
 export type Certainty = 'certain' | 'likely' | 'possible';

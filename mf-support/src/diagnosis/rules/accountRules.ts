@@ -13,6 +13,7 @@ export const noAccount: OfCustomer = ({ account }) => {
     step: {
       instruction:
         'Ask the customer which email they signed up with, then change the email of the wearable to that one.',
+      change: 'change the email of a wearable',
     },
   };
 };
@@ -59,6 +60,7 @@ export const signedOut: OfCustomer = ({ account, activity }) => {
     step: {
       instruction:
         'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',
+      change: 'send a password reset email',
     },
   };
 };

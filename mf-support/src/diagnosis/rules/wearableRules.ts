@@ -38,6 +38,7 @@ export const registeredToNobody: OfWearable = ({ wearable: { username } }) => {
     step: {
       instruction:
         'Ask the customer for the email of their account, then change the email of the wearable to that one.',
+      change: 'change the email of a wearable',
     },
   };
 };
