@@ -10,6 +10,7 @@ export {
   onSessionStart,
   onSignOut,
   ownEntity,
+  personMark,
   rememberReturnPath,
   type SignOutReason,
   sessionMark,

@@ -1,3 +1,4 @@
+import { digestOf } from './endedSessions';
 import type { Role } from './roles';
 
 /** Who is signed in, as far as the console can tell. */
@@ -13,6 +14,11 @@ export interface Person {
 
 export function personOf({ role, entityId, subject, address }: Person): Person {
   return { role, entityId, subject, address };
+}
+
+/** Identifies a person in the storage of this browser without naming them; without the address, which a reload loses. */
+export function markOf({ role, entityId, subject }: Person): string {
+  return digestOf(JSON.stringify([role, entityId, subject]));
 }
 
 export function addressOf(typed: string): string {

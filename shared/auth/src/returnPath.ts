@@ -1,9 +1,8 @@
 import { tabStorage } from '@console/api';
-import { digestOf } from './endedSessions';
-import type { Person } from './person';
+import { markOf, type Person } from './person';
 
 const storageKey = 'return_path';
-/** The digest of the person whose page it is, for after a reload. */
+/** The mark of the person whose page it is, for after a reload. */
 const ownerKey = 'return_path_of';
 export const landingPath = '/dashboard';
 
@@ -27,7 +26,7 @@ export function storeReturnPath(path: string, owner: Person | undefined): void {
   const safe = safeReturnPath(path);
   if (!safe) return;
   tabStorage.write(storageKey, safe);
-  if (owner) tabStorage.write(ownerKey, digestOfPerson(owner));
+  if (owner) tabStorage.write(ownerKey, markOf(owner));
   else tabStorage.remove(ownerKey);
 }
 
@@ -39,12 +38,7 @@ export function forgetReturnPath(): void {
 /** Forgets the page of somebody else. */
 export function forgetReturnPathOfOthers(person: Person): void {
   const owner = tabStorage.read(ownerKey);
-  if (owner !== null && owner !== digestOfPerson(person)) forgetReturnPath();
-}
-
-/** Without the address, which a reload loses. */
-function digestOfPerson({ role, entityId, subject }: Person): string {
-  return digestOf(JSON.stringify([role, entityId, subject]));
+  if (owner !== null && owner !== markOf(person)) forgetReturnPath();
 }
 
 /** Where to go after signing in: the remembered path, or else the dashboard. */

@@ -4,7 +4,7 @@ import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from './drafts';
 import { digestOf, type EndedSession, type EndReason, endReasonOf, markEnded } from './endedSessions';
 import { postEnded, postToOtherTabs } from './otherTabs';
 import { cancelSignIns } from './pendingSignIns';
-import { comparePersons, isSamePerson, type Person, personOf } from './person';
+import { comparePersons, isSamePerson, markOf, type Person, personOf } from './person';
 import { forgetReturnPath, forgetReturnPathOfOthers, storeReturnPath } from './returnPath';
 import { isExternal } from './roles';
 import { holdSession } from './sessionLock';
@@ -61,6 +61,12 @@ export function currentSession(): Session | null {
 export function sessionMark(): string | undefined {
   const session = currentSession();
   return session ? digestOf(session.accessToken) : undefined;
+}
+
+/** Identifies the current user in this browser's storage, also in later sessions. */
+export function personMark(): string | undefined {
+  const session = currentSession();
+  return session ? markOf(session) : undefined;
 }
 
 /** The entity that external staff's calls must send; undefined for internal staff, who choose one (decisions.md, "Roles"). */

@@ -20,7 +20,7 @@ interface SavedViewsProps {
   onOpened: () => void;
 }
 
-/** Named views of a list, kept in this browser. They can be shared as links. */
+/** Named views of a list, kept in this browser for this user. They can be shared as links. */
 export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const { pathname } = useLocation();
   const [views, setViews] = useState(() => recallViews(id));
@@ -86,7 +86,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
           Give this view a name first
         </p>
       )}
-      <p className={styles.hint}>Search, filters, order and page size; kept in this browser.</p>
+      <p className={styles.hint}>Search, filters, order and page size; kept in this browser, for you.</p>
       <Announcement>{announcement}</Announcement>
     </section>
   );

@@ -1,4 +1,7 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { sessionOf, signOut, startSession } from '@console/auth';
 import { screen, waitFor, within } from '@testing-library/react';
+import { create } from 'superstruct';
 import { names, open, openView } from './testThings';
 
 beforeEach(() => localStorage.clear());
@@ -111,9 +114,40 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
   async (query) => {
     localStorage.setItem(
       'console.table.things.views',
-      JSON.stringify({ version: 2, views: [{ name: 'Trap', query }] }),
+      JSON.stringify({ version: 3, views: [{ name: 'Trap', query }] }),
     );
     const { user } = open();
     expect(within(await openView(user)).getByRole('link')).toHaveAttribute('href', '/dashboard/things');
   },
 );
+
+test('views belong to their person, since a search may contain the email of a customer', async () => {
+  const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
+  setRuntimeConfig(create(config, RuntimeConfig));
+  /** The links and the name field of the views that a person sees. */
+  async function viewsOf(sub: string) {
+    const claims = { sub, exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+    const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+    if ('problem' in session) throw new Error(session.problem);
+    startSession(session);
+    const { user, unmount } = open('/dashboard/things?q=jane@example.com');
+    const view = within(await openView(user));
+    const names = view.queryAllByRole('link').map(({ textContent }) => textContent);
+    const save = () => user.type(view.getByRole('textbox'), `Of ${sub}{Enter}`);
+    const leave = () => {
+      unmount();
+      signOut();
+    };
+    return { names, save, leave };
+  }
+  const ingrid = await viewsOf('ingrid');
+  await ingrid.save();
+  ingrid.leave();
+  const mateus = await viewsOf('mateus');
+  expect(mateus.names).toEqual([]);
+  await mateus.save();
+  mateus.leave();
+  const again = await viewsOf('ingrid');
+  expect(again.names).toEqual(['Of ingrid']);
+  again.leave();
+});

@@ -1,14 +1,17 @@
 import { browserStorage, parsedAs } from '@console/api';
-import { array, type Infer, literal, object, size, string } from 'superstruct';
+import { personMark } from '@console/auth';
+import { array, type Infer, literal, object, optional, size, string } from 'superstruct';
 import type { TableAddress } from './useTableAddress';
 
 const SavedView = object({
   name: size(string(), 1, 60),
   /** Search, filters, order and page size of the list, wherever it is shown; without the prefix of the table. */
   query: string(),
+  /** The mark of its person: a search may contain a customer's email. */
+  by: optional(string()),
 });
 export type SavedView = Infer<typeof SavedView>;
-const SavedViews = object({ version: literal(2), views: array(SavedView) });
+const SavedViews = object({ version: literal(3), views: array(SavedView) });
 
 const key = (table: string) => `console.table.${table}.views`;
 
@@ -37,14 +40,19 @@ export function withView({ prefix, viewParameters, parameters }: TableAddress, {
   return text && `?${text}`;
 }
 
-/** The views of a list that are saved in this browser. */
+const stored = (table: string) => parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
+
+/** The user's views of a list that are saved in this browser. */
 export function recallViews(table: string): readonly SavedView[] {
-  return parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
+  const by = personMark();
+  return stored(table).filter((view) => view.by === by);
 }
 
-function remember(table: string, views: readonly SavedView[]): readonly SavedView[] {
-  browserStorage.write(key(table), JSON.stringify({ version: 2, views }));
-  return views;
+function remember(table: string, own: readonly SavedView[]): readonly SavedView[] {
+  const by = personMark();
+  const views = [...stored(table).filter((view) => view.by !== by), ...own];
+  browserStorage.write(key(table), JSON.stringify({ version: 3, views }));
+  return own;
 }
 
 /** Saves a view, replacing one of the same name. */
@@ -53,7 +61,7 @@ export function saveView(table: string, address: TableAddress, name: string): re
   const parameters = new URLSearchParams(address.parameters);
   // The URL omits a size that is the default or remembered, and both can be others when the view is opened.
   parameters.set(`${address.prefix}size`, String(address.pageSize));
-  const view = { name, query: viewOf(address, parameters) };
+  const view = { name, query: viewOf(address, parameters), by: personMark() };
   return remember(
     table,
     [...others, view].sort((one, other) => one.name.localeCompare(other.name)),
