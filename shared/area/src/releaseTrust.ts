@@ -37,6 +37,16 @@ export type ReleaseTrust = Infer<typeof ReleaseTrust>;
 
 export const trustsNobody: ReleaseTrust = { keys: [], withdrawn: [] };
 
+const partsOf = (commit: string) => /^([\da-f]{7,})(-dirty)?$/.exec(commit.toLowerCase()) ?? [];
+
+/** Whether two commits are the same, of which either may be abbreviated, to seven digits or more, or in upper case. */
+export function sameCommit(a: string, b: string): boolean {
+  const [, one, state] = partsOf(a);
+  const [, other, otherState] = partsOf(b);
+  if (!one || !other) return a === b;
+  return state === otherState && (one.startsWith(other) || other.startsWith(one));
+}
+
 /** Why a key is not valid for an area now; undefined if it is. */
 export function keyProblem(key: TrustedKey, area: string, now: Date): string | undefined {
   const signed = `Its release was signed with the key ${key.name}, which`;

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from './manifests';
-import type { ReleaseTrust, TrustedKey } from './releaseTrust';
+import { type ReleaseTrust, sameCommit, type TrustedKey } from './releaseTrust';
 import {
   bytesOfBase64,
   candidates,
@@ -146,6 +146,39 @@ test('only the withdrawn release is refused, with the reason', () => {
   expect(() => read(envelope(), manifest, { keys: [], withdrawn: [...withdrawn, ours] })).toThrow(
     'Its release was withdrawn: it shows secrets.',
   );
+});
+
+test.each([
+  ['c0ffee1', true],
+  ['C0FFEE1', true],
+  ['c0ffee123456', true],
+  ['c0ffee1234567890123456789012345678901234', true],
+  ['c0ffee', false],
+  ['c0ffee2', false],
+  ['0ffee12', false],
+  ['c0ffee123456-dirty', false],
+  ['c0ffee123456 ', false],
+])('the commit %s of a withdrawal means c0ffee123456: %s', (commit, isMeant) => {
+  const reads = (recorded: string) => () => {
+    const built = { ...manifest, commit: recorded };
+    return read(envelope(built), built, {
+      keys: [],
+      withdrawn: [{ area: 'mf-reports', commit, reason: 'it shows secrets' }],
+    });
+  };
+  if (isMeant) expect(reads('c0ffee123456')).toThrow('Its release was withdrawn: it shows secrets.');
+  else expect(reads('c0ffee123456')).not.toThrow();
+});
+
+test.each([
+  ['c0ffee1-dirty', 'c0ffee123456-dirty', true],
+  ['C0FFEE123456-DIRTY', 'c0ffee1-dirty', true],
+  ['c0ffee1', 'c0ffee1-dirty', false],
+  ['release-2026', 'release-2026', true],
+  ['release', 'release-2026', false],
+  ['deadbeef-2026', 'deadbeef-2027', false],
+])('the commits %s and %s are the same: %s', (a, b, are) => {
+  expect([sameCommit(a, b), sameCommit(b, a)]).toEqual([are, are]);
 });
 
 describe('the candidate signatures', () => {

@@ -1,6 +1,6 @@
 import { array, type Infer, literal, mask, pattern, type Struct, size, string, type } from 'superstruct';
 import { ReleaseManifest } from './manifests';
-import { keyProblem, type ReleaseTrust, type TrustedKey } from './releaseTrust';
+import { keyProblem, type ReleaseTrust, sameCommit, type TrustedKey } from './releaseTrust';
 
 /**
  * The format of a signed release, written by the release command and read by the shell: a DSSE envelope
@@ -138,7 +138,7 @@ export function signedManifest(
   );
   if (other) throw new SignatureProblem(`Its signature covers other files: ${other.url} is not among them.`);
   const reason = withdrawn.find(
-    (release) => release.area === area && release.commit === manifest.commit,
+    (release) => release.area === area && sameCommit(release.commit, manifest.commit),
   )?.reason;
   if (reason !== undefined) throw new SignatureProblem(`Its release was withdrawn: ${reason}.`);
   return manifest;

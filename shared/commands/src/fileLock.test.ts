@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -46,6 +46,16 @@ async function holder() {
     },
   };
 }
+
+it('does not write through a link in its place', async () => {
+  const elsewhere = join(folder, 'elsewhere');
+  writeFileSync(elsewhere, 'precious');
+  symlinkSync(elsewhere, file);
+  await expect(withLock(file, { purpose: 'release of mf-clients' }, () => undefined)).rejects.toThrow(
+    'ELOOP',
+  );
+  expect(readFileSync(elsewhere, 'utf8')).toBe('precious');
+});
 
 it('runs one action at a time', async () => {
   const done: string[] = [];

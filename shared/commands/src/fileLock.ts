@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   fstatSync,
   ftruncateSync,
   openSync,
@@ -37,9 +38,13 @@ async function kernelLock(): Promise<TryLock | undefined> {
   }
 }
 
+/** Like `a+`, but not through a link, which somebody else who can write the folder could have put there. */
+const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_RDWR } = constants;
+const asItself = O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR;
+
 /** Opens the file and locks it; undefined while another process holds it, or has just removed it. */
 function acquire(file: string, tryLock: TryLock): number | undefined {
-  const descriptor = openSync(file, 'a+');
+  const descriptor = openSync(file, asItself);
   try {
     // The holder deletes the file when it finishes; a lock on a deleted file protects nothing.
     const named = tryLock(descriptor) && statSync(file, { throwIfNoEntry: false });

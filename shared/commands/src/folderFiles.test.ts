@@ -35,9 +35,17 @@ it('a file is replaced by a draft that has been flushed and closed', () => {
   expect(opened).toHaveLength(1);
   expect(flushed.mock.calls).toEqual([opened]);
   expect(closed).toHaveBeenCalledWith(opened[0]);
-  expect(renamed.mock.calls).toEqual([[join(folder, `new/of/.all.json.${process.pid}.draft`), file]]);
+  expect(renamed.mock.calls).toEqual([[expect.stringMatching(/\.all\.json\.\d+\.draft$/), file]]);
   replaceJson(file, { a: 1 });
   expect(readFileSync(file, 'utf8')).toBe('{\n  "a": 1\n}\n');
+});
+
+it('a draft has an unpredictable name, and is never written into a file that exists', () => {
+  const open = jest.spyOn(fs, 'openSync');
+  for (const content of ['one', 'two']) replaceFile(join(folder, 'a.json'), content);
+  const [first, second] = open.mock.calls.map(([file]) => file);
+  expect(first).not.toBe(second);
+  expect(open.mock.calls.map(([, flags]) => flags)).toEqual(['wx', 'wx']);
 });
 
 it('a failed replacement leaves no draft', () => {

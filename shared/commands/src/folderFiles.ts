@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -51,9 +52,10 @@ const draft = /\.\d+\.draft$/;
 /** Replaces a file atomically: writes a draft next to it, flushes it and renames it over the file. */
 export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  const written = join(dirname(file), `.${basename(file)}.${process.pid}.draft`);
+  // Never an existing file: it could be a link that somebody else who can write the folder has put there.
+  const written = join(dirname(file), `.${basename(file)}.${randomInt(2 ** 48 - 1)}.draft`);
   try {
-    const descriptor = openSync(written, 'w');
+    const descriptor = openSync(written, 'wx');
     try {
       writeFileSync(descriptor, content);
       fsyncSync(descriptor);

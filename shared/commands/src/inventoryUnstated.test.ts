@@ -128,7 +128,7 @@ it('a release without recorded files has no scripts, and disables the check for 
 
 it('a change in progress is reported', async () => {
   await releaseWith({ [bill]: document });
-  const begun = { name: 'mf-clients', added: [], pointers: [], decides: 'x' };
+  const begun = { name: 'mf-clients', added: [], pointers: [], decides: 'remotes/mf-clients/release.json' };
   writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(begun));
   expect((await inventory()).text).toMatch(
     /\n\nA change to mf-clients is in progress or was interrupted\. Run the inventory again when it has finished\.$/,

@@ -1,19 +1,45 @@
-import type { ReleaseTrust } from '@console/area/releaseTrust';
+import { type ReleaseTrust, sameCommit, type TrustedKey } from '@console/area/releaseTrust';
+
+/** The uses of a key that the live shell does not allow, although it trusts the key. */
+function widened(live: TrustedKey, key: TrustedKey): string[] {
+  const further = key.areas?.filter((area) => !live.areas?.includes(area)) ?? ['every area'];
+  const only = live.areas?.length ? `only for ${live.areas.join(', ')}` : 'for no area';
+  return [
+    ...(live.areas && further.length > 0 ? [`for ${further.join(', ')}, the live shell ${only}`] : []),
+    ...(key.expires > live.expires
+      ? [`until ${key.expires}, the live shell only until ${live.expires}`]
+      : []),
+  ];
+}
+
+/** The uses of a key that are no longer allowed by the live shell. */
+function reinstatedUses(live: TrustedKey | undefined, key: TrustedKey, isFormer: boolean): string[] {
+  const isExpired = new Date().toISOString().slice(0, 10) > key.expires;
+  if (key.revoked !== undefined || isExpired) return [];
+  if (live?.revoked !== undefined) return [`again, which was revoked: ${live.revoked}`];
+  if (live) return widened(live, key);
+  return isFormer ? ['again, which the live shell does not'] : [];
+}
 
 /**
  * Messages for keys and releases that a shell would trust again although the live one refuses them: a branch or rollback
  * from before a revocation would silently undo it.
+ * @param former the ids of the keys that any earlier shell knew; others are new
  */
-export function reinstatedTrust(before: ReleaseTrust, after: ReleaseTrust): string[] {
+export function reinstatedTrust(
+  before: ReleaseTrust,
+  after: ReleaseTrust,
+  former: ReadonlySet<string>,
+): string[] {
   if (before.keys.length > 0 && after.keys.length === 0)
     return ['It trusts no keys and runs unsigned releases.'];
-  const keys = before.keys.flatMap(({ id, name, revoked }) =>
-    revoked !== undefined && after.keys.some((key) => key.id === id && key.revoked === undefined)
-      ? [`It trusts key ${name} again, which was revoked: ${revoked}.`]
-      : [],
-  );
+  const keys = after.keys.flatMap((key) => {
+    const live = before.keys.find(({ id }) => id === key.id);
+    const uses = reinstatedUses(live, key, before.keys.length > 0 && former.has(key.id));
+    return uses.map((use) => `It trusts key ${key.name} ${use}.`);
+  });
   const releases = before.withdrawn.flatMap(({ area, commit, reason }) =>
-    after.withdrawn.some((release) => release.area === area && release.commit === commit)
+    after.withdrawn.some((release) => release.area === area && sameCommit(release.commit, commit))
       ? []
       : [`It runs ${area} (${commit}) again, which was withdrawn: ${reason}.`],
   );

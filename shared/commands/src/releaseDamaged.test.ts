@@ -258,6 +258,6 @@ it('a shell lists each area that it would refuse', async () => {
   cpSync(below('remotes/mf-other'), below('remotes/mf-third'), { recursive: true });
   const refused = releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0') });
   await expect(refused).rejects.toThrow(
-    /^This shell would refuse live areas:\n {2}mf-clients 1: .*\n {2}mf-other 2: .*\n {2}mf-third 2: .*\nRelease them first/,
+    /^This shell would refuse live areas:\n {2}mf-clients 1: .*\n {2}mf-other 2: .*\n {2}mf-third 2: .*\nRelease them first, or release the shell with --anyway/,
   );
 });

@@ -5,7 +5,7 @@ import type { ReleaseTrust } from '@console/area/releaseTrust';
 import { run as list } from './releases';
 import { run as rollBack } from './rollback';
 import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
-import { areaReleases, history, liveRelease, liveShell } from './testReleasesOnDisk';
+import { areaReleases, history, liveRelease, liveShell, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;
@@ -174,7 +174,10 @@ describe('a live shell that trusts keys', () => {
     await back();
     expect(liveRelease(folder, area)?.version).toBe('2');
     await expect(back('--commit', 'c1')).rejects.toThrow('Its release is not signed.');
-    await shell('2', trusting([{ ...old, trusted: { ...old.trusted, revoked: 'lost' } }, young]), true);
+    const revoking = trusting([{ ...old, trusted: { ...old.trusted, revoked: 'lost' } }, young]);
+    await expect(shell('2', revoking, true)).resolves.toMatch(
+      /added\)\nIt refuses mf-clients 2: .*revoked: lost\.$/,
+    );
     await back('--commit', 'c3');
     await expect(back('--commit', 'c2')).rejects.toThrow('which was revoked: lost');
     expect(liveRelease(folder, area)?.version).toBe('3');
@@ -225,7 +228,7 @@ describe('a shell', () => {
     const key = makeKey('release-2026');
     await release(folder, builds, '1');
     await expect(shell('1', trusting([key]))).rejects.toThrow(
-      'This shell would refuse live areas:\n  mf-clients 1: Its release is not signed.',
+      'This shell would refuse live areas:\n  mf-clients 1: Its release is not signed.\nRelease them first, signed with a key that it trusts (--key), or release the shell with --anyway',
     );
     await sign('1', key);
     await expect(shell('1', trusting([key]))).resolves.toMatch(/is live/);
@@ -245,6 +248,40 @@ describe('a shell', () => {
     await expect(shell('3', trusting([makeKey('release-2027')], { withdrawn }))).resolves.toMatch(/is live/);
     await rollBack(['shell', '--to', folder, '--commit', 'c1']);
     expect(printed.join('\n')).toContain(again);
-    await expect(shell('4', trusting([]), true)).resolves.toMatch(/is live/);
+    await expect(shell('4', trusting([]), true)).resolves.toMatch(
+      /is live \(4 files added\)\nIt trusts no keys and runs unsigned releases\.$/,
+    );
+  });
+
+  it('that trusts a key again which was taken off the list is handled the same way', async () => {
+    const [old, young] = [makeKey('release-2026'), makeKey('release-2027')];
+    await shell('1', trusting([old]));
+    await shell('2', trusting([old, young]));
+    await shell('3', trusting([young]));
+    const back_ = 'It trusts key release-2026 again, which the live shell does not.';
+    await expect(shell('4', trusting([young, old]))).rejects.toThrow(back_);
+    await expect(shell('4', trusting([young, makeKey('release-2028')]))).resolves.toMatch(/added\)$/);
+    await rollBack(['shell', '--to', folder, '--commit', 'c2']);
+    expect(printed.at(-1)).toBe(`Rolled back the shell to 2 (c2)\n${back_}`);
+    await shell('5', trusting([young]));
+    const [first] = shellHistory(folder);
+    writeFileSync(join(folder, `shell/releases/${first?.id}/shell.json`), 'damaged');
+    await expect(shell('6', trusting([young, old]), true)).resolves.toMatch(`added)\n${back_}`);
+  });
+
+  it('says which withdrawn releases it does not know, and which builds it still runs under another commit', async () => {
+    const key = makeKey('release-2026');
+    for (const commit of ['c0ffee111111', 'c0ffee222222']) await sign('1', key, { commit });
+    await sign('2', key);
+    const withdrawn = ['C0FFEE1', 'c0ffee3'].map((commit) => ({ area, commit, reason: 'it shows secrets' }));
+    await expect(shell('1', trusting([key], { withdrawn }))).resolves.toMatch(
+      new RegExp(
+        'added\\)\nIt still runs mf-clients \\(c0ffee222222\\), the same build as the withdrawn C0FFEE1\\.\n' +
+          'No release of mf-clients here has the withdrawn commit c0ffee3\\.$',
+      ),
+    );
+    await expect(back('--commit', 'c0ffee1')).rejects.toThrow('Its release was withdrawn: it shows secrets.');
+    await back('--commit', 'c0ffee2');
+    expect(liveRelease(folder, area)?.version).toBe('1');
   });
 });

@@ -2,8 +2,10 @@ import { ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { describeRepair } from './areaRelease';
 import { CommandError } from './commandError';
+import { counted } from './counted';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
+import { formerKeys } from './formerKeys';
 import { mapConcurrently } from './mapConcurrently';
 import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
@@ -23,6 +25,7 @@ import {
 } from './shellPointer';
 import { missingMaps, withMaps } from './sourceMaps';
 import { jsonBytes, storedJson } from './storedJson';
+import { withdrawalNotes } from './withdrawals';
 
 /** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
 const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
@@ -54,12 +57,13 @@ async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise
   return [...(await incompatibleAreas(store, facts)), ...untrusted];
 }
 
-async function assertNoTrustReinstated(store: ReleaseReader, trust: ReleaseTrust): Promise<void> {
-  const reinstated = reinstatedTrust(await liveTrust(store), trust);
-  if (reinstated.length > 0)
-    throw new CommandError(
-      `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
-    );
+/** What a shell would trust again although the live one does not. */
+async function trustedAgain(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  trust: ReleaseTrust = trustsNobody,
+): Promise<string[]> {
+  return reinstatedTrust(await liveTrust(store), trust, await formerKeys(store, past));
 }
 
 interface BuiltShell {
@@ -101,16 +105,27 @@ export async function releaseShell(
       pages.map(([path]) => path.slice('shell/'.length)),
     );
   }
-  if (!anyway) await assertNoTrustReinstated(store, trust);
+  const reinstated = await trustedAgain(store, past, trust);
+  if (reinstated.length > 0 && !anyway)
+    throw new CommandError(
+      `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
+    );
   const refused = await refusedAreas(store, facts);
+  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   if (refused.length > 0 && !anyway)
     throw new CommandError(
-      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\nRelease them first, or release the shell with --anyway; their screens then show an error until they are released again.`,
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\nRelease them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.`,
     );
+  const notes = await withdrawalNotes(store, trust);
   const { version } = facts;
   const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
   await setLiveShell(store, entry, written);
-  return `${title} is live (${plan.missing.length} files added)`;
+  return [
+    `${title} is live (${counted(plan.missing.length, 'file')} added)`,
+    ...refused.map((area) => `It refuses ${area}`),
+    ...reinstated,
+    ...notes,
+  ].join('\n');
 }
 
 /** The rollback target: the release with the given commit, or else the one before the live one. */
@@ -135,7 +150,6 @@ export async function rollBackShell(store: ReleaseTransaction, commit: string | 
   const past = await shellHistory(store);
   const { id, version, commit: of } = entryToGoBackTo(past, commit);
   const title = `${version} (${of})`;
-  const before = await liveTrust(store);
   const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
   const damaged = await damagedFiles(store, '', noted);
   if (damaged.length > 0)
@@ -144,11 +158,12 @@ export async function rollBackShell(store: ReleaseTransaction, commit: string | 
     );
   const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
   const refused = back ? await refusedAreas(store, back) : [];
+  const reinstated = await trustedAgain(store, past, back?.trust);
   // Last: a read that meets a concurrent change starts the rollback again, which would then go back once more.
   await setLiveShell(store, { action: 'rollback', id, version, commit: of });
   return [
     `Rolled back the shell to ${title}`,
     ...refused.map((line) => `It refuses ${line}`),
-    ...reinstatedTrust(before, back?.trust ?? trustsNobody),
+    ...reinstated,
   ].join('\n');
 }

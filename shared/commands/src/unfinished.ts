@@ -1,7 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { array, type Infer, optional, string, type } from 'superstruct';
+import { CommandError } from './commandError';
 import { readJson, replaceJson } from './folderFiles';
+import { isInside } from './isInside';
+import { areaPointer } from './releaseFolder';
+import { decidingPage } from './shellPointer';
 
 const Unfinished = type({
   /** The area, or `shell`. */
@@ -18,11 +22,45 @@ export type Unfinished = Infer<typeof Unfinished>;
 
 const fileOf = (folder: string) => join(folder, 'history/unfinished.json');
 
-export function unfinished(folder: string): Unfinished | undefined {
-  return existsSync(fileOf(folder)) ? readJson(fileOf(folder), Unfinished) : undefined;
+/** Whether a command on this area (or `shell`) may change this file. */
+function isOwn(name: string, path: string): boolean {
+  const folders = name === 'shell' ? ['shell/', 'maps/shell/'] : [`remotes/${name}/`, `maps/${name}/`];
+  const files = [`history/${name}.json`, ...(name === 'shell' ? [] : ['remotes.json'])];
+  const isPlain = path.split('/').every((part) => !['', '.', '..'].includes(part)) && !path.includes('\\');
+  return isPlain && (files.includes(path) || folders.some((own) => path.startsWith(own)));
 }
 
+/** Whether a file is in the folder, or will be, wherever links on its path lead. */
+function isReallyIn(folder: string, path: string): boolean {
+  let parent = dirname(join(folder, path));
+  while (!existsSync(parent)) parent = dirname(parent);
+  return isInside(realpathSync(folder), realpathSync(parent));
+}
+
+const pathsOf = ({ added, pointers }: Unfinished) => [...added, ...pointers.map(({ path }) => path)];
+
+/** Reads the journal. Whoever can write the folder could have written it: it is refused if no command would write it. */
+export function unfinished(folder: string): Unfinished | undefined {
+  if (!existsSync(fileOf(folder))) return undefined;
+  const noted = readJson(fileOf(folder), Unfinished);
+  const { name, decides } = noted;
+  const foreign =
+    decides === (name === 'shell' ? decidingPage : areaPointer(name))
+      ? [decides, ...pathsOf(noted)].find((path) => !isOwn(name, path) || !isReallyIn(folder, path))
+      : decides;
+  if (foreign === undefined) return noted;
+  throw new CommandError(
+    `${fileOf(folder)} notes a change to ${foreign}, which is no part of a command on ${name}. Nothing was changed. Find out who wrote it, then delete it and run the command again.`,
+  );
+}
+
+/** Writes the journal of a change. Refuses links out of the folder, which would be refused when it is read. */
 export function begin(folder: string, noted: Unfinished): void {
+  const outside = pathsOf(noted).find((path) => !isReallyIn(folder, path));
+  if (outside !== undefined)
+    throw new CommandError(
+      `${join(folder, outside)} is outside ${folder}: a link on its path leads there. Nothing was changed. Replace the link with a folder, then run the command again.`,
+    );
   replaceJson(fileOf(folder), noted);
 }
 

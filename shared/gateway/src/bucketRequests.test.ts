@@ -37,7 +37,7 @@ it('takes releases over TLS only from a bucket whose certificate it trusts: any 
     expect([path, (await rawRequest(strict.origin + path)).status]).toEqual([path, 502]);
 });
 
-it('never asks a bucket for files of the tools, and passes on neither a token nor a cookie', async () => {
+it('never asks a bucket for files of the tools or in two lines, and passes on neither a token nor a cookie', async () => {
   const asked: string[] = [];
   const bucket = createPlainServer((request, reply) => {
     asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
@@ -54,6 +54,12 @@ it('never asks a bucket for files of the tools, and passes on neither a token no
     '/static/.hidden.js',
     '/static/js/a.01234567.js.br',
     '/static/js/a.01234567.js.gz',
+    '/static/js/a.01234567.js%0a',
+    '/static/js/a.01234567.js%0d%0aX-Other:%20a.js',
+    '/static/%0aa.01234567.js',
+    '/remotes/mf-clients/static/a.js%0a',
+    '/remotes/mf-clients/release.json%0a',
+    '/remotes/mf-clients%0a/release.json',
   ])
     expect([path, (await rawRequest(gateway.origin + path, { headers })).status]).toEqual([path, 404]);
   expect(asked).toEqual([]);

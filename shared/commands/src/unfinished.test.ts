@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { filesBelow } from './folderFiles';
+import { area, emptyFolders, release, releaseOfShell } from './testRelease';
+import { liveRelease } from './testReleasesOnDisk';
+import type { Unfinished } from './unfinished';
+
+let folder: string;
+let builds: string;
+let outside: string;
+let kept: string;
+beforeEach(() => {
+  ({ folder, builds } = emptyFolders());
+  outside = mkdtempSync(join(tmpdir(), 'console outside '));
+  kept = join(outside, 'kept.json');
+  writeFileSync(kept, 'kept');
+});
+afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+const below = (path: string) => join(folder, path);
+const read = (file: string) => readFileSync(file, 'utf8');
+const ofArea = { name: area, added: [], pointers: [], decides: `remotes/${area}/release.json` };
+
+async function plant(journal: Unfinished): Promise<void> {
+  await release(folder, builds, '1');
+  await releaseOfShell(folder, builds, '1');
+  writeFileSync(below('history/unfinished.json'), JSON.stringify(journal));
+}
+
+it.each<[string, () => Partial<Unfinished>]>([
+  [
+    'above the folder',
+    () => ({ pointers: [{ path: `../${basename(outside)}/kept.json`, after: 'planted' }] }),
+  ],
+  [
+    'above the folder, by way of the area',
+    () => ({ pointers: [{ path: `remotes/${area}/../../../${basename(outside)}/kept.json` }] }),
+  ],
+  [
+    'above the folder, with backslashes',
+    () => ({ pointers: [{ path: `remotes/${area}/..\\..\\..\\kept.json` }] }),
+  ],
+  ['at an absolute path', () => ({ pointers: [{ path: kept, after: 'planted' }] })],
+  [
+    'above the folder, as an added file',
+    () => ({ added: [`../${basename(outside)}/kept.json`], decides: 'nothing' }),
+  ],
+  ['of the shell', () => ({ pointers: [{ path: 'shell/index.html', after: 'planted' }] })],
+  ['of another area', () => ({ pointers: [{ path: 'history/mf-other.json', after: 'planted' }] })],
+  ['with an empty name', () => ({ added: [`remotes/${area}//index.html`] })],
+  ['of a release to delete, which another pointer decides', () => ({ decides: 'remotes.json' })],
+  ['of an area with the name of a folder', () => ({ name: '..', decides: 'remotes/../release.json' })],
+])('a journal that notes a file %s is refused', async (_, more) => {
+  await plant({ ...ofArea, ...more() });
+  const page = read(below('shell/index.html'));
+  for (const command of [release, releaseOfShell])
+    await expect(command(folder, builds, '2')).rejects.toThrow(
+      /history\/unfinished\.json notes a change to .*, which is no part of a command on .*\. Nothing was changed\. Find out who wrote it/,
+    );
+  expect([read(kept), read(below('shell/index.html')), liveRelease(folder, area)?.version]).toEqual([
+    'kept',
+    page,
+    '1',
+  ]);
+});
+
+// Windows lets only administrators create links.
+(process.platform === 'win32' ? describe.skip : describe)('a link', () => {
+  const moveAway = (path: string) => {
+    renameSync(below(path), join(outside, 'moved'));
+    symlinkSync(join(outside, 'moved'), below(path));
+  };
+
+  it.each([`remotes/${area}`, 'remotes'])(
+    'out of the folder at %s is followed by no journal',
+    async (path) => {
+      await plant({ ...ofArea, pointers: [{ path: ofArea.decides, after: 'planted' }] });
+      moveAway(path);
+      await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(
+        `notes a change to ${ofArea.decides}`,
+      );
+      expect(liveRelease(folder, area)?.version).toBe('1');
+    },
+  );
+
+  it.each([`remotes/${area}`, 'history'])(
+    'out of the folder at %s is followed by no release',
+    async (path) => {
+      await release(folder, builds, '1');
+      moveAway(path);
+      await expect(release(folder, builds, '2')).rejects.toThrow(
+        /is outside .*: a link on its path leads there\. Nothing was changed\./,
+      );
+      expect(liveRelease(folder, area)?.version).toBe('1');
+      expect(filesBelow(outside).filter((file) => file.endsWith('.2.js'))).toEqual([]);
+    },
+  );
+
+  it('to the folder is as good as its path', async () => {
+    const link = join(outside, 'link');
+    symlinkSync(folder, link);
+    for (const version of ['1', '2']) await release(link, builds, version);
+    expect(liveRelease(folder, area)?.version).toBe('2');
+  });
+});
