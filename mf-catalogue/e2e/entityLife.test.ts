@@ -71,7 +71,7 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
       'Contact email': 'hello@nova.example.com',
       'Contact phone': '+44 20 555 0100',
       'Contact website': 'https://nova.example.com',
-      Description: 'Rings from the hills',
+      Description: 'Rings from the hills\nand the sea',
       'Primary color': '#14532d',
       'Primary text color': '#86a592',
     });
@@ -80,6 +80,9 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await page.getByLabel('Choose Logo').setInputFiles(await picture(page, 'logo.png'));
     await page.getByRole('img', { name: 'Logo' }).waitFor();
     const bar = page.getByRole('figure').getByText('Nova Works');
+    await field(page, 'Name').fill('Nova Works'.padEnd(60, 's'));
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await field(page, 'Name').fill('Nova Works');
     expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(20, 83, 45)',
     );
@@ -87,6 +90,8 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await button(page, 'Add entity').click();
     await page.getByRole('link', { name: 'Nova Works' }).click();
     await title(page, 'Nova Works').waitFor();
+    const description = page.getByRole('definition').filter({ hasText: 'Rings from the hills' });
+    expect(await description.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('pre-line');
     await button(page, 'Show Entity Theme').click();
     await theme(page).getByText('#14532d').waitFor();
   });

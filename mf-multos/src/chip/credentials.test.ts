@@ -16,6 +16,14 @@ test('lengths are in bytes: accented letters take two', () => {
   expect(credentialProblem('clientId', '👍', multosProfile)).toBe('The client id must be 36 bytes, but is 4');
 });
 
+test.each([' 0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a ', '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6 '])(
+  'a client ID with a space is refused, whatever its length: %p',
+  (id) => {
+    expect(credentialProblem('clientId', id, multosProfile)).toBe('The client id must not contain spaces');
+    expect(credentialProblem('clientSecret', 'abcdefgh 2345678', multosProfile)).toBeUndefined();
+  },
+);
+
 test('the error for a secret does not contain it', () => {
   expect(credentialProblem('clientSecret', 'swordfish', multosProfile)).not.toContain('swordfish');
 });

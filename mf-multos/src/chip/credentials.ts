@@ -19,6 +19,8 @@ export function credentialProblem(
   { files }: ChipProfile,
 ): string | undefined {
   const { size, label } = files[name];
+  // A cut-off ID with a space would have the right length. A secret may contain one.
+  if (name === 'clientId' && /\s/.test(text)) return `The ${label} must not contain spaces`;
   const { length } = encodeCredential(text);
   return length === size ? undefined : `The ${label} must be ${size} bytes, but is ${length}`;
 }

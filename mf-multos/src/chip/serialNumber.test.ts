@@ -12,6 +12,7 @@ const content = (...bytes: number[]) => Uint8Array.from(bytes);
 test.each([
   ['', 'Required'],
   ['1234567', 'Must be 6 characters or less'],
+  [' 90001 ', 'Use only letters, digits and symbols, without spaces'],
   ['12 4', 'Use only letters, digits and symbols, without spaces'],
   ['12é', 'Use only letters, digits and symbols, without spaces'],
 ])('%p is not a serial number', (serialNumber, problem) => {

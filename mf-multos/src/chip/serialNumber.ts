@@ -7,8 +7,8 @@ const visible = /^[\x21-\x7e]+$/;
 /** What is wrong with a typed serial number (part 2, section 5); undefined if it is valid. */
 export function serialNumberProblem(serialNumber: string): string | undefined {
   if (serialNumber === '') return 'Required';
-  if (serialNumber.length > longest) return `Must be ${longest} characters or less`;
   if (!visible.test(serialNumber)) return 'Use only letters, digits and symbols, without spaces';
+  if (serialNumber.length > longest) return `Must be ${longest} characters or less`;
   return undefined;
 }
 

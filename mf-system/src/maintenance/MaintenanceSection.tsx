@@ -9,10 +9,15 @@ import { useId } from 'react';
 import styles from './MaintenanceSection.module.css';
 import { useSwitchMaintenance } from './useSwitchMaintenance';
 
+interface MaintenanceSectionProps {
+  maintenance: Maintenance;
+  hasUnsavedLists: () => boolean;
+}
+
 /** The state of maintenance mode, and its switch, which moves only once the platform has changed (part 2, section 4). */
-export function MaintenanceSection({ maintenance }: { maintenance: Maintenance }) {
+export function MaintenanceSection({ maintenance, hasUnsavedLists }: MaintenanceSectionProps) {
   const mayChange = useCan('system.write');
-  const { askToSwitch, dialog } = useSwitchMaintenance(maintenance);
+  const { askToSwitch, dialog } = useSwitchMaintenance(maintenance, hasUnsavedLists);
   const id = useId();
   const on = maintenance.maintenanceMode;
   return (

@@ -3,6 +3,7 @@ import { PageSection } from '@console/ui/Page';
 import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
 import { SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
 import { WhitelistsSection } from './WhitelistsSection';
 import styles from './WhitelistsSection.module.css';
@@ -25,6 +26,7 @@ const skeleton = (
 /** Both sections share one request. Unsaved changes to the lists survive a failed refresh. */
 export function MaintenanceSections() {
   const query = useQuery(maintenanceQueries.state());
+  const hasUnsavedLists = useRef(() => false);
   if (!query.data)
     return (
       <RequestStates query={query} name="maintenance state" skeleton={skeleton}>
@@ -34,8 +36,8 @@ export function MaintenanceSections() {
   return (
     <>
       {query.error && <StaleAlert error={query.error} onRetry={() => query.refetch()} />}
-      <MaintenanceSection maintenance={query.data} />
-      <WhitelistsSection maintenance={query.data} />
+      <MaintenanceSection maintenance={query.data} hasUnsavedLists={() => hasUnsavedLists.current()} />
+      <WhitelistsSection maintenance={query.data} hasUnsaved={hasUnsavedLists} />
     </>
   );
 }

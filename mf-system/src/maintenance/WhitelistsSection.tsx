@@ -8,7 +8,7 @@ import { SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useDraft } from '@console/ui/useDraft';
 import { counted } from '@console/ui/withSeparators';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
 import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
@@ -25,8 +25,14 @@ import {
 
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
+interface WhitelistsSectionProps {
+  maintenance: Maintenance;
+  /** Set to a function that tells whether there are unsaved changes. */
+  hasUnsaved: RefObject<() => boolean>;
+}
+
 /** Both whitelists, edited and sent together (part 2, section 4) after a review of the changes. */
-export function WhitelistsSection({ maintenance }: { maintenance: Maintenance }) {
+export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSectionProps) {
   const mayChange = useCan('system.write');
   const [wanted, setWanted] = useState(noChanges);
   const lists = whitelistsOf(maintenance);
@@ -44,6 +50,10 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
   const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
   const count = sizeOf(changes.users) + sizeOf(changes.clients);
   const editors = useRef<HTMLDivElement>(null);
+  const hasChanges = () => typed.current || !unchanged;
+  useEffect(() => {
+    hasUnsaved.current = hasChanges;
+  });
 
   /** Not while the field has input: the review would leave it out, although it looks like part of the changes. */
   function isComplete() {
@@ -128,10 +138,7 @@ export function WhitelistsSection({ maintenance }: { maintenance: Maintenance })
       >
         The whitelists go back to their last saved state.
       </ConfirmDialog>
-      <UnsavedChangesGuard
-        hasChanges={() => typed.current || !unchanged}
-        sending={saving ? SENDING : undefined}
-      />
+      <UnsavedChangesGuard hasChanges={hasChanges} sending={saving ? SENDING : undefined} />
     </PageSection>
   );
 }

@@ -52,6 +52,33 @@ test("switches maintenance on, and off again, only after 'update maintenance' wa
   await waitFor(() => expect(platform.records.maintenance()?.maintenanceMode).toBe(false));
 });
 
+test('the confirmation says that unsaved changes to the whitelists do not count, only when switching on', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  const warning = 'Your unsaved changes to the whitelists do not count: save them first.';
+  const ask = async (state: string) => {
+    await user.click(await theSwitch());
+    return within(await screen.findByRole('dialog', { name: `Switch maintenance ${state}` }));
+  };
+  const close = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  expect((await ask('on')).queryByText(warning)).not.toBeInTheDocument();
+  await close();
+  // Typed, but not added.
+  await user.type(screen.getByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  expect((await ask('on')).getByText(warning)).toBeVisible();
+  await close();
+  await user.click(screen.getByRole('button', { name: 'Add users' }));
+  const on = await ask('on');
+  expect(on.getByText(warning)).toBeVisible();
+  await user.type(on.getByRole('textbox'), 'update maintenance{Enter}');
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await ask('off')).queryByText(warning)).not.toBeInTheDocument();
+});
+
 test('the confirmation says how many users and applications keep access', async () => {
   const platform = testPlatform();
   const { usersWhitelist, clientsWhitelist } = platform.records.maintenance() ?? {};

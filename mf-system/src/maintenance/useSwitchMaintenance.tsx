@@ -20,9 +20,13 @@ function effectOf(on: boolean, maintenance: Maintenance): string {
   return `Customers and applications lose access immediately. Only those on the whitelists keep it: ${listed}.`;
 }
 
-/** Switches maintenance on or off, after the user has typed the phrase. */
-export function useSwitchMaintenance(maintenance: Maintenance) {
+/**
+ * Switches maintenance on or off, after the user has typed the phrase.
+ * @param hasUnsavedLists whether the whitelists on screen differ from the saved ones, which are what counts
+ */
+export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: () => boolean) {
   const [on, setOn] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const [open, setOpen] = useState(false);
   const state = on ? 'on' : 'off';
 
@@ -30,6 +34,7 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
     // If this fails, the dialog shows the last known state.
     void readMaintenance().catch(() => undefined);
     setOn(wanted);
+    setUnsaved(wanted && hasUnsavedLists());
     setOpen(true);
   }
 
@@ -51,6 +56,7 @@ export function useSwitchMaintenance(maintenance: Maintenance) {
       onClose={() => setOpen(false)}
     >
       <p>{effectOf(on, maintenance)}</p>
+      {unsaved && <p>Your unsaved changes to the whitelists do not count: save them first.</p>}
     </TypedConfirm>
   );
   return { askToSwitch, dialog };
