@@ -181,6 +181,20 @@ test('deleting asks for the exact brand, model and version, joined by single spa
   expect(platform.records.devices()).not.toContain(device);
 });
 
+test('after a deletion the list is as it was', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  const page = await renderArea({ area, path: '/dashboard/devices/nordlys?q=o', platform });
+  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
+  await page.go(devicePath(deviceIdOf(device)));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard/devices/nordlys?q=o'));
+  expect(screen.getByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+});
+
 test('does not show a deleted device from the cache', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);

@@ -6,7 +6,7 @@ import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
-import { openedFrom } from '@console/ui/useReturnTo';
+import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Copy, FileArchive, Pencil, Trash2 } from 'lucide-react';
@@ -33,8 +33,10 @@ function DeviceDetails({ id }: { id: DeviceId }) {
   usePageName(
     query.data && { title: deviceTitle(query.data), crumbs: deviceListCrumbs(query.data.entityId) },
   );
+  // To the list with its search and page, as after the deletion of an application.
+  const goBack = useGoBack(deviceListPath(query.data?.entityId ?? '') || oemRoutes.list);
   // Not in the header: it must survive until the deletion ends, even if the device is found to be gone first.
-  const { askToDelete, dialog } = useDeleteDevice();
+  const { askToDelete, dialog } = useDeleteDevice(goBack);
   return (
     <Page>
       {query.data ? (

@@ -4,20 +4,13 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { oemRoutes } from '../oems/paths';
 import { deleteDevice, getDevice } from './api';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
-import { deviceListPath } from './paths';
 import { deviceDeleted } from './queries';
 
-/**
- * Deletes a device after the user has typed brand, model and version joined by spaces (part 2, section 4), then goes to
- * the devices of its OEM.
- */
-export function useDeleteDevice() {
+/** Deletes a device after the user has typed brand, model and version joined by spaces (part 2, section 4). */
+export function useDeleteDevice(onDeleted: () => void) {
   const { ask, dialog } = useTypedConfirm();
-  const navigate = useNavigate();
   const deletedId = useRef<DeviceId>(undefined);
 
   // Clears the cache only on unmount: while the page is shown, its query would fetch the deleted device again.
@@ -50,7 +43,7 @@ export function useDeleteDevice() {
           return;
         }
         deletedId.current = id;
-        void navigate(deviceListPath(device.entityId) || oemRoutes.list, { replace: true });
+        onDeleted();
       },
     });
   };
