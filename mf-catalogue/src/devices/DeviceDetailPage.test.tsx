@@ -192,7 +192,11 @@ test('after a deletion the list is as it was', async () => {
   await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard/devices/nordlys?q=o'));
-  expect(screen.getByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'nordlys' })).toHaveFocus());
+  // Its row would be focused, and would fetch it.
+  const paths = platform.calls.map(({ method, path }) => `${method} ${path}`);
+  const last = paths.findLastIndex((call) => call.startsWith('DELETE'));
+  expect(paths.slice(last)).not.toContain(paths[last]?.replace('DELETE', 'GET'));
 });
 
 test('does not show a deleted device from the cache', async () => {

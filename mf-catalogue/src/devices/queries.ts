@@ -1,8 +1,9 @@
 import { areaKey, queryClient } from '@console/api';
+import type { Device } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { oemQueries } from '../oems/queries';
 import { getDevice, listDevices } from './api';
-import type { DeviceId } from './model';
+import { type DeviceId, deviceIdOf, deviceName } from './model';
 
 const lists = areaKey('mf-catalogue', 'devices', 'list');
 
@@ -29,6 +30,12 @@ export function prefetchDevice(id: DeviceId): void {
 export function deviceSaved(id: DeviceId): void {
   void queryClient.invalidateQueries({ queryKey: deviceQueries.detail(id).queryKey });
   listsChanged();
+}
+
+/** Removes a deleted device from the loaded lists at once: a list that is returned to focuses its row, which would fetch it. */
+export function deleteFromLists(id: DeviceId): void {
+  const isOther = (device: Device) => deviceName(deviceIdOf(device)) !== deviceName(id);
+  queryClient.setQueriesData<Device[]>({ queryKey: lists }, (devices) => devices?.filter(isOther));
 }
 
 /** After a device was deleted and its page left: removes it from the cache, and invalidates the lists and the counts. */

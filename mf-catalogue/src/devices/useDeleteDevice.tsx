@@ -6,7 +6,7 @@ import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef } from 'react';
 import { deleteDevice, getDevice } from './api';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
-import { deviceDeleted } from './queries';
+import { deleteFromLists, deviceDeleted } from './queries';
 
 /** Deletes a device after the user has typed brand, model and version joined by spaces (part 2, section 4). */
 export function useDeleteDevice(onDeleted: () => void) {
@@ -43,6 +43,7 @@ export function useDeleteDevice(onDeleted: () => void) {
           return;
         }
         deletedId.current = id;
+        deleteFromLists(id);
         onDeleted();
       },
     });
