@@ -1,22 +1,17 @@
 import { queryClient } from '@console/api';
-import type { Platform } from '@console/platform';
-import type { Device } from '@console/resources';
 import {
   accessibilityFaults,
-  changesSent,
-  fill,
-  loseAnswer,
   pngFile,
   renderArea,
   seeded,
-  statusRegion,
   testPlatform,
   watchDownloads,
 } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { deviceIdOf, deviceName } from './model';
+import { deviceIdOf } from './model';
 import { devicePath } from './paths';
+import { complete, openDevice } from './testDevicePage';
 
 const saved = watchDownloads();
 
@@ -28,28 +23,12 @@ const valueAt = (label: string) => {
 
 const flags = ['Rcos', 'Tokenisation', 'Promo Ready', 'Excluded from website', 'Featured on website'];
 
-const complete = (device: Device) =>
-  Boolean(
-    device.typeCode &&
-      device.description &&
-      device.storeLink &&
-      device.brandMobileVideoTrailer &&
-      (device.variants?.length ?? 0) > 1 &&
-      device.entityId === 'nordlys',
-  );
-
-async function open(platform: Platform, device: Device, as?: Parameters<typeof renderArea>[0]['as']) {
-  const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, ...(as && { as }) });
-  await screen.findByRole('region', { name: 'Variants' });
-  return page;
-}
-
 test('shows all fields of a device', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const support = { rcosNotSupported: true, tokenisationNotSupported: false, promoReadyNotSupported: true };
   Object.assign(device, support, { excludedFromWebsite: false, featuredOnWebsite: true });
-  await open(platform, device);
+  await openDevice(platform, device);
   expect(valueAt('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
   expect(valueAt('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
   expect(valueAt('Version')).toHaveTextContent(device.model.version);
@@ -89,7 +68,7 @@ test('shows a red "missing" for missing values', async () => {
     featuredOnWebsite: null,
     variants: null,
   });
-  await open(platform, device);
+  await openDevice(platform, device);
   const texts = ['Type', 'Type Code', 'TDP', 'TDP Identifier', 'Description', 'Store link', 'Video trailer'];
   for (const label of [...texts, ...flags]) expect(valueAt(label)).toHaveTextContent('missing');
   expect(within(screen.getByRole('region', { name: 'Variants' })).getByText('missing')).toBeVisible();
@@ -99,7 +78,7 @@ test('does not link a URL that is neither http nor https', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   Object.assign(device, { storeLink: 'javascript:alert(1)' });
-  await open(platform, device);
+  await openDevice(platform, device);
   expect(valueAt('Store link')).toHaveTextContent('javascript:alert(1)');
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
 });
@@ -107,7 +86,7 @@ test('does not link a URL that is neither http nor https', async () => {
 test('shows a placeholder for a broken image; a working one can be enlarged', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
-  const { user } = await open(platform, device);
+  const { user } = await openDevice(platform, device);
   const name = `Default image of ${device.modelDisplayName}`;
   await user.click(screen.getByRole('button', { name: `Enlarge ${name}` }));
   const large = await screen.findByRole('dialog', { name });
@@ -127,7 +106,7 @@ test.each([
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', false],
 ] as const)('as %s, offers Edit and Delete: %s; always offers the export', async (as, offered) => {
   const platform = testPlatform();
-  await open(platform, seeded(platform.records.devices(), complete), as);
+  await openDevice(platform, seeded(platform.records.devices(), complete), as);
   expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(offered ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: 'Delete' })).toHaveLength(offered ? 1 : 0);
   expect(screen.getByRole('button', { name: 'Export as zip' })).toBeEnabled();
@@ -151,113 +130,14 @@ test.each([
 test('opens a device whose model contains a slash', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ model }) => model.name.includes('/'));
-  await open(platform, device);
+  await openDevice(platform, device);
   expect(valueAt('Model')).toHaveTextContent(device.model.name);
-});
-
-test('deleting asks for the exact brand, model and version, joined by single spaces', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  const name = deviceName(deviceIdOf(device));
-  const { user, address } = await open(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  const typed = within(dialog).getByRole('textbox');
-  const confirm = within(dialog).getByRole('button', { name: 'Delete' });
-  for (const wrong of [name.toLowerCase(), name.replace(' ', '  '), `${name} `, device.brand]) {
-    await fill(user, typed, wrong);
-    expect(confirm).toBeDisabled();
-  }
-  await fill(user, typed, name);
-  await user.click(confirm);
-  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/dashboard/devices/nordlys'));
-  expect(changesSent(platform).map(({ method, path }) => [method, path])).toEqual([
-    [
-      'DELETE',
-      `/admin/devices/brand/${device.brand}/model/${device.model.name}/version/${device.model.version}`,
-    ],
-  ]);
-  expect(platform.records.devices()).not.toContain(device);
-});
-
-test('after a deletion the list is as it was', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  const page = await renderArea({ area, path: '/dashboard/devices/nordlys?q=o', platform });
-  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
-  await page.go(devicePath(deviceIdOf(device)));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
-  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.address()).toBe('/dashboard/devices/nordlys?q=o'));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'nordlys' })).toHaveFocus());
-  // Its row would be focused, and would fetch it.
-  const paths = platform.calls.map(({ method, path }) => `${method} ${path}`);
-  const last = paths.findLastIndex((call) => call.startsWith('DELETE'));
-  expect(paths.slice(last)).not.toContain(paths[last]?.replace('DELETE', 'GET'));
-});
-
-test('does not show a deleted device from the cache', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  const page = await open(platform, device);
-  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
-  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
-  await page.go(devicePath(deviceIdOf(device)));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`No device ${deviceName(deviceIdOf(device))}`);
-  expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
-});
-
-test('shows why a deletion failed, and the device still exists', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  platform.fail({ match: { method: 'DELETE', path: '*' }, body: 'html' });
-  const { user } = await open(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
-  expect(platform.records.devices()).toContain(device);
-});
-
-test('says so if the device had already been deleted, and goes to the list', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  const name = deviceName(deviceIdOf(device));
-  const { user } = await open(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), name);
-  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404, message: 'There is none' });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
-  expect(statusRegion()).toHaveTextContent(`Device ${name} had already been deleted.`);
-});
-
-test('a deletion counts as done after a lost reply if the device is gone', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  const name = deviceName(deviceIdOf(device));
-  const { user } = await open(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), name);
-  loseAnswer('DELETE');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
-  expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
 });
 
 test('stops showing a device that has been deleted elsewhere', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
-  await open(platform, device);
+  await openDevice(platform, device);
   platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404, message: 'There is none' });
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByRole('alert')).toHaveTextContent('There is none');
@@ -268,7 +148,7 @@ test('stops showing a device that has been deleted elsewhere', async () => {
 test('"Export as zip" saves a zip named after OEM, model and version', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
-  const { user } = await open(platform, device);
+  const { user } = await openDevice(platform, device);
   await user.click(screen.getByRole('button', { name: 'Export as zip' }));
   const fileName = `admin-export-nordlys-${device.model.name}-${device.model.version}.zip`;
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([fileName]));
@@ -282,7 +162,7 @@ test('names the images that an export had to leave out', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   Object.assign(device, { defaultImage: '/missing/picture.png' });
-  const { user } = await open(platform, device);
+  const { user } = await openDevice(platform, device);
   await user.click(screen.getByRole('button', { name: 'Export as zip' }));
   expect(await screen.findByText(/could not be fetched and were left out/)).toHaveTextContent(
     'http://storage.test/missing/picture.png',
@@ -295,7 +175,7 @@ test('says so if an exported zip is too large to be imported again', async () =>
   const picture = new Uint8Array(2_000_000);
   picture.set(new Uint8Array(await pngFile().arrayBuffer()));
   const fetch = async () => new Response(picture);
-  const { user } = await open(
+  const { user } = await openDevice(
     { ...platform, objectStorage: { ...platform.objectStorage, fetch } },
     seeded(platform.records.devices(), complete),
   );
@@ -307,6 +187,6 @@ test('says so if an exported zip is too large to be imported again', async () =>
 
 test('axe finds no problems', async () => {
   const platform = testPlatform();
-  await open(platform, seeded(platform.records.devices(), complete));
+  await openDevice(platform, seeded(platform.records.devices(), complete));
   expect(await accessibilityFaults()).toEqual([]);
 });

@@ -47,7 +47,8 @@ async function holder() {
   };
 }
 
-it('does not write through a link in its place', async () => {
+// Windows has no way to refuse a link when a file is opened.
+(process.platform === 'win32' ? it.skip : it)('does not write through a link in its place', async () => {
   const elsewhere = join(folder, 'elsewhere');
   writeFileSync(elsewhere, 'precious');
   symlinkSync(elsewhere, file);

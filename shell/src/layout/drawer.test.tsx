@@ -1,4 +1,4 @@
-import { currentSession, signOut, startSession } from '@console/auth';
+import { currentSession, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, testArea } from '../testConsole';
 
@@ -232,60 +232,6 @@ describe('on a narrow screen', () => {
     matches = false;
     act(() => void changes.dispatchEvent(new Event('change')));
     expect(nav()).toBeVisible();
-  });
-});
-
-describe('a link', () => {
-  const link = () => screen.getByRole('link', { name: 'mf-shed' });
-
-  test('preloads its area when it is hovered for a moment', async () => {
-    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    jest.advanceTimersByTime(59);
-    expect(preloaded).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(preloaded).toEqual(['mf-shed']);
-    // An area that is loaded already is not fetched again.
-    fireEvent.pointerEnter(screen.getByRole('link', { name: 'Attic' }));
-    jest.advanceTimersByTime(60);
-    expect(preloaded).toEqual(['mf-shed']);
-  });
-
-  test('preloads nothing when the pointer only passes over it', async () => {
-    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    fireEvent.pointerLeave(link());
-    jest.advanceTimersByTime(1_000);
-    expect(preloaded).toEqual([]);
-  });
-
-  test('preloads nothing when it is also focused and the pointer leaves it at once', async () => {
-    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    fireEvent.focus(link());
-    fireEvent.pointerLeave(link());
-    jest.advanceTimersByTime(1_000);
-    expect(preloaded).toEqual([]);
-  });
-
-  test('and goes meanwhile, with its person, fetches nothing', async () => {
-    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
-    jest.useFakeTimers();
-    fireEvent.pointerEnter(link());
-    act(() => signOut());
-    jest.advanceTimersByTime(60);
-    expect(preloaded).toEqual([]);
-  });
-
-  test('preloads its area when it is focused by keyboard', async () => {
-    const { preloaded } = await open({ areas: [...areas(), testArea('mf-shed')] });
-    jest.useFakeTimers();
-    fireEvent.focus(link());
-    jest.advanceTimersByTime(60);
-    expect(preloaded).toEqual(['mf-shed']);
   });
 });
 

@@ -1,0 +1,29 @@
+import type { Platform } from '@console/platform';
+import type { Device } from '@console/resources';
+import { renderArea } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { deviceIdOf } from './model';
+import { devicePath } from './paths';
+
+/** For tests: whether a device has every optional value. */
+export const complete = (device: Device) =>
+  Boolean(
+    device.typeCode &&
+      device.description &&
+      device.storeLink &&
+      device.brandMobileVideoTrailer &&
+      (device.variants?.length ?? 0) > 1 &&
+      device.entityId === 'nordlys',
+  );
+
+/** Opens the page of a device. */
+export async function openDevice(
+  platform: Platform,
+  device: Device,
+  as?: Parameters<typeof renderArea>[0]['as'],
+) {
+  const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, ...(as && { as }) });
+  await screen.findByRole('region', { name: 'Variants' });
+  return page;
+}
