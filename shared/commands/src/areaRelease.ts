@@ -127,34 +127,32 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
 
   const signature = await signatureFor(store, isLive ? live : undefined, built, plan);
   const release = signature ? { ...built.release, signature: signature.name } : built.release;
-  const repaired = isLive ? await repair(store, { live, past, area, build, plan, maps }) : [];
   const last = past.at(-1);
   const isRecorded =
     last && sameRelease(last.release, built.release) && isDeepStrictEqual(last.area ?? area, area);
   const hasNewSignature = signature !== undefined && signature.name !== live?.signature;
-  if (isLive && live.commit === commit && isRecorded && !hasNewSignature)
-    return describeRepair(title, plan, maps, repaired);
-  await assertCompatible(store, release);
-  await assertOwnPaths(store, area);
-  await assertSigned(store, release, signature);
-  const missing = isLive ? [] : [...plan.missing];
-  if (hasNewSignature) {
-    build.set(signature.name, signature.bytes);
-    plan.files[signature.name] = integrityOf(signature.bytes);
-    plan.missing.push(signature.name);
-    missing.push(signature.name);
+  const isUnchanged = isLive && live.commit === commit && isRecorded && !hasNewSignature;
+  // What is live is repaired even if the live shell refuses it.
+  if (!isUnchanged) {
+    await assertCompatible(store, release);
+    await assertOwnPaths(store, area, `Give ${name} another path in its area.json`);
+    await assertSigned(store, release, signature, key);
   }
-  await goLive(
-    store,
-    { action: 'release', release, area, files: plan.files },
-    withMaps(
-      plannedFiles(build, place, plan),
-      missing.map((file) => place.at + file),
-      isLive ? new Map() : maps,
-    ),
-  );
+  const repaired = isLive ? await repair(store, { live, past, area, build, plan, maps }) : [];
+  if (isUnchanged) return describeRepair(title, plan, maps, repaired);
+  // What was missing from a live release has just been restored.
+  const files = { ...plan.files };
+  const written = new Map(isLive ? [] : plannedFiles(build, place, plan));
+  const added = isLive ? [] : plan.missing.map((file) => place.at + file);
+  if (hasNewSignature) {
+    files[signature.name] = integrityOf(signature.bytes);
+    written.set(place.at + signature.name, signature.bytes);
+    added.push(place.at + signature.name);
+  }
+  const change = { action: 'release', release, area, files } as const;
+  await goLive(store, change, withMaps(written, added, isLive ? new Map() : maps));
   const signed = key ? `, signed with key ${key.id}` : '';
   return isLive
     ? `${title} is live, reusing the files of ${buildTitle(live)}${signed}`
-    : `${title} is live (${counted(plan.missing.length, 'file')} added)${signed}`;
+    : `${title} is live (${counted(added.length, 'file')} added)${signed}`;
 }

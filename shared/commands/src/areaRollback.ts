@@ -2,6 +2,7 @@ import { goLive, liveSince } from './areaPointer';
 import { CommandError } from './commandError';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { quoted } from './quoted';
+import { assertOwnPaths } from './registryFile';
 import { damagedFiles } from './releaseFiles';
 import { areaReleases, assertCompatible, liveRelease, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
@@ -41,6 +42,7 @@ export async function rollBackArea(
   const live = await liveRelease(store, area);
   const { release, area: facts } = await entryToGoBackTo(store, area, commit);
   await assertCompatible(store, release);
+  if (facts) await assertOwnPaths(store, facts, 'Choose another release with --commit');
   const past = await history(store, area);
   const title = buildTitle(release);
   const damaged = await damagedFiles(store, areaReleases(area), {

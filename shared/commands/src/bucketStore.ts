@@ -37,6 +37,12 @@ async function writeFiles(objects: BucketObjects, { files, added }: Change, writ
   });
 }
 
+class KeptConflicting extends CommandError {
+  constructor(readonly problem: string) {
+    super(`${problem}, so this one changed nothing. Run it again when they have finished.`);
+  }
+}
+
 /** Retries until no other command got in first. */
 async function retryOnConflict<T>(
   name: string,
@@ -49,10 +55,7 @@ async function retryOnConflict<T>(
       return await act();
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
-      if (Date.now() > until)
-        throw new CommandError(
-          `Other commands kept changing ${name}, so this one changed nothing. Run it again when they have finished.`,
-        );
+      if (Date.now() > until) throw new KeptConflicting(`Other commands kept changing ${name}`);
       await setTimeout(withJitter(Math.min(backoff * nth, 2000)));
     }
 }
@@ -73,6 +76,7 @@ export function bucketStore(
 
   const reader: ReleaseReader = {
     name,
+    keepsAbandonedFiles: true,
     place: objects.place,
     read: (path) =>
       isHistory(path)
@@ -115,7 +119,8 @@ export function bucketStore(
         console.log(`${objects.place(path)} was out of date and has been rewritten.`);
     } catch (error) {
       if (!(error instanceof CommandError) || moved.length === 0) throw error;
-      const problem = error instanceof BucketFailure ? `${error.problem}.` : error.message;
+      const hasProblem = error instanceof BucketFailure || error instanceof KeptConflicting;
+      const problem = hasProblem ? `${error.problem}.` : error.message;
       throw new CommandError(
         `${problem} The change itself has been recorded; browsers receive it after the next command. Check with npm run releases before you repeat it.`,
       );

@@ -105,6 +105,18 @@ describe('an error of the bucket ends the command with an explanation, and nothi
   });
 });
 
+it('the scripts that an interrupted release left are reported as possibly its own, until it is run again', async () => {
+  await releaseOf('1');
+  fails({ status: 403, code: 'AccessDenied' }, ofLive);
+  await expect(releaseOf('2')).rejects.toThrow(/access was denied/);
+  bucket.fault = () => undefined;
+  await expect(inventory(['--to', to])).rejects.toThrow(
+    `${to}/remotes/${area}/remoteEntry.2.js belongs to no release: left by a release that was interrupted or is running, or put there by somebody. If no release is running, find out which, then remove it.`,
+  );
+  await releaseOf('2');
+  await expect(inventory(['--to', to])).rejects.not.toThrow(/belongs to no release/);
+});
+
 it('works with a third-party server: release, rollback and list', async () => {
   const real = await serveRealBucket();
   useBucket(real.front);

@@ -96,6 +96,7 @@ function withOutcome(error: unknown, isRecovered: boolean): unknown {
 export function folderStore(folder: string): ReleaseStore {
   const reader: ReleaseReader = {
     name: folder,
+    keepsAbandonedFiles: false,
     place: (path) => join(folder, path),
     read: async (path) => contentOf(join(folder, path)),
     list: async (below) => {

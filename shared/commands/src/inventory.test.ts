@@ -149,7 +149,7 @@ shell 1 (c1)
     [
       'a script that belongs to no release',
       ['remotes/mf-clients/static/more.js'],
-      'static/more.js belongs to no release.',
+      'static/more.js belongs to no release. Find out who put it there, then remove it.',
     ],
     [
       'an unknown script of the shell',

@@ -78,6 +78,18 @@ describe('npm run key', () => {
     expect(printed).toContain(`--key '${file}'`);
   });
 
+  it('says what comes first: the areas for the first key, the shell for any other', async () => {
+    const release = 'npm run release -- <area> --to <folder> --key';
+    await make();
+    expect(printed).toMatch(/: commit .+json, release every area with it, then release the shell\.\n/);
+    expect(printed).toContain(`To sign with it: ${release} '${file}'`);
+    printed = '';
+    const next = join(folder, 'next.pem');
+    await run(['release-2028', '--to', next], trusted);
+    expect(printed).toMatch(/: commit .+json and release the shell, then release areas with it\.\n/);
+    expect(printed).toContain(`To sign with it: ${release} '${next}'`);
+  });
+
   it('may expire today, at the end of the day', async () => {
     const today = new Date().toISOString().slice(0, 10);
     await make('--expires', today);

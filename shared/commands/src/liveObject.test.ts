@@ -2,8 +2,8 @@ import { array, create, nullable, record, string, type } from 'superstruct';
 import { history } from './releaseHistory';
 import { storeAt } from './storeAt';
 import type { TestBucket } from './testBucket';
-import { emptyBucket, to } from './testBucketStore';
-import { area, release } from './testRelease';
+import { bucketAt, emptyBucket, to } from './testBucketStore';
+import { area, release, releaseOfShell } from './testRelease';
 
 let bucket: TestBucket;
 let builds: string;
@@ -55,4 +55,32 @@ it('keeps the latest 200 change ids', async () => {
 it('a reader retries if an object was replaced in the meantime', async () => {
   once(/^GET .*history\/kept/, 404, 'NoSuchKey');
   expect(await history(store(), area)).toHaveLength(1);
+});
+
+it('a lost object is reported at once, with what refers to it', async () => {
+  const pointer = `remotes/${area}/release.json`;
+  const lost = live().pointers[pointer] ?? '';
+  bucket.objects.delete(`console/staging/${lost}`);
+  await expect(release(bucketAt(100), builds, '2')).rejects.toThrow(
+    `${to}/${lost} is missing, although history/live.json refers to it (for ${pointer}). Restore it from a version or backup of the bucket.`,
+  );
+  expect(live().pointers[pointer]).toBe(lost);
+});
+
+it('a command that has recorded its change does not say that it changed nothing', async () => {
+  await releaseOfShell(store(), builds, '1');
+  let isRecorded = false;
+  // From then on, every object has been replaced by the time it is read.
+  bucket.fault = ({ method, path }) => {
+    isRecorded ||= /^PUT .*live\.json/.test(`${method} ${path}`);
+    const [key] = /history\/kept\/[\w-]+/.exec(path) ?? [];
+    const held = bucket.objects.get(place);
+    if (!isRecorded || method !== 'GET' || !key || !held) return undefined;
+    const bytes = Buffer.from(held.bytes.toString().replace(key, `${key}0`));
+    bucket.objects.set(place, { ...held, bytes });
+    return { status: 404, code: 'NoSuchKey' };
+  };
+  await expect(release(bucketAt(100), builds, '2')).rejects.toThrow(
+    /^Other commands kept changing s3:\/\/console\/staging\. The change itself has been recorded; browsers receive it/,
+  );
 });

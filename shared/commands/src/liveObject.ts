@@ -39,6 +39,16 @@ export function liveObject(objects: BucketObjects) {
     return { ...parsedJson(found.bytes, objects.place(PATH), LiveFile), etag: found.etag };
   }
 
+  /** Reads an object that was missing: deleted by the command that replaced it, or lost. */
+  async function readAgain(key: string, path: string): Promise<Buffer> {
+    if ((await read()).pointers[path] !== key) throw new WriteConflict();
+    const found = await objects.get(key);
+    if (found) return found.bytes;
+    throw new CommandError(
+      `${objects.place(key)} is missing, although ${PATH} refers to it (for ${path}). Restore it from a version or backup of the bucket.`,
+    );
+  }
+
   /** Stores the new content of each pointer in an object with a unique name. */
   async function store(pointers: Pointers): Promise<Record<string, string | null>> {
     const kept = await mapConcurrently(pointers, async ([path, bytes]) => {
@@ -71,9 +81,7 @@ export function liveObject(objects: BucketObjects) {
     async held({ pointers }: Live, path: string): Promise<Buffer | undefined> {
       const key = pointers[path];
       if (!key) return undefined;
-      const known = contents.get(key) ?? (await objects.get(key))?.bytes;
-      // Deleted by the command that replaced it.
-      if (!known) throw new WriteConflict();
+      const known = contents.get(key) ?? (await objects.get(key))?.bytes ?? (await readAgain(key, path));
       contents.set(key, known);
       return known;
     },

@@ -67,16 +67,20 @@ export async function registryRemoval(store: ReleaseReader, name: string): Promi
   return others.length === areas.length ? [] : [[registryFile, jsonBytes({ areas: others })]];
 }
 
-/** Refuses an area whose paths another one already uses, which separate repositories cannot know of each other. */
+/**
+ * Refuses an area whose paths another one already uses, which separate repositories cannot know of each other.
+ * @param next what to do about it, other than releasing the other area without the path
+ */
 export async function assertOwnPaths(
   store: ReleaseReader,
-  { name, paths }: { name: string; paths: readonly string[] },
+  { name, paths = [] }: AnyArea,
+  next: string,
 ): Promise<void> {
   for (const other of (await read(store)).areas) {
     const taken = other.name !== name && other.paths?.find((path) => paths.includes(path));
     if (taken)
       throw new CommandError(
-        `${taken} is already used by ${other.name}, which is live. Nothing was changed. Give ${name} another path in its area.json, or release ${other.name} without this one first.`,
+        `${taken} is already used by ${other.name}, which is live. Nothing was changed. ${next}, or release ${other.name} without this path first.`,
       );
   }
 }

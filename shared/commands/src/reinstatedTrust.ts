@@ -13,29 +13,29 @@ function widened(live: TrustedKey, key: TrustedKey): string[] {
 }
 
 /** The uses of a key that are no longer allowed by the live shell. */
-function reinstatedUses(live: TrustedKey | undefined, key: TrustedKey, isFormer: boolean): string[] {
+function reinstatedUses(live: TrustedKey | undefined, key: TrustedKey, isPrevious: boolean): string[] {
   const isExpired = new Date().toISOString().slice(0, 10) > key.expires;
   if (key.revoked !== undefined || isExpired) return [];
   if (live?.revoked !== undefined) return [`again, which was revoked: ${live.revoked}`];
   if (live) return widened(live, key);
-  return isFormer ? ['again, which the live shell does not'] : [];
+  return isPrevious ? ['again, which the live shell does not'] : [];
 }
 
 /**
  * Messages for keys and releases that a shell would trust again although the live one refuses them: a branch or rollback
  * from before a revocation would silently undo it.
- * @param former the ids of the keys that any earlier shell knew; others are new
+ * @param previous the ids of the keys that any earlier shell knew; others are new
  */
 export function reinstatedTrust(
   before: ReleaseTrust,
   after: ReleaseTrust,
-  former: ReadonlySet<string>,
+  previous: ReadonlySet<string>,
 ): string[] {
   if (before.keys.length > 0 && after.keys.length === 0)
     return ['It trusts no keys and runs unsigned releases.'];
   const keys = after.keys.flatMap((key) => {
     const live = before.keys.find(({ id }) => id === key.id);
-    const uses = reinstatedUses(live, key, before.keys.length > 0 && former.has(key.id));
+    const uses = reinstatedUses(live, key, before.keys.length > 0 && previous.has(key.id));
     return uses.map((use) => `It trusts key ${key.name} ${use}.`);
   });
   const releases = before.withdrawn.flatMap(({ area, commit, reason }) =>

@@ -77,18 +77,14 @@ export async function planFiles(
   const integrities = new Map(found);
   for (const [name, bytes] of build) {
     const wanted = integrityOf(bytes);
-    plan.files[name] = wanted;
     const there = integrities.get(name);
-    if (there === undefined) {
-      plan.missing.push(name);
-      continue;
-    }
-    if (there === wanted) continue;
     const known = released.get(name);
-    if (isCompressed(name) && known?.has(there)) plan.files[name] = there;
-    else if (isCompressed(name) || (known ? known.has(wanted) && !known.has(there) : isLive))
+    const isKept = there === wanted || (isCompressed(name) && there !== undefined && known?.has(there));
+    plan.files[name] = isKept ? there : wanted;
+    if (there === undefined) plan.missing.push(name);
+    else if (!isKept && (isCompressed(name) || (known ? known.has(wanted) && !known.has(there) : isLive)))
       plan.changed.push(name);
-    else
+    else if (!isKept)
       throw new CommandError(
         `${name} already exists with different content, and released files are never changed. Nothing was changed. If no release uses ${store.place(at + name)}, remove it and release again.`,
       );

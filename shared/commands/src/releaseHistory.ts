@@ -7,7 +7,7 @@ import { jsonBytes, storedJson } from './storedJson';
 const Files = record(string(), string());
 
 /** An area's manifest at the time of its release. Lenient, because it may be of a newer version than this checkout. */
-export const AnyArea = type({ name: string() });
+export const AnyArea = type({ name: string(), paths: optional(array(string())) });
 export type AnyArea = Infer<typeof AnyArea>;
 
 export const AreaEntry = type({

@@ -103,20 +103,34 @@ export function isSignedBy(
   return checkSignature(release, file, { keys, withdrawn: [] }).problem === undefined;
 }
 
-/** Refuses a release whose signature the live shell would not accept. */
+/** What to do about a release that the live shell would not accept. */
+function nextStep({ keys }: ReleaseTrust, key: SigningKey | undefined): string {
+  const isUnknown = key !== undefined && !keys.some(({ id }) => id === key.id);
+  if (isOwnRepository)
+    return isUnknown
+      ? "Ask the console's operators to release a shell that trusts this key first."
+      : "Ask the console's operators for a key, and release with --key.";
+  return isUnknown
+    ? 'Release a shell that trusts this key first.'
+    : 'See docs/deploy.md for how to sign releases (--key).';
+}
+
+/**
+ * Refuses a release whose signature the live shell would not accept.
+ * @param key the key that the command was given
+ */
 export async function assertSigned(
   store: ReleaseReader,
   release: ReleaseManifest,
   file: SignatureFile | undefined,
+  key?: SigningKey,
 ): Promise<void> {
-  const problem = signatureProblem(release, file, await liveTrust(store));
-  if (!problem) return;
-  const next = isOwnRepository
-    ? "Ask the console's operators for a key, and release with --key."
-    : 'See docs/deploy.md for how to sign releases (--key).';
-  throw new CommandError(
-    `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${next}`,
-  );
+  const trust = await liveTrust(store);
+  const problem = signatureProblem(release, file, trust);
+  if (problem)
+    throw new CommandError(
+      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${nextStep(trust, key)}`,
+    );
 }
 
 /** The live areas whose signatures a shell with these trusted keys would refuse, with the reason. */

@@ -24,6 +24,8 @@ export interface Change extends Written {
 export interface ReleaseReader {
   /** As shown to users: `/srv/console`, `s3://bucket/console`. */
   readonly name: string;
+  /** Whether the files of an interrupted or refused change stay. */
+  readonly keepsAbandonedFiles: boolean;
   /** The full location of a file, as shown to users. */
   place(path: string): string;
   /** The content that browsers receive for a path; for `history/`, which is not served, the stored content. */

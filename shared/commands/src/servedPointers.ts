@@ -27,12 +27,13 @@ async function writeCopy(
   return false;
 }
 
-/** Updates a copy, retrying until it matches the live state. */
-async function updateCopy(objects: BucketObjects, live: LiveObject, path: string): Promise<void> {
-  for (;;) {
+/** Updates a copy, retrying until it matches the live state; resolves to whether it did not before. */
+async function updateCopy(objects: BucketObjects, live: LiveObject, path: string): Promise<boolean> {
+  for (let wasOutdated = false; ; wasOutdated = true) {
     const found = await objects.get(path);
     const wanted = await live.held(await live.read(), path);
-    if (sameBytes(found?.bytes, wanted) || (await writeCopy(objects, { path, found }, wanted))) return;
+    if (sameBytes(found?.bytes, wanted)) return wasOutdated;
+    if (await writeCopy(objects, { path, found }, wanted)) return true;
   }
 }
 
@@ -50,16 +51,11 @@ export async function updateServedCopies(
   const others = paths.filter((path) => isServed(path) && !moved.includes(path));
   const copies = await mapConcurrently(others, async (path) => ({ path, found: await objects.get(path) }));
   const now = await live.read();
-  const written: string[] = [];
-  for (const copy of copies) {
-    const wanted = await live.held(now, copy.path);
-    if (sameBytes(copy.found?.bytes, wanted)) continue;
-    // If the write is refused, another command is updating this copy.
-    const isWritten = await writeCopy(objects, copy, wanted);
-    if (!wanted) await updateCopy(objects, live, copy.path);
-    if (!wanted || isWritten) written.push(copy.path);
-  }
-  return written;
+  const updated: string[] = [];
+  for (const { path, found } of copies)
+    if (!sameBytes(found?.bytes, await live.held(now, path)) && (await updateCopy(objects, live, path)))
+      updated.push(path);
+  return updated;
 }
 
 /** The first pointer, of those that are wanted, whose served copy differs from the live state. */

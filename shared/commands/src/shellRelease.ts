@@ -5,8 +5,8 @@ import { CommandError } from './commandError';
 import { counted } from './counted';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
-import { formerKeys } from './formerKeys';
 import { mapConcurrently } from './mapConcurrently';
+import { previousKeys } from './previousKeys';
 import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { incompatibleAreas, liveTrust } from './releaseFolder';
@@ -63,7 +63,7 @@ async function trustedAgain(
   past: readonly ShellEntry[],
   trust: ReleaseTrust = trustsNobody,
 ): Promise<string[]> {
-  return reinstatedTrust(await liveTrust(store), trust, await formerKeys(store, past));
+  return reinstatedTrust(await liveTrust(store), trust, await previousKeys(store, past));
 }
 
 interface BuiltShell {

@@ -44,10 +44,9 @@ export function unfinished(folder: string): Unfinished | undefined {
   if (!existsSync(fileOf(folder))) return undefined;
   const noted = readJson(fileOf(folder), Unfinished);
   const { name, decides } = noted;
-  const foreign =
-    decides === (name === 'shell' ? decidingPage : areaPointer(name))
-      ? [decides, ...pathsOf(noted)].find((path) => !isOwn(name, path) || !isReallyIn(folder, path))
-      : decides;
+  const isForeign = (path: string) => !isOwn(name, path) || !isReallyIn(folder, path);
+  const isDeciding = decides === (name === 'shell' ? decidingPage : areaPointer(name));
+  const foreign = isDeciding ? [decides, ...pathsOf(noted)].find(isForeign) : decides;
   if (foreign === undefined) return noted;
   throw new CommandError(
     `${fileOf(folder)} notes a change to ${foreign}, which is no part of a command on ${name}. Nothing was changed. Find out who wrote it, then delete it and run the command again.`,

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { NoAnswer, refusalOf } from './bucketFailure';
 
 /** Timeouts and retries of requests. */
@@ -34,16 +34,15 @@ export const withJitter = (milliseconds: number) => Math.ceil(milliseconds * (0.
 /** Runs one request; aborts it if its response is not complete in time. */
 async function withTimeout<T>(requestTimeout: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const asked = new AbortController();
-  const waited = new AbortController();
-  const late = setTimeout(requestTimeout, undefined, { signal: waited.signal }).then(() => {
-    throw new NoAnswer(Math.ceil(requestTimeout / 1000));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const noAnswer = () => reject(new NoAnswer(Math.ceil(requestTimeout / 1000)));
+    timer = setTimeout(noAnswer, requestTimeout);
   });
-  // Prevents an unhandled rejection if the response comes first.
-  late.catch(() => undefined);
   try {
     return await Promise.race([act(asked.signal), late]);
   } finally {
-    waited.abort();
+    clearTimeout(timer);
     asked.abort();
   }
 }
@@ -58,6 +57,6 @@ export async function withRetries<T>(
       return await withTimeout(requestTimeout, act);
     } catch (error) {
       if (nth >= attempts || !isTransient(error)) throw error;
-      await setTimeout(withJitter(backoff * 2 ** (nth - 1)));
+      await wait(withJitter(backoff * 2 ** (nth - 1)));
     }
 }

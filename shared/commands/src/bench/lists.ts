@@ -114,18 +114,18 @@ function narrowed(page: Page, filter: string): Promise<number> {
 async function measured(browser: Browser, list: BigList): Promise<string[]> {
   const { title, scale, pages, more, search, filter } = list;
   const console_ = await serveLocalConsole({ port: 0, platform: { scale } });
-  const row = await visit(browser, console_, async (page) => {
+  const { times, heap } = await visit(browser, console_, async (page) => {
     const first = await openUntil(page, list.path(console_), { selector: list.rows });
     const turned = pages ? [await nextPage(page)] : [];
     const loaded = more ? await loadMore(page, more) : [];
     const letters = search ? await typed(page, search) : [];
     const heap = await heapOf(page);
     const chosen = filter ? [await narrowed(page, filter)] : [];
-    return [first, ...[turned, loaded, letters, chosen].map((times) => Math.max(...times)), heap];
+    const worst = [turned, loaded, letters, chosen].map((each) => Math.max(...each));
+    return { times: [first, ...worst], heap };
   });
   await console_.close();
-  const [heap = Number.NaN] = row.splice(-1);
-  return [title, ...row.map((time) => (Number.isFinite(time) ? whole(time) : '–')), megabytes(heap)];
+  return [title, ...times.map((time) => (Number.isFinite(time) ? whole(time) : '–')), megabytes(heap)];
 }
 
 /** Measures the big lists; of several times, the worst. */

@@ -38,9 +38,12 @@ async function unreleasedScripts(
   const isRecorded = past.every(({ action, files }) => action !== 'release' || files);
   if (!isRecorded) return [];
   const released = new Set(past.flatMap(({ files = {} }) => Object.keys(files)));
+  const problem = store.keepsAbandonedFiles
+    ? 'belongs to no release: left by a release that was interrupted or is running, or put there by somebody. If no release is running, find out which, then remove it.'
+    : 'belongs to no release. Find out who put it there, then remove it.';
   return (await store.list(below))
     .filter((path) => path.endsWith('.js') && !released.has(prefix + path.slice(below.length)))
-    .map((path) => `${store.place(path)} belongs to no release. Find out who put it there, then remove it.`);
+    .map((path) => `${store.place(path)} ${problem}`);
 }
 
 export async function unknownCode(store: ReleaseReader): Promise<string[]> {

@@ -10,7 +10,7 @@ import { storedJson } from './storedJson';
 const AnyShell = type({ trust: optional(type({ keys: array(type({ id: string() })) })) });
 
 /** The ids of all keys that a shell of a history knew. A damaged manifest must not prevent a release. */
-export async function formerKeys(
+export async function previousKeys(
   store: ReleaseReader,
   past: readonly ShellEntry[],
 ): Promise<ReadonlySet<string>> {
