@@ -2,7 +2,7 @@
 const { dirname, join } = require('node:path');
 
 const library = dirname(require.resolve('antd/package.json', { paths: [join(__dirname, '../../ui')] }));
-const folderOf = (component) => component.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+const folderOf = (component) => component.replace(/\B[A-Z](?=[a-z])/g, '-$&').toLowerCase();
 
 module.exports = new Proxy(
   { __esModule: true },

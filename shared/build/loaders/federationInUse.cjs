@@ -7,22 +7,6 @@ const { without } = require('./libraryParts.cjs');
  * federationInUse.test.ts checks that the result behaves like the complete runtime.
  */
 
-/** The only hook with a listener (the shell, in federation.ts). All others return their argument, or nothing. */
-const usedHook = 'createScript';
-const waterfallHooks = [
-  'beforeInit',
-  'beforeInitContainer',
-  'initContainer',
-  'beforeRegisterShare',
-  'afterResolve',
-  'beforeLoadShare',
-  'resolveShare',
-  'initContainerShareScopeMap',
-  'beforeRegisterRemote',
-  'registerRemote',
-  'beforeRequest',
-];
-
 /** Imported by relative path, so that builds do not contain the checkout's folder. */
 const compatibility = require.resolve('@console/area/compatibility');
 
@@ -103,6 +87,14 @@ const changes = {
       ['\t\tassert(isPlainObject(plugin)', '\t\tconst pluginName'],
       ['\t\tassert(pluginName, "A name must', '\t\tif (!this.registerPlugins'],
     ],
+  },
+  // The only hook with a listener is a SyncHook: `createScript` (the shell, in federation.ts).
+  'runtime-core/dist/utils/hooks/asyncHook.js': { exports: { AsyncHook: 'class { async emit() {} }' } },
+  'runtime-core/dist/utils/hooks/asyncWaterfallHooks.js': {
+    exports: { AsyncWaterfallHook: 'class { async emit(data) { return data; } }' },
+  },
+  'runtime-core/dist/utils/hooks/syncWaterfallHook.js': {
+    exports: { checkReturnData: 'undefined', SyncWaterfallHook: 'class { emit(data) { return data; } }' },
   },
   'runtime-core/dist/utils/hooks/syncHook.js': { unused: ['once', 'remove', 'removeAll'] },
   'runtime-core/dist/utils/manifest.js': {
@@ -205,42 +197,9 @@ function fail(file, what) {
   throw new Error(`${file} no longer has "${what}" as expected: update federationInUse.cjs`);
 }
 
-/** The end of the call whose opening parenthesis is here. */
-function endOfCall(source, open) {
-  const parts = /"(?:[^"\\]|\\.)*"|`[^`]*`|[()]/g;
-  parts.lastIndex = open;
-  let depth = 0;
-  for (let part = parts.exec(source); part; part = parts.exec(source)) {
-    if (part[0] === '(') depth += 1;
-    if (part[0] === ')') depth -= 1;
-    if (depth === 0) return parts.lastIndex;
-  }
-  return source.length;
-}
-
-/** Removes the calls and declarations of all hooks but the used one. */
-function withoutHooks(source) {
-  const call = /(?:await )?[\w.]+\.(?:lifecycle\.(\w+)\.emit|emit(?:After|Error)\w+)\(/g;
-  let out = '';
-  let at = 0;
-  for (let found = call.exec(source); found; found = call.exec(source)) {
-    const [, hook] = found;
-    if (hook === usedHook) continue;
-    const start = call.lastIndex;
-    const end = endOfCall(source, start - 1);
-    const isStatement = /(?:^|\n)\s*$/.test(source.slice(0, found.index)) && source[end] === ';';
-    const argument = source.slice(start, end - 1);
-    out +=
-      source.slice(at, found.index) +
-      (isStatement ? 'void 0' : waterfallHooks.includes(hook) ? `(${argument})` : 'void 0');
-    at = end;
-    call.lastIndex = end;
-  }
-  const rest = out + source.slice(at);
-  return rest.replace(/^\t\t\t(\w+): new (?:Sync|Async)(?:Waterfall)?Hook\([^)]*\),?\n/gm, (line, name) =>
-    name === usedHook ? line : '',
-  );
-}
+/** A call of a hook as a statement, which does nothing without a listener. */
+const hookCall =
+  /^(\t+)(?:await )?[\w.]+\.(?:lifecycle\.\w+\.emit|emit(?:After|Error)\w+)\(.*\{\n[\s\S]*?\n\1\}\);\n/gm;
 
 function withoutFunction(source, name, file) {
   const whole = new RegExp(`^(\\t?)(?:async )?(?:function )?${name}\\([^\\n]*\\{\\n[^]*?\\n\\1\\}\\n`, 'm');
@@ -263,7 +222,5 @@ module.exports = function federationInUse(source) {
   const change = changes[file] ?? {};
   if (change.exports) return otherExports(source, change, { file, folder: dirname(this.resourcePath) });
   const called = (change.unused ?? []).reduce((text, name) => withoutFunction(text, name, file), source);
-  return withoutHooks(without(called, change.between ?? [], file));
+  return without(called, change.between ?? [], file).replace(hookCall, '');
 };
-
-Object.assign(module.exports, { usedHook, waterfallHooks });

@@ -1,5 +1,10 @@
-/** The exported names of each module in a report: everything that `import { … } from` can import. */
-function modulesOf(report: string): Map<string, Set<string>> {
+interface ReportedModule {
+  /** Everything that `import { … } from` can import. */
+  names: ReadonlySet<string>;
+  digest: string;
+}
+
+function modulesOf(report: string): Map<string, ReportedModule> {
   const sections = new Map(
     [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(([, file = '', text = '']) => [
       file,
@@ -21,12 +26,12 @@ function modulesOf(report: string): Map<string, Set<string>> {
       ...[...passedOn].flatMap(([, path = '']) => namesOf(`src/${path}.d.ts`)),
     ].filter((name) => name !== '');
   };
-  const rows = report.matchAll(/^\| (\.\S*) \| \S+ \| \w+ \|$/gm);
+  const rows = report.matchAll(/^\| (\.\S*) \| \S+ \| (\w+) \|$/gm);
   return new Map(
-    [...rows].map(([, module = '']) => [
-      module,
-      new Set(namesOf(`src/${module === '.' ? 'index' : module.slice(2)}.d.ts`)),
-    ]),
+    [...rows].map(([, module = '', digest = '']) => {
+      const names = new Set(namesOf(`src/${module === '.' ? 'index' : module.slice(2)}.d.ts`));
+      return [module, { names, digest }];
+    }),
   );
 }
 
@@ -38,25 +43,26 @@ export interface ApiChanges {
   changed: string[];
 }
 
+const hasSame = (one: ReportedModule['names'], other: ReportedModule['names']) =>
+  one.size === other.size && [...one].every((name) => other.has(name));
+
 /** The changes between two reports of a package that affect areas. */
 export function apiChanges(name: string, before: string, after: string): ApiChanges {
   const [old, now] = [modulesOf(before), modulesOf(after)];
   const request = (module: string) => `@console/${name}${module.slice(1)}`;
   const lacking = (all: typeof old, some: typeof old) =>
-    [...all].flatMap(([module, names]) => {
-      const others = some.get(module);
+    [...all].flatMap(([module, { names }]) => {
+      const others = some.get(module)?.names;
       if (!others && names.size === 0) return [request(module)];
       return [...names].filter((each) => !others?.has(each)).map((each) => `${each} of ${request(module)}`);
     });
-  const rowOf = (report: string, module: string) =>
-    report.split('\n').find((row) => row.startsWith(`| ${module} |`));
-  const digestOf = (report: string, module: string) => rowOf(report, module)?.split(' | ')[2];
-  const [added, gone] = [lacking(now, old), lacking(old, now)];
-  const changed = [...now.keys()].filter(
-    (module) =>
-      old.has(module) &&
-      digestOf(before, module) !== digestOf(after, module) &&
-      ![...added, ...gone].some((each) => each.endsWith(` of ${request(module)}`)),
-  );
-  return { added, gone, changed: changed.map(request) };
+  const changed = [...now].filter(([module, { names, digest }]) => {
+    const was = old.get(module);
+    return was && was.digest !== digest && hasSame(was.names, names);
+  });
+  return {
+    added: lacking(now, old),
+    gone: lacking(old, now),
+    changed: changed.map(([module]) => request(module)),
+  };
 }

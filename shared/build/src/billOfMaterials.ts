@@ -66,14 +66,14 @@ export class BillOfMaterialsPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Rspack.Compiler): void {
-    onWrittenFiles(compiler, 'BillOfMaterials', 'named', (compilation, assets) => {
-      const text = serialized(this.document(compilation, (file) => assets[file]?.buffer()));
+    onWrittenFiles(compiler, 'BillOfMaterials', 'named', (compilation) => {
+      const text = serialized(this.document(compilation));
       const link = 'rel="describedby" type="application/vnd.cyclonedx+json"';
       emitNamedByContent(compilation, { name: 'sbom', ending: 'cdx.json', text, link });
     });
   }
 
-  private document(compilation: Rspack.Compilation, read: (file: string) => Buffer | undefined): Bom {
+  private document(compilation: Rspack.Compilation): Bom {
     const manifest = packageManifest(this.root);
     const bom = new Bom();
     const subject = component(ComponentType.Application, manifest);
@@ -92,7 +92,7 @@ export class BillOfMaterialsPlugin {
       .map((shipped) => ({ made: ofPackage(shipped), files: shipped.files }));
     for (const { made } of packages) bom.components.add(made);
     for (const [file, purpose] of scriptPurposes(compilation, this.root)) {
-      const script = ofScript(file, purpose, read(file) ?? Buffer.of());
+      const script = ofScript(file, purpose, compilation.assets[file]?.buffer() ?? Buffer.of());
       bom.components.add(script);
       subject.dependencies.add(script.bomRef);
       for (const ref of packages

@@ -113,34 +113,29 @@ test('a version satisfies the same ranges', () => {
   expect(served('inUse.js')).toEqual(served('whole.js'));
 });
 
-const loader: {
-  (this: { resourcePath: string }, source: string): string;
-  waterfallHooks: string[];
-  usedHook: string;
-} = createRequire(__filename)('../loaders/federationInUse.cjs');
-
-test('hooks without listeners return what the loader assumes', async () => {
-  const { host } = page('whole.js');
-  const { hooks, loaderHook, bridgeHook, sharedHandler, remoteHandler } = host;
-  const systems = [hooks, loaderHook, bridgeHook, sharedHandler.hooks, remoteHandler.hooks];
-  const all = systems.flatMap(({ lifecycle }) => Object.entries(lifecycle));
-  // The library's own manifest plugin.
-  for (const [, hook] of all) hook.removeAll();
-  const given = {};
-  const back = await Promise.all(
-    all
-      .filter(([name]) => name !== loader.usedHook)
-      .map(async ([name, hook]) => [name, await hook.emit(given)]),
-  );
-  const expected = back.map(([name]) => [
-    name,
-    loader.waterfallHooks.includes(String(name)) ? given : undefined,
-  ]);
-  expect(back).toEqual(expected);
-  expect(all.map(([name]) => name)).toEqual(
-    expect.arrayContaining([...loader.waterfallHooks, loader.usedHook]),
-  );
+test('hooks without listeners return the same', async () => {
+  const returned = (bundle: string) => {
+    const { hooks, loaderHook, bridgeHook, sharedHandler, remoteHandler } = page(bundle).host;
+    const systems = [hooks, loaderHook, bridgeHook, sharedHandler.hooks, remoteHandler.hooks];
+    return Promise.all(
+      systems
+        .flatMap(({ lifecycle }) => Object.entries(lifecycle))
+        .filter(([name]) => name !== 'createScript')
+        .map(async ([name, hook]) => {
+          // In the library, its own manifest plugin listens.
+          hook.removeAll?.();
+          return [name, await hook.emit({ given: true })];
+        }),
+    );
+  };
+  const ofLibrary = await returned('whole.js');
+  expect(ofLibrary).toContainEqual(['beforeRequest', { given: true }]);
+  expect(await returned('inUse.js')).toEqual(ofLibrary);
 });
+
+const loader: (this: { resourcePath: string }, source: string) => string = createRequire(__filename)(
+  '../loaders/federationInUse.cjs',
+);
 
 test.each(['runtime-core/dist/core.js', 'runtime-core/dist/utils/share.js', 'sdk/dist/logger.js'])(
   'a runtime with a different %s is refused',

@@ -49,8 +49,8 @@ export class PagesPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     const { RawSource } = compiler.webpack.sources;
-    onWrittenFiles(compiler, 'Pages', 'complete', (compilation, assets) => {
-      const template = assets['index.html']?.source().toString();
+    onWrittenFiles(compiler, 'Pages', 'complete', (compilation) => {
+      const template = compilation.assets['index.html']?.source().toString();
       if (!template) throw new Error('The shell has no page');
       const page = this.withBoot(this.withClasses(template, compilation), compilation);
       compilation.updateAsset('index.html', new RawSource(page));

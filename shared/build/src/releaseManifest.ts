@@ -21,19 +21,16 @@ export class ReleaseManifestPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     const { RawSource } = compiler.webpack.sources;
-    onWrittenFiles(compiler, 'ReleaseManifest', 'complete', (compilation, assets) => {
-      const facts = this.facts(compilation, (file) => assets[file]?.buffer());
+    onWrittenFiles(compiler, 'ReleaseManifest', 'complete', (compilation) => {
+      const facts = this.facts(compilation);
       compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(facts, null, 2)}\n`));
     });
   }
 
-  private facts(
-    compilation: Rspack.Compilation,
-    read: (file: string) => Buffer | undefined,
-  ): ReleaseManifest {
+  private facts(compilation: Rspack.Compilation): ReleaseManifest {
     const { name, version } = packageManifest(this.root);
     const file = (path: string) => {
-      const bytes = read(path);
+      const bytes = compilation.assets[path]?.buffer();
       if (!bytes) throw new Error(`${path} is referenced by the build but was not written`);
       return { url: path, integrity: integrityOf(bytes) };
     };
@@ -86,16 +83,19 @@ export class ShellManifestPlugin {
         if (generated.length > 0) offered = offeredModules(compilation, generated);
       });
     });
-    onWrittenFiles(compiler, 'ShellManifest', 'minified', (compilation, assets) => {
+    onWrittenFiles(compiler, 'ShellManifest', 'minified', (compilation) => {
+      let isEmbedded = false;
       for (const file of frameFiles(compilation)) {
-        const source = assets[file];
+        const source = compilation.assets[file];
         const found = source && mark.exec(source.source().toString());
         if (!found) continue;
         const replaced = new sources.ReplaceSource(source);
         const exports = JSON.stringify(laterExports(offered));
         replaced.replace(found.index, found.index + found[0].length - 1, exports);
         compilation.updateAsset(file, replaced);
+        isEmbedded = true;
       }
+      if (!isEmbedded) throw new Error(`The frame has no ${offeredMark} to replace by what the shell offers`);
       const { version } = packageManifest(this.root);
       const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
       compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));

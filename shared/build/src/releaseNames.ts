@@ -40,8 +40,8 @@ export class ReleaseNamesPlugin {
   apply(compiler: Rspack.Compiler): void {
     if (!this.hashed) return;
     const { ReplaceSource } = compiler.webpack.sources;
-    onWrittenFiles(compiler, 'ReleaseNames', 'minified', (compilation, assets) => {
-      const texts = Object.entries(assets)
+    onWrittenFiles(compiler, 'ReleaseNames', 'minified', (compilation) => {
+      const texts = Object.entries(compilation.assets)
         .filter(([file]) => /\.(js|css)$/.test(file))
         .map(([file, source]) => ({ file, source, text: source.source().toString() }));
       const contents = texts.map(({ text }) => text.replace(fileHash, '')).sort();

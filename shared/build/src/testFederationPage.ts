@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 
 /** A set of hooks, by name. */
 interface Hooks {
-  lifecycle: Record<string, { emit(data: object): unknown; removeAll(): void }>;
+  lifecycle: Record<string, { emit(data: object): unknown; removeAll?(): void }>;
 }
 
 interface Host {

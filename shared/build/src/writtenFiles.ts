@@ -10,17 +10,22 @@ const stages = {
   complete: (of: Stages) => of.PROCESS_ASSETS_STAGE_REPORT,
 };
 
-type Act = (compilation: Rspack.Compilation, assets: Rspack.Assets) => void;
-
 /** Lets a plugin read, change or add files that a build is about to write. */
 export function onWrittenFiles(
   { hooks, webpack }: Rspack.Compiler,
   name: string,
   when: keyof typeof stages,
-  act: Act,
+  act: (compilation: Rspack.Compilation) => void,
 ): void {
   const stage = stages[when](webpack.Compilation);
   hooks.thisCompilation.tap(name, (compilation) =>
-    compilation.hooks.processAssets.tap({ name, stage }, (assets) => act(compilation, assets)),
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      try {
+        act(compilation);
+      } catch (error) {
+        // Rspack prints errors that are reported, not those that are thrown.
+        compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
+      }
+    }),
   );
 }

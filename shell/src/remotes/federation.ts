@@ -45,7 +45,7 @@ const host = createInstance({
       },
     ]),
   ),
-  // The only hook that the build keeps in the runtime (federationInUse.cjs of @console/build).
+  // The only hook that works in the build's runtime (federationInUse.cjs of @console/build).
   plugins: [
     {
       name: 'integrity',

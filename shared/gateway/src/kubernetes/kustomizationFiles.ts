@@ -54,16 +54,18 @@ function partsOf(folder: string): string[] {
   return [folder, ...folders.flatMap(partsOf)];
 }
 
+/** Kustomize matches the whole text, and everything if there is no pattern. */
+const fits = (text: string, pattern = '.*') => new RegExp(`^(${pattern})$`).test(text);
+
 /** Patches without a matching target, one sentence each: Kustomize ignores them silently. */
 export function unmatchedPatches(overlay: string): string[] {
   const manifests = manifestsOf(overlay);
   return partsOf(overlay).flatMap((folder) =>
     readKustomization(folder).patches.flatMap(({ target }) => {
       if (!target) return [];
-      const { kind = '.*', name = '.*' } = target;
-      const [kinds, names] = [kind, name].map((pattern) => new RegExp(`^(${pattern})$`));
-      if (manifests.some((each) => kinds?.test(each.kind) && names?.test(each.metadata.name))) return [];
-      return `A patch in ${folder} matches no ${target.kind ?? 'manifest'} ${target.name ?? ''}`.trim();
+      const { kind, name } = target;
+      if (manifests.some((each) => fits(each.kind, kind) && fits(each.metadata.name, name))) return [];
+      return `A patch in ${folder} matches no ${kind ?? 'manifest'} ${name ?? ''}`.trim();
     }),
   );
 }
