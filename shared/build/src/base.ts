@@ -8,6 +8,7 @@ import { compiledAhead } from './compiledAhead';
 import { KeepLastGoodPlugin } from './keepLastGood';
 import { LicencesPlugin } from './licences';
 import { TrustedChunksPlugin } from './scriptPolicy';
+import { SortedHashesPlugin } from './sortedHashes';
 
 export const loader = (name: string) => fileURLToPath(new URL(`../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
@@ -28,6 +29,7 @@ const late = (component: string, by: RegExp, chunk: string) =>
 
 const plugins = () => [
   new TrustedChunksPlugin(),
+  new SortedHashesPlugin(),
   // Used in development only.
   new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, refreshRuntime),
   // Radio groups import one small function of antd's form. The query makes it a separate module, which leaves out the
