@@ -194,7 +194,7 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
     expect(await button(page, 'Delete').count()).toBe(0);
     expect((await saved(page, 'Export as zip')).name).toBe('admin-export-nordlys-ECHO_RING-1.zip');
     await page.goto('/dashboard/devices/create/nordlys');
-    await page.getByText('Your role does not have access to Add a device').waitFor();
+    await page.getByText('Your role does not have access to “Add a device”').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ test('reads a file that is chosen before the effects of the first render have ru
       rendered = true;
       root.render(
         <Form onSubmit={() => undefined}>
-          {() => <ImportFile label="Import" accept=".json" hint="A file" onImport={read} />}
+          {() => <ImportFile noun="entity" label="Import" accept=".json" hint="A file" onImport={read} />}
         </Form>,
       );
     }
@@ -35,7 +35,7 @@ test('the Escape that cancels the reading closes nothing else', async () => {
   const neverRead = () => new Promise<never>(() => undefined);
   render(
     <Form onSubmit={() => undefined}>
-      {() => <ImportFile label="Import" accept=".json" hint="A file" onImport={neverRead} />}
+      {() => <ImportFile noun="entity" label="Import" accept=".json" hint="A file" onImport={neverRead} />}
     </Form>,
   );
   const input = screen.getByLabelText('Import', { selector: 'input' });

@@ -28,6 +28,8 @@ export interface FileReading {
 interface ImportFileProps {
   /** Text of the button, for example 'Import entity'. */
   label: string;
+  /** What the file describes, for messages. */
+  noun: 'device' | 'entity';
   /** File extensions and types, for the file dialog. */
   accept: string;
   hint: string;
@@ -42,7 +44,7 @@ type State =
   | { at: 'failed'; error: unknown };
 
 /** Fills a form from a file: a button and drop target, the progress, and the result. */
-export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
+export function ImportFile({ label, noun, accept, hint, onImport }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: 'rest' });
   const hintId = useId();
@@ -82,7 +84,9 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
       const done = { at: 'done', warning: outcome.warning } as const;
       setState(done);
       showStatus(outcome.text);
-      void outcome.details?.catch(unchecked).then((details) => show({ ...done, details }));
+      void outcome.details
+        ?.catch((error: unknown) => <Unchecked noun={noun} error={error} />)
+        .then((details) => show({ ...done, details }));
     } catch (error) {
       show({ at: 'failed', error });
     }
@@ -159,9 +163,10 @@ export function ImportFile({ label, accept, hint, onImport }: ImportFileProps) {
 }
 
 /** Only a warning: the form is filled and can be submitted, and the platform refuses a record that exists. */
-const unchecked = (error: unknown) => (
-  <FailureAlert severity="warning" title="Could not check whether it already exists" error={error} />
-);
+function Unchecked({ noun, error }: { noun: string; error: unknown }) {
+  const title = `Could not check whether this ${noun} already exists; the platform checks this on submission`;
+  return <FailureAlert severity="warning" title={title} error={error} />;
+}
 
 function ImportFailure({ error }: { error: unknown }) {
   if (error instanceof FileError)

@@ -39,7 +39,7 @@ describe.each(compositions)('credentials of a dongle, %s', (_, composition) => {
     await writing.getByRole('button', { name: 'Write credentials' }).click();
     const dialog = page.getByRole('dialog', { name: 'Write the credentials to the dongle 900001?' });
     await dialog.getByRole('button', { name: 'Write credentials' }).click();
-    await page.getByText('Client id and client secret were written to the dongle 900001').waitFor();
+    await page.getByText('Client ID and client secret were written to the dongle 900001').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Security Modules', exact: true }).click();

@@ -108,11 +108,11 @@ describe.each(compositions)('the security modules, %s', (_, composition) => {
 
   test('a read-only admin has no access to the pages', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path: list });
-    await page.getByText('Your role does not have access to Security Modules').waitFor();
+    await page.getByText('Your role does not have access to “Security Modules”').waitFor();
     expect(await table(page).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(configure);
-    await page.getByText('Your role does not have access to Import or Configure Multos').waitFor();
+    await page.getByText('Your role does not have access to “Import or Configure Multos”').waitFor();
     expect(running().platform.calls.filter(({ path }) => path === '/admin/security-modules')).toEqual([]);
   });
 });

@@ -87,9 +87,9 @@ test('a timeline that was loaded earlier shows a change made to several wearable
   await screen.findByText(settled);
   await user.click(screen.getByRole('tab', { name: 'Account Summary' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select all wearables on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Stop Mobile Perso' }));
+  await user.click(screen.getByRole('button', { name: 'Disallow Mobile Perso' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Stop Mobile Perso' }));
+  await user.click(dialog.getByRole('button', { name: 'Disallow Mobile Perso' }));
   await user.click(await dialog.findByText('Close'));
   await user.click(screen.getByRole('tab', { name: 'Account Activity' }));
   await screen.findAllByText('Permissions Updated');

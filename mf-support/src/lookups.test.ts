@@ -4,7 +4,7 @@ import { searchRules, searchTypes } from './wearables/search';
 /** The lookup labels in area.json by search type: the palette must offer exactly the ids that the search accepts. */
 const lookupOf = {
   asn: 'Wearable with ASN',
-  visualId: 'Wearable with visual id',
+  visualId: 'Wearable with Visual Id',
   serialNumber: 'Wearable with serial number',
   email: 'Account of',
 };

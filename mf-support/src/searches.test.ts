@@ -67,9 +67,9 @@ test('shows how complete a partial id is, without a call', async () => {
   const before = platform.calls.length;
   expect((await search('7A7A7A7A7A7A7A7')).hint).toBe('15 of 20 characters of an ASN or serial number');
   expect((await search('7A7A7A')).hint).toBe(
-    '6 of 20 characters of an ASN or serial number; a visual id has 10 to 14',
+    '6 of 20 characters of an ASN or serial number; a Visual Id has 10 to 14',
   );
-  expect(typedLength('7'.repeat(21))).toBe('21 characters: no id has more than 20');
+  expect(typedLength('7'.repeat(21))).toBe('21 characters: no ID has more than 20');
   expect(typedLength('7'.repeat(20))).toBeUndefined();
   expect((await search('echo ring 1')).hint).toBeUndefined();
   expect(platform.calls).toHaveLength(before);

@@ -134,7 +134,7 @@ test('a customer who is signed out: shows when they signed out', async () => {
       ? Promise.resolve(Response.json([{ timestamp: daysAgo(3), event: 'Logged_Out' }]))
       : fetch(request);
   await openCall(call?.path(platform) ?? '', platform);
-  await paragraph(/Refresh token present: NO · History: Logged Out \d\d\/.+ \(3 days ago\)$/);
+  await paragraph(/Refresh token present: No · History: Logged Out \d\d\/.+ \(3 days ago\)$/);
 });
 
 test.each([

@@ -194,7 +194,7 @@ export const supportCalls: readonly SupportCall[] = [
     name: 'a card in an unknown state',
     path: (platform) => path(platform, ({ service }) => service.state === 'LOCKED_BY_SCHEME'),
     answer: /^The console does not recognise the state of card •••• \d{4}: LOCKED_BY_SCHEME$/,
-    step: /Pass the ASN and the token id on to the platform team/,
+    step: /Pass the ASN and the token ID on to the platform team/,
     evidence: /^Possible: State: LOCKED_BY_SCHEME/,
   },
   {
@@ -211,7 +211,7 @@ export const supportCalls: readonly SupportCall[] = [
       path(platform, ({ service }) => service.state === 'ACTIVE', { enabled: 0, hasRefreshToken: true }),
     answer: /^The account is not active$/,
     step: /activate the account using Manage-Mii\.$/,
-    evidence: /Enabled: NO/,
+    evidence: /Enabled: No/,
   },
   {
     name: 'a card with a retired configuration',
@@ -244,14 +244,14 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^Card •••• \d{4} needs tokenisation, which this model does not support$/,
     step: /this model does not support such a card/,
-    evidence: /^Likely: Tokenisation NOT supported: YES/,
+    evidence: /^Likely: Tokenisation NOT supported: Yes/,
   },
   {
     name: 'a customer who is signed out of the mobile application',
     path: (platform) => path(platform, isIn('ACTIVE'), { hasRefreshToken: false }),
     answer: /^The customer is signed out of the mobile application$/,
     step: /sign in to the mobile application\./,
-    evidence: /^Possible: Refresh token present: NO/,
+    evidence: /^Possible: Refresh token present: No/,
   },
   {
     name: 'a customer with one wearable that does not pay',

@@ -12,7 +12,7 @@ const day = 86_400_000;
 const theSwitch = (page: Page, on: boolean) =>
   page.getByRole('switch', { name: 'Maintenance mode', checked: on });
 const banner = (page: Page) =>
-  page.getByText('Maintenance is on: only whitelisted users and applications get in');
+  page.getByText('Maintenance is on: only whitelisted users and applications have access');
 const logs = (page: Page) => page.getByRole('region', { name: 'Error logs' });
 const rowsIn = (page: Page) => logs(page).getByRole('rowheader');
 const filterOf = (page: Page, name: 'Log' | 'Level' | 'Time') =>

@@ -140,7 +140,7 @@ it.each([
   await heading(page, 'The console cannot start');
   await page.getByRole('alert').getByText('Its style sheet could not be loaded.').waitFor();
   await page.context().unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await heading(page, 'Dashboard');
 });
 

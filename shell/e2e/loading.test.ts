@@ -183,6 +183,6 @@ test('a page that the role may not open makes no early call', async () => {
       context.on('request', (request) => calls.push(new URL(request.url()).pathname));
     },
   });
-  await page.getByRole('heading', { name: 'Your role does not have access to Entities' }).waitFor();
+  await page.getByRole('heading', { name: 'Your role does not have access to “Entities”' }).waitFor();
   expect(calls.filter((path) => path.startsWith('/api/admin/entities'))).toEqual([]);
 });

@@ -75,13 +75,13 @@ describe('wrong bytes, cached by the browser for ever,', () => {
     await shown(page);
   });
 
-  it('of the code behind the sign-in page are reported, and recover with Try again', async () => {
+  it('of the code behind the sign-in page are reported, and recover with Reload', async () => {
     const putRight = cutShort(find(shell, /console\..*js$/));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: 'The console cannot start', level: 1 }).waitFor();
     await page.getByRole('alert').getByText('Its code could not be loaded').waitFor();
     putRight();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await shown(page);
   });
 
@@ -92,7 +92,7 @@ describe('wrong bytes, cached by the browser for ever,', () => {
     await page.getByRole('alert').getByText('Its style sheet could not be loaded').waitFor();
     expect(await page.getByRole('heading').count()).toBe(1);
     putRight();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await shown(page);
     await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
   });

@@ -49,7 +49,7 @@ const errorNamed = (name: string) => Object.assign(new Error('what the browser s
 test.each([
   [
     errorNamed('QuotaExceededError'),
-    'This browser has no room left to store anything for the console. Make room, then retry.',
+    'This browser has no room left to store anything for the console. Free some space by clearing site data or deleting files, then retry.',
   ],
   [
     errorNamed('ChunkLoadError'),

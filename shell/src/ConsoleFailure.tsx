@@ -13,7 +13,7 @@ import { lastTried, useRetry } from './useRetry';
 function reasonOf(error: unknown): string {
   // By its name: browsers word the message differently.
   if (error instanceof Error && error.name === 'QuotaExceededError')
-    return 'This browser has no room left to store anything for the console. Make room, then retry.';
+    return 'This browser has no room left to store anything for the console. Free some space by clearing site data or deleting files, then retry.';
   return missingCodeText(error) ?? 'Something in the console failed.';
 }
 

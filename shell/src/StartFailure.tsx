@@ -18,7 +18,7 @@ export function StartFailure({ reason }: { reason: string }) {
           className={form.submit}
           onClick={() => location.reload()}
         >
-          Try again
+          Reload
         </button>
       </div>
     </main>

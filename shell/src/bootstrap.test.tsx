@@ -140,12 +140,12 @@ test.each([
   ['/remotes.json', () => new Response('', { status: 404 }), '/remotes.json: Its server answered 404.'],
   ['/remotes.json', () => new Response('<!doctype html>'), '/remotes.json: It is not JSON.'],
   ['/remotes.json', () => Response.json({}), /^\/remotes\.json: At path: areas/],
-])('a missing or broken %s is reported, with a button to try again', async (path, answer, reason) => {
+])('a missing or broken %s is reported, with a button to reload', async (path, answer, reason) => {
   await open({ ...good, [path]: answer });
   expect(await screen.findByRole('heading', { name: 'The console cannot start' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   const reloads = watchReloads();
-  const again = screen.getByRole('button', { name: 'Try again' });
+  const again = screen.getByRole('button', { name: 'Reload' });
   expect(again).toHaveFocus();
   again.click();
   expect(reloads()).toBe(1);

@@ -22,7 +22,7 @@ const mockSource = {
   preloaded: [] as string[],
 };
 
-/** A registered area. Each test needs a new name, because loaded areas are cached for good. */
+/** A registered area. Each test needs a new name, because loaded areas are cached permanently. */
 export function testArea(name: string, more: Partial<RegisteredArea> = {}): RegisteredArea {
   const path = `/dashboard/${name.slice(3)}`;
   return {

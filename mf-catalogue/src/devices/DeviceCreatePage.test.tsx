@@ -232,7 +232,7 @@ test('asks before leaving with unsaved input', async () => {
 
 test('refuses roles that may not add devices, and makes no call', async () => {
   const { platform } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to Add a device')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to “Add a device”')).toBeVisible();
   expect(changesSent(platform)).toEqual([]);
 });
 

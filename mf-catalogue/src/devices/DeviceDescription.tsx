@@ -9,6 +9,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
 import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
+import { yesOrNo } from '../yesOrNo';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
@@ -94,11 +95,6 @@ function support(notSupported: boolean | null | undefined) {
   ) : (
     <StateTag tone="good">Supported</StateTag>
   );
-}
-
-function yesOrNo(value: boolean | null | undefined) {
-  if (typeof value !== 'boolean') return undefined;
-  return value ? 'Yes' : 'No';
 }
 
 const variantColumns: readonly DataColumn<DeviceVariant>[] = [

@@ -94,7 +94,7 @@ test.each([
 
 test('external staff cannot open the devices of another OEM', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/zahra', as: 'ROLE_EXTERNAL_ADMIN' });
-  expect(await screen.findByText('Your role does not have access to zahra')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to “zahra”')).toBeVisible();
   expect(page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'))).toEqual([]);
 });
 

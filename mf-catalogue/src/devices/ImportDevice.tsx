@@ -84,6 +84,7 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   return (
     <>
       <ImportFile
+        noun="device"
         label="Import Device from File"
         accept=".zip,application/zip"
         hint="A zip file made by 'Export as zip', at most 3 MB"

@@ -84,7 +84,9 @@ test('warns if it could not check whether the device exists, and the form can st
   const zip = await zipLike(device, { model: { ...device.model, version: '99' } });
   await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Could not check whether it already exists');
+  expect(alert).toHaveTextContent(
+    'Could not check whether this device already exists; the platform checks this on submission',
+  );
   expect(alert).toHaveTextContent('The platform failed, as asked');
   await page.submit();
   expect(await screen.findByRole('heading', { level: 1, name: / 99$/ })).toBeVisible();

@@ -172,7 +172,11 @@ test('warns if it could not check whether the entity of a file exists', async ()
   const page = await openForm();
   page.platform.fail({ match: { method: 'GET', path: '/admin/entities' }, status: 503 });
   await importFile(page, JSON.stringify({ name: 'Nordlys' }), 'nordlys.json');
-  expect(await screen.findByText('Could not check whether it already exists')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Could not check whether this entity already exists; the platform checks this on submission',
+    ),
+  ).toBeVisible();
   expect(field('Name')).toHaveValue('Nordlys');
 });
 
@@ -271,7 +275,7 @@ test.each([
 
 test('refuses roles that may not add entities', async () => {
   await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to Add an entity')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to “Add an entity”')).toBeVisible();
 });
 
 test('axe finds no problems while errors are shown', async () => {

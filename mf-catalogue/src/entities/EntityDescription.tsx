@@ -5,6 +5,7 @@ import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
 import { WebLink } from '@console/ui/WebLink';
 import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
+import { yesOrNo } from '../yesOrNo';
 
 const LOGO_HEIGHT = 96;
 const COVER_HEIGHT = 120;
@@ -51,10 +52,10 @@ const link = (address: string | null | undefined) => address && <WebLink>{addres
 
 function detailsOf({ contact, ...entity }: Entity): Description[] {
   return [
-    { label: 'Entity Id', value: <CopyableId name="entity id">{entity.id}</CopyableId> },
+    { label: 'Entity Id', value: <CopyableId name="entity ID">{entity.id}</CopyableId> },
     { label: 'Type', value: entity.type, optional: true },
-    { label: 'Excluded from website', value: entity.excludedFromWebsite ? 'Yes' : 'No' },
-    { label: 'Featured on website', value: entity.featuredOnWebsite ? 'Yes' : 'No' },
+    { label: 'Excluded from website', value: yesOrNo(entity.excludedFromWebsite), optional: true },
+    { label: 'Featured on website', value: yesOrNo(entity.featuredOnWebsite), optional: true },
     { label: 'Store link', value: link(entity.storeLink), optional: true },
     { label: 'Contact email', value: contact?.email, optional: true },
     { label: 'Contact phone', value: contact?.phone, optional: true },

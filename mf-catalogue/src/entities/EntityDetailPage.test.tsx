@@ -32,12 +32,29 @@ test('shows the entity, its devices and its applications', async () => {
   expect(document.title).toContain('Nordlys');
   const { contact, description } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy entity ID' })).toBeVisible();
   expect(screen.getByText(contact?.email ?? '')).toBeVisible();
   expect(screen.getByRole('link', { name: contact?.website ?? '' })).toBeVisible();
   expect(screen.getByText(description ?? '')).toBeVisible();
   const devices = await screen.findByRole('table', { name: 'devices' });
   expect(await within(devices).findAllByRole('rowheader')).not.toHaveLength(0);
   expect(await screen.findByText('Applications of nordlys')).toBeVisible();
+});
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [null, '–'],
+])('a website flag that the platform reports as %s is shown as %s', async (flag, shown) => {
+  const platform = testPlatform();
+  const flags = { excludedFromWebsite: flag, featuredOnWebsite: flag };
+  Object.assign(
+    seeded(platform.records.entities(), ({ id }) => id === 'nordlys'),
+    flags,
+  );
+  await open('nordlys', undefined, platform);
+  for (const label of ['Excluded from website', 'Featured on website'])
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(shown);
 });
 
 test('the devices keep their page and search in URL parameters of their own', async () => {
@@ -220,7 +237,7 @@ test('tells external admins who My Profile is for, and where to look instead', a
     as: 'ROLE_EXTERNAL_ADMIN',
   });
   expect(
-    await screen.findByRole('heading', { name: 'Your role does not have access to My Profile' }),
+    await screen.findByRole('heading', { name: 'Your role does not have access to “My Profile”' }),
   ).toBeVisible();
   const text = screen.getByText(/My Profile is only for the role EXTERNAL ADMIN READ ONLY/);
   expect(text).toHaveTextContent('devices under OEMs and its applications under Applications');
@@ -233,7 +250,7 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   async (as) => {
     await renderArea({ area, path: '/dashboard/entities/zahra', as });
     expect(
-      await screen.findByRole('heading', { name: 'Your role does not have access to zahra' }),
+      await screen.findByRole('heading', { name: 'Your role does not have access to “zahra”' }),
     ).toBeVisible();
     expect(screen.getByText(/Ask an administrator/)).toBeVisible();
   },

@@ -96,7 +96,7 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   'refuses %s, and makes no call',
   async (as) => {
     const { platform } = await renderArea({ area, path, as });
-    expect(await screen.findByText('Your role does not have access to Entities')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to “Entities”')).toBeVisible();
     expect(platform.calls.filter((call) => call.path.startsWith('/admin'))).toEqual([]);
   },
 );

@@ -62,6 +62,7 @@ export function ImportEntity() {
 
   return (
     <ImportFile
+      noun="entity"
       label="Import entity"
       accept=".json,application/json"
       hint="A file made by 'Export entity'"

@@ -124,7 +124,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   'tells %s that the role has no access, and makes no call',
   async (as) => {
     const { platform } = await renderArea({ area, path, as });
-    expect(await screen.findByText('Your role does not have access to Add an Application')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to “Add an Application”')).toBeVisible();
     expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
   },
 );

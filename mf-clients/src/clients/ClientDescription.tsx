@@ -42,7 +42,7 @@ function identity(client: Client): Description[] {
   return [
     {
       label: 'Entity Id',
-      value: entityId && <CopyableId name="entity id">{entityId}</CopyableId>,
+      value: entityId && <CopyableId name="entity ID">{entityId}</CopyableId>,
       optional: true,
     },
     { label: 'Name', value: name },
@@ -80,7 +80,13 @@ function mobileApp(details: MobileAppDetails): Description[] {
 
 function securityModule({ securityModuleRequired, securityModuleSerialNumber }: Client): Description[] {
   return [
-    { label: 'Requires Security Module', value: securityModuleRequired ? 'Yes' : 'No' },
+    { label: 'Requires Security Module', value: yesOrNo(securityModuleRequired), optional: true },
     { label: 'Serial number', value: securityModuleSerialNumber, optional: true },
   ];
+}
+
+/** Undefined if the platform gives no value. */
+function yesOrNo(flag: boolean | null | undefined) {
+  if (typeof flag !== 'boolean') return undefined;
+  return flag ? 'Yes' : 'No';
 }

@@ -35,6 +35,7 @@ test('shows an appliance with its ids, PINs and security module, but without its
   await renderArea({ area, path: clientPath(client.clientId), platform });
   await heading(client.name);
   expect(valueBeside('Entity Id')).toHaveTextContent(client.entityId ?? '');
+  expect(screen.getByRole('button', { name: 'Copy entity ID' })).toBeVisible();
   expect(valueBeside('Name')).toHaveTextContent(client.name);
   expect(valueBeside('Client ID')).toHaveTextContent(client.clientId);
   expect(valueBeside('Client Type')).toHaveTextContent('Appliance');
@@ -46,6 +47,15 @@ test('shows an appliance with its ids, PINs and security module, but without its
   expect(valueBeside('Serial number')).toHaveTextContent(client.securityModuleSerialNumber ?? '');
   expect(document.body).not.toHaveTextContent(client.clientSecret ?? '');
   expect(screen.queryByText('Mobile app details')).not.toBeInTheDocument();
+});
+
+test('does not claim that an appliance needs no security module if that is not reported', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  Object.assign(client, { securityModuleRequired: null });
+  await renderArea({ area, path: clientPath(client.clientId), platform });
+  await heading(client.name);
+  expect(valueBeside('Requires Security Module')).toHaveTextContent(/^–$/);
 });
 
 test('shows a mobile application with its mobile app details and banner', async () => {

@@ -239,7 +239,7 @@ test('tells a read-only role that it has no access, and makes no call', async ()
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_MOBILE');
   await renderArea({ area, path: editClientPath(clientId), platform, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to Edit an Application')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to “Edit an Application”')).toBeVisible();
   expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
 });
 

@@ -17,6 +17,19 @@ test('offers only available security modules', async () => {
   for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
 });
 
+test('says what to do if no security module is available', async () => {
+  const platform = testPlatform();
+  for (const module of platform.records.securityModules()) module.assignedTo = 'taken';
+  const { user } = await openCreateForm(platform);
+  await choose(user, 'Client Type', 'Appliance');
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  expect(
+    await screen.findByText(
+      'No security module is available. Set up a dongle under Multos, or untick Requires Security Module.',
+    ),
+  ).toBeVisible();
+});
+
 test('shows at the field that security modules could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   platform.fail({

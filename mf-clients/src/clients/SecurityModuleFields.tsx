@@ -14,6 +14,9 @@ interface SecurityModuleFieldsProps {
   assigned?: string | null | undefined;
 }
 
+const noneAvailable =
+  'No security module is available. Set up a dongle under Multos, or untick Requires Security Module.';
+
 /** Whether an appliance requires a security module, and which one (part 1, section 2). */
 export function SecurityModuleFields({ required, assigned }: SecurityModuleFieldsProps) {
   const query = useQuery({ ...securityModuleQueries.list(availableSecurityModules), enabled: required });
@@ -32,7 +35,7 @@ export function SecurityModuleFields({ required, assigned }: SecurityModuleField
             options={serialNumbers.map((value) => ({ value, label: value }))}
             loading={query.isPending}
             validate={clientRules.required}
-            {...(query.data && serialNumbers.length === 0 && { hint: 'No security module is available.' })}
+            {...(query.data && serialNumbers.length === 0 && { hint: noneAvailable })}
           />
         </FieldGrid>
       )}

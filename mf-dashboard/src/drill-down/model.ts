@@ -20,7 +20,7 @@ export function countdownText(daysLeft: number): string {
   const days = Math.abs(daysLeft);
   const amount = counted(days, 'day');
   if (daysLeft > 0) return `${amount} left`;
-  return days === 0 ? 'Expired today' : `Expired ${amount} ago`;
+  return days === 0 ? 'Expired less than a day ago' : `Expired ${amount} ago`;
 }
 
 /** Brand, model and version in one line. */

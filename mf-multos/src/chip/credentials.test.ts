@@ -13,13 +13,13 @@ test('lengths are in bytes: accented letters take two', () => {
     'The client secret must be 16 bytes, but is 17',
   );
   expect(credentialProblem('clientSecret', 'abcdefgh123456é', multosProfile)).toBeUndefined();
-  expect(credentialProblem('clientId', '👍', multosProfile)).toBe('The client id must be 36 bytes, but is 4');
+  expect(credentialProblem('clientId', '👍', multosProfile)).toBe('The client ID must be 36 bytes, but is 4');
 });
 
 test.each([' 0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a ', '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6 '])(
   'a client ID with a space is refused, whatever its length: %p',
   (id) => {
-    expect(credentialProblem('clientId', id, multosProfile)).toBe('The client id must not contain spaces');
+    expect(credentialProblem('clientId', id, multosProfile)).toBe('The client ID must not contain spaces');
     expect(credentialProblem('clientSecret', 'abcdefgh 2345678', multosProfile)).toBeUndefined();
   },
 );

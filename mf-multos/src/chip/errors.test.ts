@@ -10,7 +10,7 @@ const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [
   ['read', { on: 'verifyPin' }, 'verify the PIN', 'ask for the attempts left for PIN 01 (user)'],
   ['read', { on: 'verifyPin', nth: 2 }, 'verify the PIN', 'verify PIN 01 (user)'],
   ['read', { on: 'read', file: '0001' }, 'read the serial number', 'read 8 bytes of file 0001'],
-  ['read', { on: 'selectFile', file: '0002' }, 'read the client id', 'select file 0002'],
+  ['read', { on: 'selectFile', file: '0002' }, 'read the client ID', 'select file 0002'],
   ['read', { on: 'read', file: '0003' }, 'read the client secret', 'read 16 bytes of file 0003'],
   ['read', { on: 'readPublicKey' }, 'read the public key', 'read the public key'],
   ['personalise', { on: 'selectFile' }, 'find file 0001', 'select file 0001'],
@@ -23,7 +23,7 @@ const catalogue: [keyof typeof useCases, FaultPoint, string, string][] = [
   ['personalise', { on: 'write' }, 'write the serial number', 'write 8 bytes to file 0001'],
   ['personalise', { on: 'makeKey' }, 'create the RSA key', 'create an RSA key of 2048 bits'],
   ['personalise', { on: 'readPublicKey', nth: 2 }, 'read the public key', 'read the public key'],
-  ['write', { on: 'write', file: '0002' }, 'write the client id', 'write 36 bytes to file 0002'],
+  ['write', { on: 'write', file: '0002' }, 'write the client ID', 'write 36 bytes to file 0002'],
   ['write', { on: 'write', file: '0003' }, 'write the client secret', 'write 16 bytes to file 0003'],
   ['makeKey', { on: 'makeKey' }, 'create the RSA key', 'create an RSA key of 2048 bits'],
 ];

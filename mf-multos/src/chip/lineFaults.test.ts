@@ -49,12 +49,12 @@ test.each(kindsOf(ofPort))('%s, when choosing the dongle', (kind) => {
 });
 
 const { trace } = new Bench({ chip: finishedChip });
-const writing = { step: 'write the client id', sent: 'write 36 bytes to file 0002', changes: true };
+const writing = { step: 'write the client ID', sent: 'write 36 bytes to file 0002', changes: true };
 
 test.each(kindsOf(ofLink))('%s, during a write', (kind) => {
   const sure = kind === 'poisoned';
   expect(failedStep(writing, new LinkError(kind), trace)).toMatchObject({
-    message: `Failed to write the client id: ${ofLink[kind]}.`,
+    message: `Failed to write the client ID: ${ofLink[kind]}.`,
     sent: sure ? null : 'write 36 bytes to file 0002',
     advice: expect.stringMatching(
       sure ? /^[A-Z].*\.$/ : /^[A-Z].*\. It may or may not have been done: .*\.$/,

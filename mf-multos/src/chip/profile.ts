@@ -88,7 +88,7 @@ export const multosProfile = {
     clientId: {
       id: '0002',
       size: 36,
-      label: 'client id',
+      label: 'client ID',
       read: everyone,
       update: user | securityOfficer,
       secret: false,

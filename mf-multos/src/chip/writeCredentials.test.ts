@@ -128,7 +128,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 );
 
 test.each([
-  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client id must be 36 bytes, but is 5'],
+  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client ID must be 36 bytes, but is 5'],
   [
     'secret that is not 16 bytes',
     { clientSecret: 'ääääääääääääääää' },
@@ -147,7 +147,7 @@ test('reports a PIN that is not allowed to write', async () => {
   const bench = new Bench({ chip: completeChip });
   const { error } = await writing(bench, { login: { pinType: '02', pin: pins['02'] } });
   expect(error).toMatchObject({
-    message: 'Failed to write the client id: not authorised (6982).',
+    message: 'Failed to write the client ID: not authorised (6982).',
     statusWord: '6982',
     outcome: 'unchanged',
   });

@@ -17,7 +17,7 @@ async function heldRun() {
   const page = await openSetUp();
   clock.holdWhen(() => dongle.journal.some(({ name }) => name === 'createFile'));
   await personalise(page.user, '900001');
-  await waitFor(() => expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Running'));
+  await waitFor(() => expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Running'));
   return { dongle, page };
 }
 
@@ -157,7 +157,7 @@ test('an interrupted run continues from the state of the chip', async () => {
   await personalise(page.user, '900001');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to create file 0002: the dongle was unplugged.');
-  expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Failed');
+  expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Failed');
   expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Done');
   expect(recordsSent(page)).toEqual([]);
 
@@ -165,7 +165,7 @@ test('an interrupted run continues from the state of the chip', async () => {
   await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await isSetUp('900001');
   expect(stateOf('Create file 0001 (serial number)')).toHaveTextContent('Already there');
-  expect(stateOf('Create file 0002 (client id)')).toHaveTextContent('Done');
+  expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Done');
   expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
 });
 

@@ -176,7 +176,7 @@ const faults: [string, Fault, string, string][] = [
   [
     'a chip that fails',
     { kind: 'status', at: { on: 'read', file: '0002' }, statusWord: 0x6581 },
-    'Failed to read the client id',
+    'Failed to read the client ID',
     'The chip answered 6581',
   ],
 ];

@@ -17,8 +17,8 @@ const cannotBeChanged =
   'The platform cannot change an existing record. Save it to see whether the platform accepts the new key, or export the record for the platform team.';
 
 const messages: Record<Exclude<DongleRecord['record'], 'failed' | 'unknown'>, RecordMessage> = {
-  looking: { type: 'info', title: (number) => `Looking up the record of ${number} …` },
-  saving: { type: 'info', title: (number) => `Saving the record of ${number} …` },
+  looking: { type: 'info', title: (number) => `Looking up the record of ${number}…` },
+  saving: { type: 'info', title: (number) => `Saving the record of ${number}…` },
   saved: { type: 'success', title: (number) => `The record of ${number} was saved` },
   same: { type: 'success', title: (number) => `The platform has the record of ${number}, with this key` },
   none: {

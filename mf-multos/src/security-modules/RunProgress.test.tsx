@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { watchDownloads } from '@console/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ChipError } from '../chip/errors';
 import { Trace } from '../chip/trace';
 import { RunProgress } from './RunProgress';
 import { clock } from './testScreen';
 import type { RunState } from './useChipRun';
 
+const downloads = watchDownloads();
 const nothing = () => undefined;
 const state: RunState = { task: 'personalise', at: 'running', steps: [], trace: new Trace(clock) };
 const wrongPin = new ChipError({
@@ -31,4 +33,17 @@ test('a declined question that is still closing does not leave the focus to a bu
   screen.getByRole('button', { name: 'Cancel' }).focus();
   rerender(progress({ ...state, at: 'failed', error: wrongPin }));
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
+});
+
+test('the file of a trace is named by the local time, like the list of what was set up', () => {
+  const inUtc = Date.prototype.toLocaleString;
+  jest.useFakeTimers({ now: new Date('2026-11-21T22:30:15Z') });
+  const spy = jest.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function (this: Date, locales) {
+    return inUtc.call(this, locales, { timeZone: 'Asia/Tokyo' });
+  });
+  render(progress({ ...state, at: 'done' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export the trace' }));
+  expect(downloads[0]?.name).toBe('multos-trace-2026-11-22 07-30-15.txt');
+  spy.mockRestore();
+  jest.useRealTimers();
 });

@@ -7,6 +7,7 @@ import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
 import { ChipErrorAlert, isSafeToRetry } from './ChipErrorAlert';
 import { Elapsed } from './Elapsed';
+import { localDateTime } from './localTime';
 import styles from './RunProgress.module.css';
 import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
 
@@ -26,8 +27,8 @@ interface RunProgressProps {
 }
 
 const awaitedWords: Record<NonNullable<RunState['awaits']>, string> = {
-  dongle: 'Waiting for a dongle to be chosen …',
-  platform: 'Checking the records on the platform …',
+  dongle: 'Waiting for a dongle to be chosen…',
+  platform: 'Checking the records on the platform…',
 };
 
 export function RunProgress({ run, task, plan }: RunProgressProps) {
@@ -125,7 +126,7 @@ function announced({ task, at, steps }: RunState): string {
 function ExportTrace({ trace }: { trace: Trace }) {
   const save = () =>
     downloadBlob(
-      `multos-trace-${new Date().toISOString().slice(0, 19)}.txt`,
+      `multos-trace-${localDateTime()}.txt`,
       new Blob([trace.toText()], { type: 'text/plain;charset=utf-8' }),
     );
   return (

@@ -115,7 +115,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
   '%s has no access to the pages, and no call is made',
   async (as) => {
     const page = await openScreen(path, { as });
-    expect(await screen.findByText('Your role does not have access to Security Modules')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to “Security Modules”')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await page.go(`${path}/configure/`);
     await waitFor(() => expect(document.title).toMatch(/^Import or Configure Multos/));

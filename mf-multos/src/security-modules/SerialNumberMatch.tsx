@@ -15,11 +15,11 @@ function alertOf({ found, wanted, written }: SerialNumberMatchProps): AlertProps
   if (written)
     return {
       type: 'success',
-      title: `Client id and client secret were written to the dongle ${wanted}`,
+      title: `Client ID and client secret were written to the dongle ${wanted}`,
       description: `Its serial number matched the record before and after writing. ${
         written.isSecretRead
           ? 'The written data was read back.'
-          : 'The client id was read back; the client secret can only be read with the user PIN.'
+          : 'The client ID was read back; the client secret can only be read with the user PIN.'
       }`,
     };
   if (!found)

@@ -132,7 +132,7 @@ test('a dongle that is set up, and its record, are announced once each', async (
       .map(({ textContent }) => textContent)
       .filter(Boolean);
   await personalise(user, '900001');
-  expect(await screen.findByText('Saving the record of 900001 …')).toBeVisible();
+  expect(await screen.findByText('Saving the record of 900001…')).toBeVisible();
   const result = expect.stringMatching(/^The dongle 900001 is set up/);
   expect(announced()).toEqual([result]);
   save();

@@ -10,6 +10,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
+import { localDate } from './localTime';
 import { clearRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
@@ -97,13 +98,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
           <>
             <Button
               size="small"
-              onClick={() =>
-                // The local date; the Swedish format is 2026-11-23.
-                downloadCsv(
-                  `multos-${new Date().toLocaleDateString('sv')}.csv`,
-                  toCsv<Row>(dataColumns, rows),
-                )
-              }
+              onClick={() => downloadCsv(`multos-${localDate()}.csv`, toCsv<Row>(dataColumns, rows))}
             >
               Export CSV
             </Button>

@@ -28,18 +28,18 @@ export function UnfinishedCredentials() {
           </ButtonLink>
           <Button
             size="small"
-            aria-label={`Discard the note on ${serialNumber}`}
+            aria-label={`Dismiss the warning about ${serialNumber}`}
             onClick={() => {
               forgetUnfinishedCredentials(serialNumber);
-              showStatus(`The note on dongle ${serialNumber} was discarded.`);
+              showStatus(`The warning about dongle ${serialNumber} was dismissed.`);
             }}
           >
-            Discard
+            Dismiss
           </Button>
         </>
       }
     >
-      Its client id and client secret may not belong together: write them again.
+      Its client ID and client secret may not belong together: write them again.
     </ActionAlert>
   ));
 }

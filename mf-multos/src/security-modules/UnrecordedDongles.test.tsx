@@ -238,12 +238,12 @@ test('a dongle that another tab is setting up is not reported until that run end
   expect(await said.findByText('Dongle 900001 was not set up completely')).toBeVisible();
 });
 
-test('a note on unfinished credentials is discarded, which is announced', async () => {
+test('the warning about unfinished credentials is dismissed, which is announced', async () => {
   const page = await openScreen(list);
   act(() => noteUnfinishedCredentials('900001'));
-  await page.user.click(await screen.findByRole('button', { name: 'Discard the note on 900001' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Dismiss the warning about 900001' }));
   expect(screen.queryByText(/^The credentials of dongle/)).not.toBeInTheDocument();
-  expect(await screen.findByText('The note on dongle 900001 was discarded.')).toBeVisible();
+  expect(await screen.findByText('The warning about dongle 900001 was dismissed.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 

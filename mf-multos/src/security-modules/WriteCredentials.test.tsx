@@ -70,7 +70,7 @@ test('writes after confirmation, shows the match before and after, and keeps no 
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Write credentials' }),
   );
   expect(
-    await section.findByText(`Client id and client secret were written to the dongle ${serialNumber}`),
+    await section.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`),
   ).toBeVisible();
   // Announced once, by that alert.
   expect(within(section.getByRole('form')).getByRole('status')).toBeEmptyDOMElement();
@@ -94,7 +94,7 @@ test.each([
   [
     '03 (security officer)',
     typedPins['03'],
-    'The client id was read back; the client secret can only be read with the user PIN.',
+    'The client ID was read back; the client secret can only be read with the user PIN.',
   ],
 ])('after a login with PIN %s, says what was read back', async (pinType, pin, text) => {
   plugInDongle({ chip: finishedChip(assignedRecord(smallPlatform()).serialNumber) });
@@ -161,7 +161,7 @@ describe('on "Read a device", where the dongle names its record', () => {
     await typeAll(user, section);
     await write(user, section);
     expect(
-      await section.findByText(`Client id and client secret were written to the dongle ${serialNumber}`),
+      await section.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`),
     ).toBeVisible();
     expect(section.getByText(/^(\d+) of \1 steps$/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Found on the dongle' })).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ test('a chip that rejects the first write does not report the credentials as inc
   const { user, section } = await open();
   await typeAll(user, section);
   await write(user, section);
-  await section.findByText('Failed to write the client id: not authorised (6982).');
+  await section.findByText('Failed to write the client ID: not authorised (6982).');
   expect(localStorage.getItem(unfinishedKey)).toBeNull();
   expect(screen.queryByText(unfinishedText)).not.toBeInTheDocument();
 });
@@ -265,7 +265,7 @@ test.each(['', null])('an application with the secret %j has none to fill in', a
     return Response.json({ ...(await reply.json()), clientSecret });
   };
   await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
-  expect(await section.findByText('The application has no client secret')).toBeVisible();
+  expect(await section.findByText(/^The application has no client secret: generate one/)).toBeVisible();
   expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
 });
 
@@ -282,7 +282,7 @@ test('lengths are in bytes, and all fields are required', async () => {
   expect(messageAt(section.getByLabelText(/^PIN\b(?! type)/))).toContain('Required');
   await fill(user, id, 'short');
   await fill(user, secret, 'é'.repeat(16));
-  expect(messageAt(id)).toContain('The client id must be 36 bytes, but is 5');
+  expect(messageAt(id)).toContain('The client ID must be 36 bytes, but is 5');
   expect(messageAt(secret)).toContain('The client secret must be 16 bytes, but is 32');
   expect(dongle.bytesMoved).toBe(0);
 });

@@ -62,7 +62,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
     const { clientId, clientSecret } = values;
     const sure = await run.ask({
       title: `Write the credentials to the dongle ${serialNumber}?`,
-      text: 'Any client id and client secret on the dongle will be overwritten.',
+      text: 'Any client ID and client secret on the dongle will be overwritten.',
       confirmText: 'Write credentials',
     });
     if (!sure) return;
@@ -154,7 +154,10 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
   const fillIn = () =>
     attempt(async () => {
       const { clientSecret } = await getClient(clientId, begin());
-      if (!clientSecret) throw new Error('The application has no client secret');
+      if (!clientSecret)
+        throw new Error(
+          'The application has no client secret: generate one on its edit page, or type it here.',
+        );
       onSecret(clientId, clientSecret);
       showStatus('The client ID and the client secret of the application were filled in.');
     });

@@ -5,7 +5,7 @@ import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } 
 import { fillSetUp, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
 const recordsPath = '/admin/security-modules';
-const checking = 'Checking the records on the platform …';
+const checking = 'Checking the records on the platform…';
 
 /** A session with little time left. */
 function sessionEndsIn(seconds: number) {

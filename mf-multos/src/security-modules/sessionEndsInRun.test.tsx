@@ -76,7 +76,7 @@ test.each(['write 0002', 'write 0003'])(
     expect(await screen.findByText(said)).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: `Write the credentials of ${serialNumber}` }));
     await writeCredentials(page);
-    await screen.findByText(`Client id and client secret were written to the dongle ${serialNumber}`);
+    await screen.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`);
     expect(screen.queryByText(said)).not.toBeInTheDocument();
     expect(JSON.stringify({ ...localStorage })).not.toContain(credentials.secret);
   },

@@ -37,15 +37,26 @@ test.each([
   await open(platform, account.email);
   expect(await fact('Email')).toHaveTextContent(account.email);
   expect(document.title).toContain(account.email);
-  expect(await fact('Enabled')).toHaveTextContent(account.enabled === 1 ? /^YES$/ : /^NO$/);
+  expect(await fact('Enabled')).toHaveTextContent(account.enabled === 1 ? /^Yes$/ : /^No$/);
   expect(await fact('Push notifications enabled')).toHaveTextContent(
-    account.hasPushNotificationsEnabled ? /^YES$/ : /^NO$/,
+    account.hasPushNotificationsEnabled ? /^Yes$/ : /^No$/,
   );
-  expect(await fact('Refresh token present')).toHaveTextContent(account.hasRefreshToken ? /^YES/ : /^NO$/);
+  expect(await fact('Refresh token present')).toHaveTextContent(account.hasRefreshToken ? /^Yes/ : /^No$/);
   expect(screen.queryAllByRole('button', { name: 'Revoke refresh token' })).toHaveLength(
     account.hasRefreshToken ? 1 : 0,
   );
 });
+
+test.each(['Push notifications enabled', 'Refresh token present'])(
+  '%s is missing if not reported',
+  async (name) => {
+    const platform = testPlatform();
+    const account = accountWhere(platform, ({ enabled }) => enabled === 1);
+    Object.assign(account, { hasPushNotificationsEnabled: null, hasRefreshToken: null });
+    await open(platform, account.email);
+    expect(await fact(name)).toHaveTextContent(/^missing$/);
+  },
+);
 
 test("the customer's phone is decoded", async () => {
   const platform = testPlatform();
@@ -60,7 +71,7 @@ test("the customer's phone is decoded", async () => {
   expect(await fact('Model', 'Mobile device')).toHaveTextContent(decoded.device.model ?? '');
   expect(await fact('System version', 'Mobile device')).toHaveTextContent(decoded.device.systemVersion ?? '');
   expect(await fact('Version', 'Mobile device')).toHaveTextContent(decoded.device.version ?? '');
-  expect(await fact('Device id', 'Mobile device')).toHaveTextContent(decoded.device.deviceId ?? '');
+  expect(await fact('Device ID', 'Mobile device')).toHaveTextContent(decoded.device.deviceId ?? '');
 });
 
 test.each([
@@ -197,7 +208,7 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as 
     const platform = testPlatform();
     const { email } = accountWhere(platform, ({ hasRefreshToken }) => hasRefreshToken === true);
     await open(platform, email, role);
-    expect(await fact('Refresh token present')).toHaveTextContent(/^YES$/);
+    expect(await fact('Refresh token present')).toHaveTextContent(/^Yes$/);
     expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send password reset email' })).not.toBeInTheDocument();
   },

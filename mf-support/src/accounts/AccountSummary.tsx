@@ -17,7 +17,7 @@ export function AccountFacts({ account }: { account: Account }) {
         ...(username && username !== email ? [{ label: 'Username', value: username }] : []),
         { label: 'Enabled', value: <EnabledTag enabled={enabled} /> },
         { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
-        { label: 'Refresh token present', term: 'Refresh token', value: yesNo(hasRefreshToken) ?? '–' },
+        { label: 'Refresh token present', term: 'Refresh token', value: yesNo(hasRefreshToken) },
       ]}
     />
   );

@@ -35,8 +35,8 @@ export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
         { label: 'System version', value: systemVersion },
         { label: 'Version', value: version },
         {
-          label: 'Device id',
-          value: deviceId && <CopyableId name="device id">{deviceId}</CopyableId>,
+          label: 'Device ID',
+          value: deviceId && <CopyableId name="device ID">{deviceId}</CopyableId>,
           wide: true,
         },
       ]}

@@ -70,7 +70,7 @@ test('a revoke shows in a list of several records on return to it', async () => 
     const panel = within(await screen.findByRole('region', { name: email }));
     return panel.getByText('Refresh token present').closest('dt')?.nextElementSibling;
   };
-  expect(await present()).toHaveTextContent(/^YES/);
+  expect(await present()).toHaveTextContent(/^Yes/);
   const list = address();
   await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
   await user.click(await screen.findByRole('button', { name: 'Revoke refresh token' }));
@@ -78,7 +78,7 @@ test('a revoke shows in a list of several records on return to it', async () => 
   await screen.findByText(`The refresh token of ${email} was revoked.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await go(list);
-  await waitFor(async () => expect(await present()).toHaveTextContent('NO'));
+  await waitFor(async () => expect(await present()).toHaveTextContent('No'));
 });
 
 test('a revoke that fails keeps the dialog open with the reason and the typed text', async () => {

@@ -75,6 +75,8 @@ test.each([
     expect(band.getByRole('heading', { level: 2 })).toHaveTextContent(title);
   });
   expect(band.getByText(verdict)).toBeVisible();
+  const leftOut = band.queryByText('Open “What was checked” to see what was left out, and where to look.');
+  expect(leftOut !== null).toBe(verdict === 'Unknown');
 });
 
 test('if 7 of 500 wearables fail, exactly those are listed and retried', async () => {

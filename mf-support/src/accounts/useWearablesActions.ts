@@ -13,7 +13,7 @@ function onOver() {
 
 const mobilePerso = (canMobilePerso: boolean): BulkAction<Wearable> => ({
   key: canMobilePerso ? 'allow' : 'stop',
-  text: canMobilePerso ? 'Allow Mobile Perso' : 'Stop Mobile Perso',
+  text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
   consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
   run: ({ asn }) => updateWearablePermissions(asn, { canMobilePerso }),
   onOver,

@@ -23,7 +23,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
   const [first, ...others] = causes;
   const { word, tone, explanation } = verdictTexts[verdict];
   const shown = causes.slice(1, displayLimits.causes);
-  const without = answerWithoutCause(verdict, pendingCalls);
+  const without = answerWithoutCause(diagnosis);
   const head = (title: string) => (
     <Flex wrap align="center" gap="4px 8px">
       <StateTag tone={tone} explanation={explanation}>

@@ -12,6 +12,8 @@ export interface Check {
   at?: DateTimeValue | undefined;
   /** Whether it was checked. */
   done: boolean;
+  /** It could not be loaded, which may succeed on another try. */
+  failed?: boolean;
 }
 
 function check<T>(label: string, known: Known<T> | undefined, read: (value: T) => string): Check {
@@ -21,6 +23,7 @@ function check<T>(label: string, known: Known<T> | undefined, read: (value: T) =
     case 'absent':
       return { label, value: 'does not exist', done: true };
     case 'failed':
+      return { label, value: known.reason, done: false, failed: true };
     case 'skipped':
       return { label, value: known.reason, done: false };
     default:

@@ -35,10 +35,11 @@ function firstOf<T>(all: readonly T[], limit: number, text: (one: T) => string):
  * @param subjectOf names the wearable that a cause concerns, if the page is about several
  */
 export function diagnosisLines(
-  { verdict, causes, checks, pendingCalls }: RunningDiagnosis,
+  diagnosis: RunningDiagnosis,
   subjectOf: (cause: Cause) => string | undefined = () => undefined,
 ): string[] {
-  const without = answerWithoutCause(verdict, pendingCalls);
+  const { verdict, causes, checks, pendingCalls } = diagnosis;
+  const without = answerWithoutCause(diagnosis);
   return [
     verdictTexts[verdict].word,
     ...(causes.length > 0

@@ -1,6 +1,6 @@
 import type { Platform } from '@console/platform';
 import { Wearable } from '@console/resources';
-import { changesSent, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { changesSent, connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { array, create } from 'superstruct';
 import { area } from '../routes';
@@ -99,4 +99,25 @@ test('an action that was refused is not reported as unanswered when its cause is
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(statusRegion()).not.toHaveTextContent('was not answered');
+});
+
+test('an action that is still being sent when its page is left is not reported as unanswered', async () => {
+  const platform = testPlatform();
+  const { asn } = offering(platform);
+  const { user, go } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const button = await (await band()).findByRole('button', { name });
+  const held = holdCalls(platform, /\/update-permission\//);
+  connect(held.platform);
+  await user.click(button);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  // The router of the test leaves the address of the window alone.
+  const { pathname } = location;
+  history.pushState(null, '', '/dashboard/support/accounts');
+  await go('/dashboard/support/accounts');
+  await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  expect(button).not.toBeInTheDocument();
+  expect(statusRegion()).toBeEmptyDOMElement();
+  held.release();
+  await waitFor(() => expect(changesSent(platform)).toHaveLength(1));
+  history.pushState(null, '', pathname);
 });

@@ -50,7 +50,7 @@ function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecke
 export function verdictOfAll(customer: CustomerCase, causes: readonly Cause[]): Verdict {
   const { account, maintenance, list, wearables } = customer;
   if (wearables.length === 0) return verdictWithoutParts(causes);
-  // What a role may not read stays unchecked for good, and does not hide the verdict.
+  // What a role may not read stays permanently unchecked, and does not hide the verdict.
   const isChecked = ![account, maintenance, list].some(isUnresolved);
   return combine(wearables.map((its) => verdictOf(its, causes, isChecked)));
 }

@@ -1,4 +1,5 @@
 import type { StateTone } from '@console/ui/StateTag';
+import type { RunningDiagnosis } from './useDiagnosis';
 import type { Verdict } from './verdict';
 
 /** How each verdict is shown: failures are red, waiting is amber. */
@@ -30,13 +31,16 @@ const nothingFound: Answer = {
 
 const checking: Answer = { title: 'Checking…', step: 'Wait for the remaining checks.' };
 
-const notKnown: Answer = {
+/** @param someFailed what was left out on purpose stays so after a Refresh */
+const notKnown = (someFailed: boolean): Answer => ({
   title: 'Could not determine whether it can pay',
-  step: 'See below for what could not be checked, then try again.',
-};
+  step: someFailed
+    ? 'Open “What was checked” to see what could not be checked, then choose Refresh.'
+    : 'Open “What was checked” to see what was left out, and where to look.',
+});
 
-/** The text shown if no cause was found. @param pendingCalls calls still running */
-export function answerWithoutCause(verdict: Verdict, pendingCalls: number): Answer {
+/** The text shown if no cause was found. */
+export function answerWithoutCause({ verdict, pendingCalls, checks }: RunningDiagnosis): Answer {
   if (verdict === 'pays') return nothingFound;
-  return pendingCalls > 0 ? checking : notKnown;
+  return pendingCalls > 0 ? checking : notKnown(checks.some(({ failed }) => failed));
 }

@@ -62,7 +62,7 @@ describe('a customer who is signed out', () => {
       {
         rule: 'signedOut',
         evidence: [
-          { label: 'Refresh token present', value: 'NO' },
+          { label: 'Refresh token present', value: 'No' },
           { label: 'History', value: 'Refresh Token Revoked', at: 20 * 86_400 },
         ],
       },

@@ -16,7 +16,7 @@ export const searchRecords: Search = async ({ text, signal }) => {
   const ids = severalIds(text);
   if (ids.length > 1)
     return {
-      found: [{ record: { kind: 'List', id: `${ids.length} ids`, path: severalPath(ids) } }],
+      found: [{ record: { kind: 'List', id: `${ids.length} IDs`, path: severalPath(ids) } }],
     };
   const typed = extractId(text) ?? withoutWhiteSpace(text);
   const length = typedLength(typed);

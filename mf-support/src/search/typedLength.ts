@@ -6,7 +6,7 @@ const { asn, visualIdMin, visualIdMax } = wearableLimits;
 /** The progress of a partial id: '13 of 20 characters'. Undefined for a complete id and for anything else. */
 export function typedLength(value: string): string | undefined {
   if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
-  if (value.length > asn) return `${value.length} characters: no id has more than ${asn}`;
-  const toVisualId = value.length < visualIdMin ? `; a visual id has ${visualIdMin} to ${visualIdMax}` : '';
+  if (value.length > asn) return `${value.length} characters: no ID has more than ${asn}`;
+  const toVisualId = value.length < visualIdMin ? `; a Visual Id has ${visualIdMin} to ${visualIdMax}` : '';
   return `${value.length} of ${asn} characters of an ASN or serial number${toVisualId}`;
 }

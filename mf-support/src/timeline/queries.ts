@@ -7,7 +7,7 @@ import { timelineStarts } from '../wearables/queries';
 
 /**
  * The fixed moment from which a timeline reads back, so that its windows are contiguous, and the index of the last window
- * loaded. Cached for good, so that returning to the page restores what was loaded.
+ * loaded. Cached permanently, so that returning to the page restores what was loaded.
  */
 export function timelineStartQuery(email: string) {
   return queryOptions({

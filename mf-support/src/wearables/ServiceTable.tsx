@@ -28,11 +28,11 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
     { key: 'type', title: 'Type', value: ({ type }) => type },
     {
       key: 'token',
-      title: 'Token Id',
+      title: 'Token ID',
       term: 'Token',
       render: (service) => (
         <span className={styles.token}>
-          <CopyableId name={`token id of ${cardName(service)}`}>{service.token}</CopyableId>
+          <CopyableId name={`token ID of ${cardName(service)}`}>{service.token}</CopyableId>
         </span>
       ),
     },

@@ -114,7 +114,7 @@ test('the row of a service shows the issuer and the last digits of its card', as
   ]);
   const card = within(row ?? document.body).getByRole('rowheader');
   expect(within(card).getByRole('presentation')).toHaveAttribute('src', fallbackImage.issuerLogo);
-  const copy = { name: 'Copy token id of card •••• 4711' };
+  const copy = { name: 'Copy token ID of card •••• 4711' };
   expect(within(row ?? card).getByRole('button', copy)).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test('loads the config of a service with the page and its history on expanding, 
     ['Low value transaction limit', '40'],
     ['PSD2 limit', '130'],
     ['PSD2 mode', 'COUNT'],
-    ['Transaction history enabled', 'NO'],
+    ['Transaction history enabled', 'No'],
   ]);
   await user.click(history);
   await screen.findByText(/^(Load more|No more history available)$/);

@@ -145,9 +145,9 @@ test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops w
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   tick();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await idle();
   hidden.mockRestore();
   expect(logCalls(page.platform)).toHaveLength(2);
-  await idle();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(logCalls(page.platform)).toHaveLength(3));
   const stop = jest.spyOn(globalThis, 'clearInterval');

@@ -94,3 +94,10 @@ test('loads the windows that a range before the loaded entries needs', async () 
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
   await waitFor(() => expect(page.address()).not.toContain('to='));
 });
+
+test.each(['From', 'To'])('a change of %s starts on the first page', async (label) => {
+  const page = await open(`${path}?range=between&page=2`);
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '2025-01-02T10:00' } });
+  await waitFor(() => expect(page.address()).toContain('2025-01-02T10%3A00Z'));
+  expect(page.address()).not.toContain('page=');
+});

@@ -176,7 +176,7 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
   async (as) => {
     const platform = testPlatform();
     await renderArea({ area, path, as, platform });
-    expect(await screen.findByText('Your role does not have access to System')).toBeVisible();
+    expect(await screen.findByText('Your role does not have access to “System”')).toBeVisible();
     expect(platform.calls.filter((call) => call.path.startsWith('/admin/'))).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { Struct } from 'superstruct';
 
 /**
- * A model's structural requirements, as data rather than closures: shapes are cached for good, and a closure would retain
+ * A model's structural requirements, as data rather than closures: shapes are cached permanently, and a closure would retain
  * everything in its scope, replies included.
  */
 type Shape =

@@ -99,7 +99,7 @@ test('an unknown permission closes only the route that needs it', () => {
 test.each<[string, Role, string]>([
   ['signedIn', 'ROLE_EXTERNAL_ADMIN_READ_ONLY', 'The reports'],
   ['system.read', 'ROLE_INTERNAL_ADMIN', 'The reports'],
-  ['system.read', 'ROLE_EXTERNAL_ADMIN', 'Your role does not have access to Reports'],
+  ['system.read', 'ROLE_EXTERNAL_ADMIN', 'Your role does not have access to “Reports”'],
 ])('a route that needs %s shows %s "%s"', (needs, role, heading) => {
   signInAs(role);
   open(...defineArea({ ...facts, routes: [fromOutside({ title: 'Reports', needs })] }).routes);

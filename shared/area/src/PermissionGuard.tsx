@@ -13,7 +13,7 @@ export function PermissionGuard({ children }: { children: ReactNode }) {
   if (allowed(session)) return children;
   if (closed) return <ClosedPage reason={closed} />;
   return (
-    <PageMessage title={`Your role does not have access to ${title}`} action={back}>
+    <PageMessage title={`Your role does not have access to “${title}”`} action={back}>
       {session && (
         <p>
           {refusal(session) ??

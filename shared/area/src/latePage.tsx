@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * A page whose code is loaded by its route's `loader`. The router caches the promise of a route's `lazy` for good, even if it
+ * A page whose code is loaded by its route's `loader`. The router caches the promise of a route's `lazy` permanently, even if it
  * was rejected (react-router 7, `lazyRouteFunctionCache`), so a retry could not succeed.
  */
 export function latePage(fetchPage: () => Promise<{ Component: ComponentType }>) {

@@ -28,7 +28,7 @@ export function rememberPerson(session: Session): void {
   lastPerson = personOf(session);
 }
 
-/** Remembers the page to open after signing in: for whoever was signed in, or else for anyone. */
+/** Remembers the page to open after signing in: for the user who was signed in, or else for anyone. */
 export function rememberReturnPath(path: string): void {
   storeReturnPath(path, lastPerson);
 }

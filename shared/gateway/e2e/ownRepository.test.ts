@@ -219,5 +219,5 @@ it('its release shows in the running console with its link, icon and permission;
   const { page: other, links: ofOther } = await signedIn('ROLE_EXTERNAL_ADMIN');
   await expect(ofOther.allTextContents()).resolves.toEqual(['Dashboard']);
   await other.goto('/dashboard/fraud-cases');
-  await other.getByRole('heading', { name: `Your role does not have access to ${title}` }).waitFor();
+  await other.getByRole('heading', { name: `Your role does not have access to “${title}”` }).waitFor();
 }, 300_000);

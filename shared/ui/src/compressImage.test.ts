@@ -74,11 +74,21 @@ test('the quality is lowered until the file is small enough, and no further', as
   expect(drawn.map(({ quality }) => quality)).toEqual([0.9, 0.8, 0.7]);
 });
 
-test('an image that cannot be made small enough, or cannot be read, is an error with a message for the user', async () => {
-  size = { width: 2000, height: 1000 };
-  await expect(compressImage(png, { maxBytes: 5_000, maxPixels: 1000 })).rejects.toThrow(
-    'cannot be made smaller than 5 kB',
-  );
+test.each([
+  ['5 kB', { width: 2000, height: 1000 }, { maxBytes: 5_000, maxPixels: 1000 }],
+  ['1 MB', { width: 12000, height: 10000 }, { maxBytes: 1_000_000, maxPixels: 6000 }],
+  ['1.5 MB', { width: 12000, height: 14000 }, { maxBytes: 1_500_000, maxPixels: 7000 }],
+])(
+  'an image that is still larger than %s is an error with a message for the user',
+  async (limit, large, limits) => {
+    size = large;
+    await expect(compressImage(png, limits)).rejects.toThrow(
+      `The image is still larger than ${limit} after compression; choose a smaller one`,
+    );
+  },
+);
+
+test('an image that cannot be read is an error with a message for the user', async () => {
   size = { width: 0, height: 0 };
   await expect(imageSize(png)).rejects.toThrow('damaged');
 });

@@ -48,5 +48,6 @@ export async function compressImage(dataUrl: string, { maxBytes, maxPixels }: Im
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (blob && blob.size <= maxBytes) return readImage(blob);
   }
-  throw new Error(`The image cannot be made smaller than ${Math.round(maxBytes / 1000)} kB`);
+  const limit = maxBytes < 1_000_000 ? `${Math.round(maxBytes / 1000)} kB` : `${maxBytes / 1_000_000} MB`;
+  throw new Error(`The image is still larger than ${limit} after compression; choose a smaller one`);
 }

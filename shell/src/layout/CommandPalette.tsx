@@ -67,7 +67,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
-        placeholder="Page, name, ASN, visual id, client id or email"
+        placeholder="Page, name, ASN, Visual Id, client ID or email"
         value={text}
         onChange={({ target }) => {
           setText(target.value);

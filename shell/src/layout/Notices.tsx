@@ -22,7 +22,11 @@ function MaintenanceBanner() {
   });
   if (!data?.maintenanceMode) return null;
   return (
-    <Alert type="warning" banner title="Maintenance is on: only whitelisted users and applications get in" />
+    <Alert
+      type="warning"
+      banner
+      title="Maintenance is on: only whitelisted users and applications have access"
+    />
   );
 }
 

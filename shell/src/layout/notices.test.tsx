@@ -153,7 +153,7 @@ test('an area on its previous release shows which release failed and why, while 
 describe('maintenance of the platform', () => {
   const asked = ({ calls }: Platform) =>
     calls.filter(({ method, path }) => method === 'GET' && path.includes('maintenance'));
-  const notice = 'Maintenance is on: only whitelisted users and applications get in';
+  const notice = 'Maintenance is on: only whitelisted users and applications have access';
 
   async function set(platform: Platform, setMaintenance: boolean) {
     const authorization = `Bearer ${await platform.tokenFor('admin@example.com')}`;

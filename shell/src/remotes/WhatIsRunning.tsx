@@ -116,7 +116,7 @@ export function WhatIsRunning(props: FrameDialogProps) {
         <Flex justify="flex-end" align="center" gap={8}>
           <span role="status">
             {result === 'copied' && 'Copied'}
-            {result === 'failed' && 'The browser did not allow copying'}
+            {result === 'failed' && 'Could not copy; select the text instead'}
           </span>
           <Button onClick={() => void copy(supportText())}>Copy for support</Button>
           <Button type="primary" onClick={props.onClose}>

@@ -33,7 +33,7 @@ const codeOf = (version: string): AreaCode => {
   return { area, release: releaseOf(version) };
 };
 
-/** A new name for each test, because loaded areas are cached for good. */
+/** A new name for each test, because loaded areas are cached permanently. */
 let name = '';
 let count = 0;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { trustMark } from './trust';
 import { verifiedRelease } from './verifiedRelease';
 import { withTimeout } from './withTimeout';
 
-/** Entry hashes of releases found to be complete. Cached for good, because released files are never removed. */
+/** Entry hashes of releases found to be complete. Cached permanently, because released files are never removed. */
 const complete = new Set<string>();
 
 /** Whether a release is signed properly and all its files are on the server: only then is it offered to the user. */

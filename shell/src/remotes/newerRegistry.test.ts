@@ -29,7 +29,7 @@ function release(version: string, ...routes: Area['routes']): Area {
 
 let registered: object;
 let asked: string[];
-/** A new name for each test, because loaded areas are cached for good. */
+/** A new name for each test, because loaded areas are cached permanently. */
 let name = '';
 let count = 0;
 beforeEach(async () => {

@@ -162,7 +162,7 @@ describe('what is running', () => {
     expect(written).toHaveBeenCalledWith(supportText());
     written.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
     await user.click(copy);
-    expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+    expect(await screen.findByText('Could not copy; select the text instead')).toBeInTheDocument();
   });
 
   test('closes by its button, and the focus returns to the account menu', async () => {

@@ -21,7 +21,7 @@ export function CopyTextButton({ text, records, doneText, primary = false, child
     try {
       await navigator.clipboard.writeText(text());
     } catch {
-      showStatus('The browser did not allow copying.', 'failed');
+      showStatus('Could not copy; allow this site to use the clipboard, then try again.', 'failed');
       return;
     }
     markNotesCopied(records);

@@ -188,7 +188,7 @@ test('a failure to copy is reported', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy summary' }));
   jest.restoreAllMocks();
   expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'The browser did not allow copying.',
+    'Could not copy; allow this site to use the clipboard, then try again.',
   );
   expect(screen.getByRole('region', { name: 'Notification' })).toHaveAttribute('data-kind', 'failed');
   // Nothing was copied, so the notes can still be lost.

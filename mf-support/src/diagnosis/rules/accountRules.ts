@@ -25,7 +25,7 @@ export const accountDisabled: OfCustomer = ({ account }) => {
     title: 'The account is not active',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ label: 'Enabled', value: 'NO' }],
+    evidence: [{ label: 'Enabled', value: 'No' }],
     step: { instruction: 'Ask the customer to activate the account using Manage-Mii.' },
   };
 };
@@ -56,7 +56,7 @@ export const signedOut: OfCustomer = ({ account, activity }) => {
     title: 'The customer is signed out of the mobile application',
     effect: 'hints',
     certainty: 'possible',
-    evidence: [{ label: 'Refresh token present', value: 'NO' }, ...eventEvidence(event)],
+    evidence: [{ label: 'Refresh token present', value: 'No' }, ...eventEvidence(event)],
     step: {
       instruction:
         'Ask the customer to sign in to the mobile application. If they have forgotten the password, send a password reset email from their account.',

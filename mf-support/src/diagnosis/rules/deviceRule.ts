@@ -45,7 +45,7 @@ export const deviceLacks: OfService = (its, _, service) => {
     effect: payment ? 'hints' : 'blocks',
     certainty: isUnpaid ? 'likely' : 'possible',
     evidence: [
-      { label: need.flag, value: 'YES' },
+      { label: need.flag, value: 'Yes' },
       { label: 'Service type', value: service.type ?? '' },
       ...eventEvidence(payment),
     ],

@@ -62,7 +62,7 @@ export const unknownState: OfService = (_, _customer, service) => {
     evidence: [{ label: 'State', value: state || 'missing' }],
     step: {
       instruction:
-        'Pass the ASN and the token id on to the platform team, and tell the customer that you will call them back.',
+        'Pass the ASN and the token ID on to the platform team, and tell the customer that you will call them back.',
     },
   };
 };

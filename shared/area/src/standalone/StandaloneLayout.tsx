@@ -57,7 +57,7 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
         />
         {/* For screen readers; the select shows the same. */}
         <Announcement>
-          {choosing ? `Signing in as ${choosing.name} …` : present && `Signed in as ${present.name}`}
+          {choosing ? `Signing in as ${choosing.name}…` : present && `Signed in as ${present.name}`}
         </Announcement>
         <PlatformControls />
       </header>

@@ -1,0 +1,14 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWhere } from '../testRecords';
+
+test('of an unreadable device info that is very long, only the start is shown', async () => {
+  const platform = testPlatform();
+  const account = accountWhere(platform, () => true);
+  Object.assign(account, { deviceInfo: '*'.repeat(1_000_000) });
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  await renderArea({ area, path, platform });
+  expect(await screen.findByText('What the platform sent')).toBeVisible();
+  expect(screen.getByText('*'.repeat(2000))).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { queryClient } from '@console/api';
+import type { Platform } from '@console/platform';
+import { Account } from '@console/resources';
+import { connect, holdCalls, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { create } from 'superstruct';
+import { area } from '../routes';
+import { accountWhere, wearableWhere } from '../testRecords';
+import { wearableQuery } from './queries';
+
+const name = 'Change wearable email address';
+
+/** Opens the confirmation for moving a wearable to an enabled account, with the new email typed in it. */
+async function confirming(platform: Platform) {
+  const wearable = wearableWhere(platform, ({ username }) => !!username);
+  const { email } = accountWhere(platform, (account) => {
+    return account.enabled === 1 && account.email !== wearable.username;
+  });
+  const path = `/dashboard/support/wearables/asn/${wearable.asn}`;
+  const page = await renderArea({ area, path, platform });
+  const form = within(await screen.findByRole('form', { name }));
+  await page.user.type(form.getByRole('textbox', { name: /New email/ }), email);
+  await page.user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await page.user.type(dialog.getByRole('textbox'), email);
+  const confirm = () => page.user.click(dialog.getByRole('button', { name: 'Change email' }));
+  const ownerOf = () => wearableWhere(platform, ({ asn }) => asn === wearable.asn).username;
+  return { ...page, asn: wearable.asn, email, dialog, confirm, ownerOf };
+}
+
+test('the wearable moves to the confirmed email, whichever account the platform answers with', async () => {
+  const platform = testPlatform();
+  const { confirm, email, ownerOf } = await confirming(platform);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!decodeURIComponent(request.url).endsWith(`/admin/accounts/${email}`)) return reply;
+    return Response.json({ ...create(await reply.json(), Account), email: 'somebody.else@example.com' });
+  };
+  await confirm();
+  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+  expect(ownerOf()).toBe(email);
+});
+
+test('a change whose answer is lost shows on the page', async () => {
+  const { user, confirm, dialog, email } = await confirming(testPlatform());
+  loseAnswer('POST');
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: email })).toBeVisible();
+});
+
+test('a change that arrives after the page was left is not announced on the next one', async () => {
+  const platform = testPlatform();
+  const { user, go, confirm, asn, email } = await confirming(platform);
+  const held = holdCalls(platform, new RegExp(`/admin/wearables/${asn}$`));
+  connect(held.platform);
+  await confirm();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await go('/dashboard/support/accounts');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  await act(async () => held.release());
+  const { queryKey } = wearableQuery('asn', asn);
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)?.username).toBe(email));
+  expect(statusRegion()).toBeEmptyDOMElement();
+});

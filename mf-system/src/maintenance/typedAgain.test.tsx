@@ -1,0 +1,41 @@
+import { fill, renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { list, path, whitelists } from './testWhitelists';
+
+async function open() {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  const field = await screen.findByRole('textbox', { name: 'Add users' });
+  const add = async (text: string) => {
+    await fill(user, field, text);
+    await user.click(screen.getByRole('button', { name: 'Add users' }));
+  };
+  return { user, platform, add, stored: whitelists(platform).users[0] ?? '' };
+}
+
+test('typing an email that is marked for removal keeps it', async () => {
+  const { user, add, stored } = await open();
+  await user.click(screen.getByRole('button', { name: `Remove user ${stored}` }));
+  expect(screen.getByText('will be removed')).toBeVisible();
+  await add(stored);
+  expect(screen.queryByText('will be removed')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
+});
+
+test('an email that is only to be added is not added again in a different case', async () => {
+  const { add } = await open();
+  await add('new.one@example.org');
+  await add('New.One@example.org');
+  expect(await screen.findByText('Already on the list')).toBeVisible();
+  expect((await list('Users')).getAllByText('will be added')).toHaveLength(1);
+});
+
+test('an application that is on the list is not offered again', async () => {
+  const { user, platform } = await open();
+  const [listed = ''] = whitelists(platform).clients;
+  expect(platform.records.clients().map(({ clientId }) => clientId)).toContain(listed);
+  const choice = screen.getByRole('combobox', { name: 'Add an application' });
+  await user.type(choice, listed);
+  expect(await screen.findByText('No such application')).toBeVisible();
+});
