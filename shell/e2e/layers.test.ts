@@ -43,3 +43,23 @@ test('closing a list of the dashboard with two presses of Escape leads back to t
   await figure.and(page.locator(':focus')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
+
+test.each([
+  ['menuitem', 'What is running'],
+  ['menuitem', 'Keyboard shortcuts'],
+  ['menuitemradio', 'Colours: Dark'],
+] as const)('Enter on the %s %s of the account menu does not open the menu again', async (role, name) => {
+  const page = await open({ path: '/dashboard/clients' });
+  const account = page.getByRole('button', { name: 'Account', exact: true });
+  await account.press('Enter');
+  await page.getByRole(role, { name }).waitFor();
+  await account.press('ArrowDown');
+  await page.getByRole(role, { name }).press('Enter');
+  if (role === 'menuitem') {
+    await page.getByRole('dialog', { name }).waitFor();
+    await expect(account.getAttribute('aria-expanded')).resolves.toBe('false');
+    await page.keyboard.press('Escape');
+  }
+  await account.and(page.locator(':focus')).waitFor();
+  await expect(account.getAttribute('aria-expanded')).resolves.toBe('false');
+});

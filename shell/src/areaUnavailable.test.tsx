@@ -46,6 +46,7 @@ test('an unavailable area gives the reason, and Retry loads it without a reload'
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Its server answered 503.The rest of the console still works.',
   );
+  expect(document.title).toBe('mf-away is not available right now · Test console');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('mf-away is not available right now');
   works = true;
@@ -53,7 +54,25 @@ test('an unavailable area gives the reason, and Retry loads it without a reload'
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is still loading\./));
   await act(async () => arrive());
   await heading('mf-away page');
+  expect(document.title).toBe('mf-away · Test console');
   expect(address()).toBe('/dashboard/away?page=2');
+});
+
+test('an address that turns out to have no page once its area has loaded says so, also in the document title', async () => {
+  let works = false;
+  const { user } = await openConsole({
+    path: '/dashboard/astray/nowhere',
+    areas: [testArea('mf-astray')],
+    code: (area) => {
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-astray is not available right now');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading('404 NOT FOUND');
+  expect(document.title).toBe('404 NOT FOUND · Test console');
 });
 
 test('an incompatible release asks for a reload, because Retry cannot help', async () => {
@@ -66,7 +85,7 @@ test('an incompatible release asks for a reload, because Retry cannot help', asy
   });
   await heading('mf-unfit is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^It needs a newer console\. Reload the page; if this continues, contact support\.The rest/,
+    /^It needs a newer console\. Reload the page; if this continues, report it to your console administrator\.The rest/,
   );
 });
 

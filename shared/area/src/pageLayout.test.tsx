@@ -260,4 +260,14 @@ test('an unknown address is reported, also in the document title, with a link ba
   expect(document.title).toBe('404 NOT FOUND · Harbour console');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  await go('/list');
+  expect(document.title).toBe('Harbour console');
+});
+
+test('an unknown address has its document title also after a page with a name of its own', async () => {
+  const go = await open('/record/plain');
+  fireEvent.click(button('Load'));
+  await waitFor(() => expect(document.title).toBe('Echo Ring 1 · Harbour console'));
+  await go('/nowhere');
+  expect(document.title).toBe('404 NOT FOUND · Harbour console');
 });

@@ -57,7 +57,7 @@ test.each([
   expect(person).toHaveTextContent(/INTERNAL ADMIN$/);
 });
 
-test('the drawer shows the time zone, and the key u switches and announces it', async () => {
+test('the drawer shows the time zone; the key u and the button there switch and announce it', async () => {
   const onceIdle: (() => void)[] = [];
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => onceIdle.push(work),
@@ -79,6 +79,8 @@ test('the drawer shows the time zone, and the key u switches and announces it', 
   expect(await screen.findByText('Times are shown in UTC.')).toBeVisible();
   await user.click(await inZone('UTC'));
   expect(await inZone(own)).toBeVisible();
+  expect(await screen.findByText(`Times are shown in ${own}.`)).toBeVisible();
+  expect(screen.queryByText('Times are shown in UTC.')).toBeNull();
   jest.restoreAllMocks();
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });

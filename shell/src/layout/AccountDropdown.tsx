@@ -47,6 +47,8 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       event.preventDefault();
       document.activeElement.click();
     }
+    // Otherwise it would also press the button, which an item gives the focus back to, and open the menu again.
+    if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Tab' || event.key === 'Escape') close(event);
   }
 
@@ -91,8 +93,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
               'aria-label': `Colours: ${colours.label}`,
               onClick: () => {
                 chooseColours(colours);
-                // After the key event: Enter would otherwise press the button and open the menu again.
-                setTimeout(afterClose);
+                afterClose();
               },
             })),
           },

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@console/area';
+import { NotFoundPage, usePageName } from '@console/area';
 import { useLocation } from 'react-router-dom';
 import { useAreaState } from '../remotes/areaStates';
 import { patchedAreas } from '../remotes/patchedAreas';
@@ -10,13 +10,20 @@ export function AreaUnavailable() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
   const state = useAreaState(area?.name);
-  if (!area || patchedAreas.has(area.name)) return <NotFoundPage />;
+  const isNowhere = !area || patchedAreas.has(area.name);
+  const title = `${area?.title} is not available right now`;
+  usePageName(isNowhere ? undefined : { title });
+  if (isNowhere) return <NotFoundPage />;
   const { phase, reason = 'It is still loading.' } = state;
   return (
     <AreaStatusPanel
-      title={`${area.title} is not available right now`}
+      title={title}
       // Only a newer console or another release helps, and both need a reload.
-      reason={phase === 'refused' ? `${reason} Reload the page; if this continues, contact support.` : reason}
+      reason={
+        phase === 'refused'
+          ? `${reason} Reload the page; if this continues, report it to your console administrator.`
+          : reason
+      }
       healed={phase === 'loaded'}
     />
   );

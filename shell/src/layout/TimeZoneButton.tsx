@@ -1,7 +1,8 @@
-import { switchTimeZone, useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
+import { useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
 import { whenIdle } from '@console/ui/whenIdle';
 import { useEffect, useState } from 'react';
 import styles from './AppLayout.module.css';
+import { switchTimes } from './switchTimes';
 
 export function TimeZoneButton() {
   const zone = useTimeZoneChoice();
@@ -15,7 +16,7 @@ export function TimeZoneButton() {
       className={isIdle ? styles.zone : `${styles.zone} ${styles.unnamed}`}
       aria-keyshortcuts="u"
       title={zone === 'utc' ? `Show times in ${name('local')}` : 'Show times in UTC'}
-      onClick={switchTimeZone}
+      onClick={switchTimes}
     >
       Times in {name(zone)}
     </button>

@@ -1,7 +1,6 @@
 import { useKey } from '@console/ui/keys';
-import { showStatus } from '@console/ui/statusMessage';
-import { switchTimeZone, zoneName } from '@console/ui/timeZoneChoice';
 import { notInHiddenTab } from './hiddenTab';
+import { switchTimes } from './switchTimes';
 
 /** Shortcuts of the layout: `/` focuses the page's search field, if it has one; `u` switches times between UTC and local. */
 export function useFrameKeys(): void {
@@ -10,7 +9,5 @@ export function useFrameKeys(): void {
     search?.focus();
     return search !== null;
   });
-  useKey({ key: 'u', label: 'Switch between UTC and your own time zone' }, () =>
-    showStatus(`Times are shown in ${zoneName(switchTimeZone())}.`),
-  );
+  useKey({ key: 'u', label: 'Switch between UTC and your own time zone' }, switchTimes);
 }
