@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
 import { isBelowPanel } from './focusPlace';
-import { useKey } from './keys';
+import { useKey, useSingleKeysAreOn } from './keys';
 import styles from './RecordPanel.module.css';
 import { Announcement } from './VisuallyHidden';
 import { withSeparators } from './withSeparators';
@@ -38,6 +38,7 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   const { id, list, rows, first, shown, shownKey, keyOf, label, link } = props;
   const { focused, onShow, onClose, onHide, children } = props;
   const isOpen = shown !== undefined;
+  const hasKeys = useSingleKeysAreOn();
   const records = useMemo(() => (isOpen ? firstOfEach(rows, keyOf) : []), [isOpen, rows, keyOf]);
   const at = isOpen ? records.indexOf(shown) : -1;
   const step = (to: Row | undefined) => {
@@ -67,14 +68,14 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
             <Button
               icon={<ChevronUp size={16} aria-hidden />}
               aria-label="Previous record"
-              aria-keyshortcuts="K"
+              aria-keyshortcuts={hasKeys ? 'K' : undefined}
               disabled={at <= 0}
               onClick={previous}
             />
             <Button
               icon={<ChevronDown size={16} aria-hidden />}
               aria-label="Next record"
-              aria-keyshortcuts="J"
+              aria-keyshortcuts={hasKeys ? 'J' : undefined}
               disabled={at + 1 >= records.length}
               onClick={next}
             />

@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { switchSingleKeys, useKeys } from './keys';
 import { current, modelOf, open, panel, table } from './testRings';
 import { renderScreen } from './testScreen';
@@ -36,6 +36,10 @@ test('its shortcuts are listed, do nothing while typing, and can be turned off',
   expect(screen.queryByRole('region')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Preview R1' }));
   await panel('R1');
+  const button = screen.getByRole('button', { name: 'Next record' });
+  expect(button).not.toHaveAttribute('aria-keyshortcuts');
+  act(() => switchSingleKeys(true));
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'J');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });

@@ -1,7 +1,9 @@
+import { focusPage } from '@console/ui/focusPlace';
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type FrameDialog, type FrameDialogProps, frameDialogAtom } from './frameDialog';
 
 const codeOf = {
@@ -36,6 +38,17 @@ function LateDialog({ name }: Pick<FrameDialog, 'name'>) {
   useEffect(() => {
     if (isOpen) void onOpen();
   }, [isOpen]);
+
+  const { pathname } = useLocation();
+  // Another page, by Back or the palette, gets the focus instead of what the dialog was opened from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useEffect(
+    () => () => {
+      setAfterClose(() => focusPage);
+      setCurrent(null);
+    },
+    [pathname, setCurrent],
+  );
 
   if (!Component) return null;
   return <Component open={isOpen} onClose={() => setCurrent(null)} afterClose={afterClose} />;

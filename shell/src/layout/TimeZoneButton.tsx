@@ -1,3 +1,4 @@
+import { useSingleKeysAreOn } from '@console/ui/keys';
 import { useTimeZoneChoice, zoneName } from '@console/ui/timeZoneChoice';
 import { whenIdle } from '@console/ui/whenIdle';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import { switchTimes } from './switchTimes';
 
 export function TimeZoneButton() {
   const zone = useTimeZoneChoice();
+  const hasKey = useSingleKeysAreOn();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   // Finding the zone takes a browser 15 ms, which the page's rows should not wait for.
@@ -14,7 +16,7 @@ export function TimeZoneButton() {
     <button
       type="button"
       className={isIdle ? styles.zone : `${styles.zone} ${styles.unnamed}`}
-      aria-keyshortcuts="u"
+      aria-keyshortcuts={hasKey ? 'u' : undefined}
       title={zone === 'utc' ? `Show times in ${name('local')}` : 'Show times in UTC'}
       onClick={switchTimes}
     >

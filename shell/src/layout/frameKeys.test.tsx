@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import type { RegisteredArea } from '@console/area';
+import { switchSingleKeys } from '@console/ui/keys';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
 let count = 0;
 
 /** Opens a page with this content. */
-async function open(content: ReactNode = null) {
+async function open(content: ReactNode = null, ...others: RegisteredArea[]) {
   count += 1;
   const area = testArea(`mf-keys${count}`);
   const Page = () => (
@@ -16,8 +18,8 @@ async function open(content: ReactNode = null) {
   );
   const page = await openConsole({
     path: `/dashboard/keys${count}`,
-    areas: [area],
-    code: () => ({ area: pageOf(area, Page) }),
+    areas: [area, ...others],
+    code: (each) => ({ area: each === area ? pageOf(area, Page) : pageOf(each) }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Page' });
   return page;
@@ -71,6 +73,31 @@ test('the list of shortcuts says that they are off, except for Escape, which sti
   expect(line(/^Search on this page/)).toHaveTextContent('/Search on this page (off)');
   expect(line(/^Close the session log/)).toHaveTextContent(/^ESCAPE ?Close the session log$/);
   expect(line(/^Close the session log/)).toHaveAttribute('data-off', 'false');
+});
+
+test('controls do not name a key that is off', async () => {
+  await open();
+  const log = screen.getByRole('button', { name: 'Session log' });
+  const times = screen.getByRole('button', { name: /^Times in/ });
+  for (const isOn of [false, true]) {
+    act(() => switchSingleKeys(isOn));
+    expect(log.hasAttribute('aria-keyshortcuts')).toBe(isOn);
+    expect(times.hasAttribute('aria-keyshortcuts')).toBe(isOn);
+  }
+});
+
+test('the list of shortcuts closes when the palette opens another page, which gets the focus', async () => {
+  const away = testArea('mf-elsewhere');
+  const { user } = await open(null, away);
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'mf-elsewhere');
+  await user.click(await screen.findByRole('option', { name: /^mf-elsewhere/ }));
+  await screen.findByRole('heading', { level: 1, name: 'mf-elsewhere page' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Hint } from '@console/ui/Hint';
+import { useSingleKeysAreOn } from '@console/ui/keys';
 import { Button } from 'antd';
 import { useAtom } from 'jotai';
 import { NotebookPen } from 'lucide-react';
@@ -6,9 +7,10 @@ import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './ses
 
 export function SessionLogButton() {
   const [open, setOpen] = useAtom(sessionLogOpenAtom);
+  const hasKey = useSingleKeysAreOn();
   return (
     // No tooltip while the panel is open: it would cover the panel's Close button.
-    <Hint title={open ? undefined : 'Session log (N)'}>
+    <Hint title={open ? undefined : `Session log${hasKey ? ' (N)' : ''}`}>
       <Button
         id={sessionLogButtonId}
         type="text"
@@ -16,7 +18,7 @@ export function SessionLogButton() {
         aria-label="Session log"
         aria-expanded={open}
         aria-controls={sessionLogPanelId}
-        aria-keyshortcuts="N"
+        aria-keyshortcuts={hasKey ? 'N' : undefined}
         onClick={() => setOpen(!open)}
       />
     </Hint>
