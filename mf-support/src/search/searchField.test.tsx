@@ -1,0 +1,22 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { wearableWhere } from '../testRecords';
+
+const path = '/dashboard/support/wearables';
+
+test('a search that is not valid moves the focus from the button to the field', async () => {
+  const { user } = await renderArea({ area, path });
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/ASN is required!/);
+});
+
+test('looks up an id only after a pause in typing', async () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, () => true);
+  const { user } = await renderArea({ area, path, platform });
+  await user.type(await screen.findByRole('textbox'), `${asn}X{Backspace}`);
+  expect(await screen.findByText('Matching record:')).toBeVisible();
+  expect(platform.calls.filter((call) => call.path === `/admin/wearables/asn/${asn}`)).toHaveLength(1);
+});
