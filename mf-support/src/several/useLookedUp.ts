@@ -14,11 +14,11 @@ export interface LookedUp {
 
 function rowsOf(
   id: string,
-  query: { data?: FoundByType[] | undefined; isError: boolean; isFetching: boolean },
+  query: { data?: FoundByType[] | undefined; isError: boolean },
 ): LookedUp[] {
   const only = (state: LookedUp['state']): LookedUp[] => [{ key: id, id, state }];
   if (fittingTypes(id).length === 0) return only('invalid');
-  if (!query.data) return only(query.isError && !query.isFetching ? 'failed' : 'waiting');
+  if (!query.data) return only(query.isError ? 'failed' : 'waiting');
   if (query.data.length === 0) return only('notFound');
   return query.data.map((found, at) => ({
     key: at === 0 ? id : `${id} ${found.type}`,

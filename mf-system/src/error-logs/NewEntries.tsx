@@ -1,4 +1,3 @@
-import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { StaleAlert } from '@console/ui/RequestStates';
 import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
@@ -19,15 +18,7 @@ export function NewEntries({ newEntries: { entries, error, check }, busy, onShow
     <>
       <div role="status" className={styles.newEntries}>
         {count > 0 && (
-          <Button
-            type="primary"
-            loading={busy}
-            onClick={(event) => {
-              const place = placeOf(event.currentTarget.parentElement);
-              onShow();
-              focusAround(place);
-            }}
-          >
+          <Button type="primary" loading={busy} onClick={onShow}>
             Show {withSeparators(count)} new
           </Button>
         )}
