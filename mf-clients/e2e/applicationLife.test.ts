@@ -242,7 +242,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     await importFile(page, { name: 'front-desk.json', text });
     const preview = page.getByRole('region', { name: 'Content of front-desk.json' });
     expect(await preview.textContent()).not.toMatch(/123456|4321/);
-    await button(page.getByRole('region', { name: 'Import from a file' }), 'Clear').click();
+    await button(page, 'Clear front-desk.json').click();
     expect(storedClient(clientId)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
 import { accountWithWearables, payingWearable, wearableWhere } from './testRecords';
@@ -52,6 +52,9 @@ test('Refresh retries a configuration that could not be loaded', async () => {
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
   expect(await band.findByText('Could not determine whether it can pay')).toBeVisible();
+  expect(
+    band.getByText('Open “What was checked” to see what could not be checked, then choose Refresh.'),
+  ).toBeVisible();
   expect(band.getByText('Unknown')).toBeVisible();
   isFailing = false;
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
@@ -182,6 +185,7 @@ test('after a Refresh of the account, its wearables are as new on their own page
   const { user, go } = await renderArea({ area, path: wearable, platform });
   expect(await screen.findByText('Can pay')).toBeVisible();
   await go(account);
+  await within(await screen.findByRole('table', { name: 'wearables' })).findAllByRole('link');
   state = 'SUSPENDED';
   await user.click(await screen.findByRole('button', { name: 'Refresh the account' }));
   expect(await screen.findByText('Refreshed')).toBeInTheDocument();
@@ -189,3 +193,28 @@ test('after a Refresh of the account, its wearables are as new on their own page
   await waitFor(() => expect(screen.queryByText('Can pay')).not.toBeInTheDocument());
   expect(screen.getByText('SUSPENDED')).toBeVisible();
 });
+
+test.each(['wearable', 'account'])(
+  'a Refresh of the %s that fails again says so, since its alert only stays',
+  async (kind) => {
+    const platform = testPlatform();
+    const { account, wearables } = accountWithWearables(platform);
+    const asn = wearables[0]?.asn ?? '';
+    const [page, call] =
+      kind === 'wearable'
+        ? [`wearables/asn/${asn}`, `/admin/wearables/asn/${asn}`]
+        : [`accounts/account/${encodeURIComponent(account.email)}`, `/admin/accounts/${account.email}`];
+    const { user } = await renderArea({ area, path: `/dashboard/support/${page}`, platform });
+    const refresh = await screen.findByRole('button', { name: `Refresh the ${kind}` });
+    platform.fail({ match: { path: call }, status: 500 });
+    await user.click(refresh);
+    expect(await screen.findByText(/^Could not refresh; what is shown/)).toBeVisible();
+    expect(screen.queryByText('Could not refresh')).not.toBeInTheDocument();
+    const held = holdCalls(platform, /^\/admin\/(wearables\/asn|accounts)\//);
+    connect(held.platform);
+    await user.click(refresh);
+    await waitFor(() => expect(held.waiting).not.toEqual([]));
+    held.release();
+    expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
+  },
+);

@@ -29,6 +29,14 @@ async function settled(page: Page) {
   );
 }
 
+/** Live regions that are not in the page while they are empty, so that their first text would not be announced. */
+const hiddenRegions = (page: Page) =>
+  page
+    .locator('main [role="status"]')
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).display === 'none').map(({ className }) => className),
+    );
+
 async function showsItsRoleWhole(page: Page, role: Role) {
   const bar = page.getByRole('banner');
   await bar.getByText(roleNames[role], { exact: true }).waitFor();
@@ -61,7 +69,8 @@ describe.each(roles)('%s', (role) => {
       await link.and(page.locator('[aria-current="page"]')).waitFor();
       await settled(page);
       await expect(page.title()).resolves.toMatch(/ · Staging console$/);
-      expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
+      const found = { problems: await accessibilityProblems(page), hidden: await hiddenRegions(page) };
+      expect({ name, ...found }).toEqual({ name, problems: [], hidden: [] });
     }
     await page.setViewportSize({ width: 360, height: 720 });
     // Waits for the narrow layout.

@@ -177,7 +177,9 @@ describe('while a zip is read', () => {
     expect(screen.getByRole('progressbar', { name: /^Reading admin-export/ })).toBeVisible();
     await cancel(page);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(await screen.findByRole('status')).toHaveTextContent('was cancelled; the form is unchanged');
+    expect(await screen.findByRole('status', { name: 'Last action' })).toHaveTextContent(
+      'was cancelled; the form is unchanged',
+    );
     expect(importButton()).toHaveFocus();
     expect(field('Model')).toHaveValue('AURORA');
     await importZip(page, zipFixture('python.zip'));

@@ -210,6 +210,18 @@ test('keeps the figures after a failed refresh, and says that they may be out of
   expect(await screen.findByText('Refreshed')).toBeInTheDocument();
 });
 
+test('says that a slow Refresh is running', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard', platform });
+  await within(await card('Services')).findByRole('img');
+  const held = holdCalls(platform, /^\/admin\/dashboard$/);
+  connect(held.platform);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Refreshing…')).toHaveAttribute('role', 'status');
+  held.release();
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
+});
+
 test('has the same layout while the figures load', async () => {
   const platform = testPlatform();
   const first = await renderArea({ area, path: '/dashboard', platform });

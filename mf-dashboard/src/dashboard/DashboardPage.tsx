@@ -24,7 +24,7 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  const { refreshed, failed, ask } = useRefreshed(
+  const { isSlow, refreshed, failed, ask } = useRefreshed(
     query.dataUpdatedAt,
     query.isFetching,
     query.error !== null,
@@ -58,7 +58,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <Announcement>{query.isPending ? 'Loading dashboard' : outcome}</Announcement>
+      <Announcement>{query.isPending ? 'Loading dashboard' : isSlow ? 'Refreshing…' : outcome}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
       <UnknownEntity />
       {missing && (

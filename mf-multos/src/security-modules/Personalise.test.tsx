@@ -113,6 +113,7 @@ test('suggests 000001, or the next free number if the platform has it', async ()
   expect(await screen.findByText('000001 has a record.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use \d{6}, the next free number$/ }));
   expect(taken).not.toContain(field.getAttribute('value'));
+  expect(field).toHaveFocus();
 });
 
 test('a number that is taken is announced by a status that was there before', async () => {

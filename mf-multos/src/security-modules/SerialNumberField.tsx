@@ -2,6 +2,7 @@ import { securityModuleQueries } from '@console/resources';
 import { TextField } from '@console/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
+import { useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
@@ -21,8 +22,14 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const taken = isOther ? findBySerialNumber(modules ?? [], value) : undefined;
   const unrecorded = isOther && noted.some(({ serialNumber }) => serialNumber === value);
   const free = (taken || unrecorded) && modules && freeSerialNumber([...modules, ...noted], value ?? '');
+  const place = useRef<HTMLDivElement>(null);
+  function use(number: string) {
+    form.change('serialNumber', number);
+    // The focused button disappears; the field says what it now contains.
+    place.current?.querySelector('input')?.focus();
+  }
   return (
-    <Flex vertical gap={8} align="flex-start">
+    <Flex ref={place} vertical gap={8} align="flex-start">
       <TextField
         name="serialNumber"
         label="Serial Number"
@@ -41,11 +48,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
             : unrecorded && `A dongle set up in this browser has ${value}, but no record yet.`}
         </Typography.Text>
         {free && (
-          <Button
-            size="small"
-            aria-label={`Use ${free}, the next free number`}
-            onClick={() => form.change('serialNumber', free)}
-          >
+          <Button size="small" aria-label={`Use ${free}, the next free number`} onClick={() => use(free)}>
             Use {free}
           </Button>
         )}

@@ -48,6 +48,7 @@ function AccountDetails({ email }: { email: string }) {
               name="account"
               at={query.dataUpdatedAt}
               busy={query.isFetching || wearables.isFetching}
+              hasAlert={query.error !== null}
               onRefresh={() => {
                 void queryClient.invalidateQueries({ queryKey: recordsKey });
                 refreshDiagnosis();

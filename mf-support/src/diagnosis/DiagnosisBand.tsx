@@ -1,6 +1,7 @@
 import { StateTag } from '@console/ui/StateTag';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CauseText, NextStep } from './CauseText';
 import { CheckList } from './CheckList';
 import type { Cause } from './cause';
@@ -20,6 +21,8 @@ interface DiagnosisBandProps {
 
 export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: DiagnosisBandProps) {
   const { verdict, causes, checks, pendingCalls } = diagnosis;
+  const [saidChecking, setSaidChecking] = useState(false);
+  if (pendingCalls > 0 && !saidChecking) setSaidChecking(true);
   const [first, ...others] = causes;
   const { word, tone, explanation } = verdictTexts[verdict];
   const shown = causes.slice(1, displayLimits.causes);
@@ -47,6 +50,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
         <p role="status" className={styles.progress}>
           {pendingCalls > 0 && 'Still checking…'}
         </p>
+        <Announcement>{pendingCalls === 0 && saidChecking && `Diagnosis: ${word}`}</Announcement>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       <details className={styles.more}>

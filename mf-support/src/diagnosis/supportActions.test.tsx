@@ -38,6 +38,11 @@ test('a second click on an action does not reach the same action for another wea
   const [next] = (await band()).getAllByRole('button', { name });
   if (!next) throw new Error('The other wearable has no action');
   fireEvent.click(next, { detail: 2 });
+  // A change that was sent would arrive before this read.
+  const reads = () => platform.calls.filter((call) => call.path.startsWith('/admin/accounts/')).length;
+  const before = reads();
+  await user.click(screen.getByRole('button', { name: 'Refresh the account' }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
   expect(changesSent(platform)).toHaveLength(1);
   await user.click(next);
   await waitFor(() => expect(changesSent(platform)).toHaveLength(2));

@@ -52,6 +52,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               name="wearable"
               at={query.dataUpdatedAt}
               busy={query.isFetching}
+              hasAlert={query.error !== null}
               onRefresh={() => {
                 void wearableChanged(query.data.asn);
                 refreshDiagnosis();

@@ -142,6 +142,7 @@ test('auto-refresh fetches only new entries, pauses in a hidden tab, and stops w
   await waitFor(() => expect(logCalls(page.platform)).toHaveLength(2));
   const { startTime, endTime } = logCalls(page.platform)[1]?.query ?? {};
   expect(Number(endTime) - Number(startTime)).toBeLessThan(3 * DAY);
+  await idle();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   tick();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

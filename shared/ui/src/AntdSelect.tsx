@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { allowClear } from './allowClear';
+import { useChoiceDescription } from './useChoiceDescription';
 
 export interface SearchableSelectProps {
   id?: string;
@@ -44,9 +45,11 @@ export function AntdSelect({
   useEffect(() => onSearch(typed), [typed]);
   // antd processes all options again whenever the array changes.
   const options = useMemo(() => [...props.options], [props.options]);
+  const choice = useChoiceDescription(props.value !== undefined);
   return (
     <Select<string>
       {...props}
+      {...choice}
       aria-label={label}
       value={props.value ?? null}
       options={options}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { renderScreen } from './testScreen';
@@ -29,6 +29,17 @@ async function openDialog(onConfirm: () => unknown, danger = false) {
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Send a password reset email?' }) };
 }
+
+test('what will happen describes the dialog', async () => {
+  const { dialog } = await openDialog(jest.fn());
+  expect(dialog).toHaveAccessibleDescription('It goes to a@b.io.');
+});
+
+test('a slow call is announced inside the dialog', async () => {
+  const { user, dialog } = await openDialog(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('Working…')).toHaveAttribute('role', 'status');
+});
 
 test('confirms, closes, and returns the focus', async () => {
   const onConfirm = jest.fn(async () => undefined);

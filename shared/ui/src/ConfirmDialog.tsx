@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { BusyAnnouncement } from './BusyAnnouncement';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
@@ -9,8 +10,10 @@ import { useAttempt } from './useAttempt';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen. */
+  /** What will happen; describes the dialog. */
   children: ReactNode;
+  /** What has to be filled in. */
+  fields?: ReactNode;
   confirmText: string;
   cancelText?: string;
   /** Red button, for actions that cannot be undone. */
@@ -36,9 +39,10 @@ const initialFocus = { 'data-initial-focus': '' };
 
 /** A warning to confirm or cancel. For destructive actions use `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmText, cancelText = 'Cancel', danger = false } = props;
+  const { open, title, children, fields, confirmText, cancelText = 'Cancel', danger = false } = props;
   const { disabledReasonId, onConfirm, onClose, plainText, focusInside = false, afterClose } = props;
   const id = useId();
+  const textId = `${id}-text`;
   const { busy, error, attempt, forgetError } = useAttempt();
   const cancel = () => onClose(false);
 
@@ -65,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       title={title}
+      describedBy={textId}
       onMissing={plainText === undefined ? undefined : askPlainly}
       locked={busy}
       onClose={cancel}
@@ -94,8 +99,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <form id={id} className={styles.body} onSubmit={confirm}>
-        {children}
+        <div id={textId} className={styles.body}>
+          {children}
+        </div>
+        {fields}
         <FailureAlert error={error} />
+        <BusyAnnouncement busy={busy}>Working…</BusyAnnouncement>
       </form>
     </Dialog>
   );

@@ -7,6 +7,8 @@ import { useFocusRecovery, useTabTrap } from './useTabTrap';
 
 export interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {
+  /** Id of the text inside that describes it. */
+  describedBy?: string;
   /** Called for the close button and Escape, and if the dialog's code cannot be loaded, unless `onMissing` is set. */
   onClose: () => void;
   /** Called instead of `onClose` if the dialog's code cannot be loaded. */
@@ -26,7 +28,8 @@ export interface DialogModalProps extends DialogProps {
 
 /** The lazily loaded part of `Dialog`: antd's Modal, with the focus handling that `Dialog` describes. */
 export function DialogModal(props: DialogModalProps) {
-  const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...modal } = props;
+  const { opener, onClose, onMissing: _, maskClosable = false, locked = false, afterClose, ...rest } = props;
+  const { describedBy, ...modal } = rest;
   const open = modal.open ?? false;
   const panel = useRef<HTMLDivElement>(null);
   const focusedPanel = useRef<HTMLDivElement>(null);
@@ -34,13 +37,18 @@ export function DialogModal(props: DialogModalProps) {
   useFocusRecovery(open, panel);
 
   // Runs before antd focuses the close button; by then the user may already have pressed Enter.
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    panel.current = element;
-    if (!element || focusedPanel.current === element) return;
-    focusedPanel.current = element;
-    // The dialog is attached to the document at the end of this commit.
-    queueMicrotask(() => element.querySelector<HTMLElement>('[data-initial-focus]')?.focus());
-  }, []);
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      panel.current = element;
+      if (!element || focusedPanel.current === element) return;
+      focusedPanel.current = element;
+      // antd's Modal has no prop for it.
+      if (describedBy) element.setAttribute('aria-describedby', describedBy);
+      // The dialog is attached to the document at the end of this commit.
+      queueMicrotask(() => element.querySelector<HTMLElement>('[data-initial-focus]')?.focus());
+    },
+    [describedBy],
+  );
 
   function returnFocus() {
     afterClose?.();

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
+import { BusyAnnouncement } from './BusyAnnouncement';
 import { ClearButton } from './ClearButton';
 import styles from './FormPage.module.css';
 
@@ -27,6 +28,7 @@ export function FormActions({ submitText, submitting, clear, children }: FormAct
       <Button type="primary" htmlType="submit" loading={submitting}>
         {submitText}
       </Button>
+      <BusyAnnouncement busy={submitting}>Saving…</BusyAnnouncement>
       {clear && <ClearButton {...clear} disabled={submitting} />}
       {children}
     </div>

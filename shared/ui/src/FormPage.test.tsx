@@ -71,6 +71,20 @@ test('sends each kind of value with its own type', async () => {
   });
 });
 
+test('a slow save is announced, and its button keeps its name', async () => {
+  let finish: (saved: string) => void = () => undefined;
+  const saved = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const { user } = renderScreen(form({ onSubmit: () => saved, initialValues: { name: 'Ring', amount: 1 } }));
+  const button = submit();
+  await user.click(button);
+  expect(await screen.findByText('Saving…')).toHaveAttribute('role', 'status');
+  expect(button).toHaveAccessibleName('SUBMIT');
+  finish('saved');
+  await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
+});
+
 test('a failed save shows the server message and keeps the input', async () => {
   const failure = new ApiError('Name is taken', { kind: 'http', status: 409, details: 'name: unique' });
   const onSaved = jest.fn();

@@ -40,6 +40,20 @@ test('only a load that the user asked for is announced as refreshed', async () =
   expect(announced()).toBe('');
 });
 
+test('only a slow load that the user asked for is announced while it runs', async () => {
+  const { change, refresh } = open();
+  await refresh();
+  change({ at: 1, busy: true });
+  expect(await screen.findByText('Refreshing…')).toHaveAttribute('role', 'status');
+  change({ at: 2, busy: false });
+  expect(announced()).toBe('Refreshed');
+  jest.useFakeTimers();
+  change({ at: 2, busy: true });
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(announced()).toBe('');
+});
+
 test('a failed Refresh is announced if the alert about it is not new', async () => {
   const { change, refresh } = open();
   for (const text of ['', 'Could not refresh', 'Could not refresh']) {

@@ -12,11 +12,12 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
 }
 
 export function Freshness({ at, busy, onRefresh, name, hasAlert }: FreshnessProps) {
-  const { refreshed, failed, ask } = useRefreshed(at, busy, hasAlert);
+  const { isSlow, refreshed, failed, ask } = useRefreshed(at, busy, hasAlert);
   function refresh() {
     ask();
     onRefresh();
   }
+  const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (
     <>
       {at !== undefined && at > 0 && (
@@ -24,7 +25,7 @@ export function Freshness({ at, busy, onRefresh, name, hasAlert }: FreshnessProp
           As of <DateTime value={platformTimeOf(at) / 1000} relative />
         </small>
       )}
-      <Announcement>{refreshed ? 'Refreshed' : failed && 'Could not refresh'}</Announcement>
+      <Announcement>{isSlow ? 'Refreshing…' : outcome}</Announcement>
       <RefreshButton busy={busy} onClick={refresh} name={name} />
     </>
   );

@@ -64,7 +64,7 @@ test('the focus moves to the preview, and back to the button after Clear or Subm
   expect(document.body).toHaveFocus();
   await user.upload(input(), file('{"name":"Ring"}'));
   await waitFor(() => expect(screen.getByText('thing.json')).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear thing.json' }));
   expect(await button()).toHaveFocus();
   await user.upload(input(), file('{"name":"Ring"}'));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -91,7 +91,8 @@ test('Clear removes the file; the same file can be chosen again', async () => {
     </>,
   );
   await user.upload(input(), file('{"name":"Ring"}'));
-  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  // Beside the Clear of a form, its name says what it clears.
+  await user.click(await screen.findByRole('button', { name: 'Clear thing.json' }));
   expect(await screen.findByText('thing.json was removed from this page.')).toBeInTheDocument();
   expect(screen.queryByText('thing.json')).not.toBeInTheDocument();
   await user.upload(input(), file('{"name":"Ring"}'));

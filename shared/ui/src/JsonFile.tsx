@@ -113,7 +113,11 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
             <Button type="primary" loading={busy} onClick={() => submit(step.content)}>
               {submitText}
             </Button>
-            <Button disabled={busy} onClick={() => clear(step.fileName)}>
+            <Button
+              aria-label={`Clear ${step.fileName}`}
+              disabled={busy}
+              onClick={() => clear(step.fileName)}
+            >
               Clear
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useIsSlow } from './useIsSlow';
 
 export interface RefreshButtonProps {
   /** A request is running; the button cannot be clicked meanwhile, but keeps the focus. */
@@ -33,8 +34,8 @@ interface Asked {
 }
 
 /**
- * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed without a new alert.
- * Call `ask` when they click it.
+ * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed without a new alert;
+ * until then, whether it takes so long that the user should be told. Call `ask` when they click it.
  * @param at when it was loaded, in milliseconds since 1970
  * @param hasAlert whether an alert says that what is shown may be out of date: it stays if the Refresh fails, too
  * @param subject what is shown, if the screen can change it: a Refresh of something else is forgotten
@@ -55,7 +56,9 @@ export function useRefreshed(
     if (at !== asked.before) setAsked({ ...asked, state: 'refreshed' });
     else if (asked.state === 'loading') setAsked({ ...asked, state: 'failed' });
   }
+  const isSlow = useIsSlow(asked?.state === 'loading');
   return {
+    isSlow,
     refreshed,
     failed: failed && asked.hadAlert,
     ask: () => setAsked({ subject, before: at, hadAlert: hasAlert, state: 'asked' }),

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isBlank } from './formText';
 import { IconButton } from './IconButton';
@@ -26,21 +26,24 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const [views, setViews] = useState(() => recallViews(id));
   const [name, setName] = useState('');
   const [isNameless, setIsNameless] = useState(false);
-  const [announcement, setAnnouncement] = useState('');
+  const errorId = useId();
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
   const field = useRef<HTMLDivElement>(null);
   const focusField = () => field.current?.querySelector('input')?.focus();
 
   function save() {
     setIsNameless(isBlank(name));
     if (isBlank(name)) return focusField();
+    const isReplaced = views.some((view) => view.name === name.trim());
     setViews(saveView(id, address, name.trim()));
-    setAnnouncement(`View ${name.trim()} was saved`);
+    say(`View ${name.trim()} was ${isReplaced ? 'replaced' : 'saved'}`);
     setName('');
   }
 
   function forget(view: SavedView) {
     setViews(forgetView(id, view.name));
-    setAnnouncement(`View ${view.name} was removed`);
+    say(`View ${view.name} was removed`);
     // The focused button disappears with its line.
     focusField();
   }
@@ -71,6 +74,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
           aria-label="Name of this view"
           placeholder="Name of this view"
           aria-invalid={isNameless}
+          aria-describedby={isNameless ? errorId : undefined}
           maxLength={60}
           value={name}
           onChange={(event) => {
@@ -82,12 +86,15 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
         <Button onClick={save}>Save view</Button>
       </div>
       {isNameless && (
-        <p role="alert" className={styles.hint}>
+        <p id={errorId} role="alert" className={styles.hint}>
           Give this view a name first
         </p>
       )}
       <p className={styles.hint}>Search, filters, order and page size; kept in this browser, for you.</p>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>
+        {/* A new element per action, so that a repeated text is announced again. */}
+        <span key={said.count}>{said.text}</span>
+      </Announcement>
     </section>
   );
 }

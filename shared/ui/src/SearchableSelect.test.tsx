@@ -99,8 +99,17 @@ test('an initial value is shown and can be cleared', async () => {
   expect(field()).toHaveTextContent('Nordlys');
   await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
   expect(field()).not.toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('Nordlys');
   await user.click(screen.getByRole('button', { name: 'Clear Entity' }));
   expect(await screen.findByText('Chosen: nothing')).toBeVisible();
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
+test('a value without an option is shown and described as it is', async () => {
+  renderScreen(<Choice first="gone" />);
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(screen.getByText('gone')).toBeVisible();
+  expect(field()).toHaveAccessibleDescription('gone');
 });
 
 test('after its code could not be loaded, the next letter tries again', async () => {

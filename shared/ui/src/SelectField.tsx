@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { allowClear } from './allowClear';
 import { FormField } from './FormField';
+import { useChoiceDescription } from './useChoiceDescription';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 import { useMedia } from './useMedia';
 
@@ -37,11 +38,14 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
   const isTouched = useMedia('(pointer: coarse)');
   // antd processes all options again whenever the array changes.
   const ownOptions = useMemo(() => [...options], [options]);
+  const value = typeof input.value === 'string' && input.value !== '' ? input.value : null;
+  const choice = useChoiceDescription(value !== null, aria['aria-describedby']);
   return (
     <FormField {...props} ids={ids} error={error}>
       <Select<string, SelectOption>
         {...aria}
-        value={typeof input.value === 'string' && input.value !== '' ? input.value : null}
+        {...choice}
+        value={value}
         onChange={(value) => input.onChange(value ?? undefined)}
         onBlur={() => input.onBlur()}
         onFocus={() => input.onFocus()}

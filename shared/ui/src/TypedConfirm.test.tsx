@@ -42,7 +42,7 @@ async function open(onConfirm: () => unknown = () => undefined, onSubmitOutside?
 test('shows what will be deleted, and stays disabled with a reason until the text matches exactly', async () => {
   const onConfirm = jest.fn();
   const { user, dialog, input, confirm } = await open(onConfirm);
-  expect(dialog).toHaveTextContent('The application will be gone.');
+  expect(dialog).toHaveAccessibleDescription('The application will be gone.');
   // The focus is set at once, so nothing typed right after the click is lost.
   expect(input).toHaveFocus();
   expect(confirm).toBeDisabled();

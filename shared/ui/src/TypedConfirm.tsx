@@ -54,27 +54,31 @@ export function TypedConfirm(props: TypedConfirmProps) {
       onConfirm={confirm}
       focusInside
       afterClose={() => setTyped('')}
+      fields={
+        <>
+          <label htmlFor={`${id}-typed`} className={styles.label}>
+            <span>Type {expectedName} to confirm:</span>
+            <code className={styles.expected}>{expected}</code>
+          </label>
+          <Input
+            data-initial-focus=""
+            id={`${id}-typed`}
+            className={styles.typed ?? ''}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-describedby={reasonId}
+          />
+          <small id={reasonId} aria-live="polite">
+            {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
+          </small>
+          {busy && sending && <UnsavedChangesGuard sending={sending} />}
+        </>
+      }
     >
       {children}
-      <label htmlFor={`${id}-typed`} className={styles.label}>
-        <span>Type {expectedName} to confirm:</span>
-        <code className={styles.expected}>{expected}</code>
-      </label>
-      <Input
-        data-initial-focus=""
-        id={`${id}-typed`}
-        className={styles.typed ?? ''}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-describedby={reasonId}
-      />
-      <small id={reasonId} aria-live="polite">
-        {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
-      </small>
-      {busy && sending && <UnsavedChangesGuard sending={sending} />}
     </ConfirmDialog>
   );
 }

@@ -120,3 +120,15 @@ test('typing filters a short list, with options that start with the text first',
   const offered = () => screen.queryAllByTitle(/./).map(({ title }) => title);
   await waitFor(() => expect(offered()).toEqual(['Mobile', 'iframe']));
 });
+
+test('the chosen option describes its field, before its hint', async () => {
+  const options = ['Ring', 'Watch'].map((label) => ({ value: label.toLowerCase(), label }));
+  const { user } = renderScreen(
+    form(<SelectField name="kind" label="Kind" options={options} hint="What the customer wears" />),
+  );
+  const kind = screen.getByRole('combobox', { name: 'Kind' });
+  expect(kind).toHaveAccessibleDescription('What the customer wears');
+  await user.click(kind);
+  await user.click(await screen.findByTitle('Watch'));
+  expect(kind).toHaveAccessibleDescription('Watch What the customer wears');
+});

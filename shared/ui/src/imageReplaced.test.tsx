@@ -52,7 +52,7 @@ const shown = () => screen.getByRole('img', { name: 'Logo' }).getAttribute('src'
 test('the advice on a chosen image is gone once an import replaces it', async () => {
   const { user } = open();
   // Mounted before the advice, which screen readers would otherwise miss.
-  const region = screen.getByRole('status');
+  const [region] = screen.getAllByRole('status');
   expect(region).toBeEmptyDOMElement();
   await user.upload(input(), new File([Uint8Array.from(signature)], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText('300 × 100 pixels; a square is best')).toBe(region);

@@ -101,13 +101,29 @@ test.each(['', '\u200b '])(
     expect(view.getByRole('alert')).toHaveTextContent('Give this view a name first');
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Give this view a name first');
     expect(view.queryByRole('link')).toBeNull();
     await user.type(field, 'All');
     expect(view.queryByRole('alert')).toBeNull();
+    expect(field).not.toHaveAccessibleDescription();
     await user.click(view.getByRole('button', { name: 'Save view' }));
     expect(view.getByRole('link')).toBeVisible();
   },
 );
+
+test('saving under an existing name says each time that the view was replaced', async () => {
+  const { user } = open();
+  const view = within(await openView(user));
+  const save = () => user.type(view.getByRole('textbox'), 'All{Enter}');
+  await save();
+  expect(view.getByText('View All was saved')).toBeInTheDocument();
+  await save();
+  const first = view.getByText('View All was replaced');
+  await save();
+  // A new element: the same one with the same text would not be announced.
+  expect(view.getByText('View All was replaced')).not.toBe(first);
+  expect(view.getAllByRole('link')).toHaveLength(1);
+});
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/elsewhere?a=b'])(
   'a stored view with the query %s leads nowhere else',
