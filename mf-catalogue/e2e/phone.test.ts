@@ -1,7 +1,7 @@
 import { consoleUnderTest } from '@console/testing/browser';
 
 describe('on a phone', () => {
-  const { open } = consoleUnderTest();
+  const { open, console: running } = consoleUnderTest();
 
   test.each([
     ['/dashboard/oems', 'OEMs', 'caravel'],
@@ -51,5 +51,32 @@ describe('on a phone', () => {
     const submit = await page.getByRole('button', { name: 'SUBMIT' }).boundingBox();
     if (!notification || !submit) throw new Error('Neither is hidden');
     expect(notification.y + notification.height).toBeLessThanOrEqual(submit.y);
+  });
+
+  test('what others have changed is readable before it is overwritten', async () => {
+    const page = await open({
+      path: '/dashboard/entities/edit/nordlys',
+      viewport: { width: 390, height: 740 },
+    });
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('Mine');
+    const entity = running()
+      .platform.records.entities()
+      .find(({ id }) => id === 'nordlys');
+    Object.assign(entity ?? {}, {
+      description: 'Theirs, with several words that should not be broken into letters',
+    });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const table = page.getByRole('dialog').getByRole('table');
+    await table.waitFor();
+    expect(await table.evaluate((shown) => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0))).toBe(
+      0,
+    );
+    const theirs = await page
+      .getByRole('dialog')
+      .getByRole('cell')
+      .filter({ hasText: 'Theirs' })
+      .boundingBox();
+    expect(theirs?.width).toBeGreaterThan(120);
   });
 });

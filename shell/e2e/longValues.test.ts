@@ -120,6 +120,35 @@ it('no page scrolls sideways, whatever its record contains', async () => {
   expect(wide).toEqual({});
 }, 300_000);
 
+it('no failure makes a page scroll sideways, whatever it says', async () => {
+  const message = `Account locked, see https://helpdesk.example.com/kb/${'locked-accounts-'.repeat(8)}`;
+  const signIn = await open({
+    as: null,
+    path: '/',
+    viewport: { width: 320, height: 780 },
+    expectedProblems: /500/,
+    prepare: (context) =>
+      context.route('**/oauth/authorize*', (route) => route.fulfill({ status: 500, json: { message } })),
+  });
+  await signIn.getByLabel('Email').fill('admin@example.com');
+  await signIn.getByLabel('Password').fill('console');
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await signIn.getByText('Account locked').waitFor();
+  expect(await overflow(signIn)).toEqual([]);
+
+  const page = await open({
+    path: addresses()['account activity'] ?? '',
+    viewport: { width: 320, height: 780 },
+    expectedProblems: /404|503/,
+    prepare: async (context) => {
+      await context.route('**/api/admin/**', lengthen);
+      await context.route('**/api/admin/wearables/logs/**', (route) => route.fulfill({ status: 503 }));
+    },
+  });
+  await page.getByText('Could not be loaded:').waitFor();
+  expect(await overflow(page)).toEqual([]);
+});
+
 it('a notification and its close button stay in the window, whatever the record is called', async () => {
   const page = await open({ path: '/dashboard/entities/create' });
   await page.getByRole('checkbox', { name: 'Excluded from website' }).check();

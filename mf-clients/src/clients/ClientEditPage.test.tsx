@@ -216,14 +216,6 @@ test('other types cannot be edited by URL either', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('says that the platform reports no type for an application without one', async () => {
-  const platform = testPlatform();
-  const client = seededClient(platform, 'ROLE_CORE');
-  Object.assign(client, { authorities: null });
-  await renderArea({ area, path: editClientPath(client.clientId), platform });
-  expect(await screen.findByText(`The platform reports no type for ${client.name}.`)).toBeVisible();
-});
-
 test('says that an application could not be loaded, and Retry recovers', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');

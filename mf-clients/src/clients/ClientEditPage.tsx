@@ -5,6 +5,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
+import { visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
@@ -49,16 +50,13 @@ function ClientToEdit({ client }: { client: Client }) {
   const type = editableType(client);
   if (type) return <EditForm client={client} type={type} />;
   const typeName = clientTypeName(client);
+  const name = visibleName(client.name);
   return (
     <Alert
       type="info"
       showIcon
       title="Only appliances and mobile applications can be edited"
-      description={
-        typeName
-          ? `${client.name} is of type ${typeName}.`
-          : `The platform reports no type for ${client.name}.`
-      }
+      description={typeName ? `${name} is of type ${typeName}.` : `The platform reports no type for ${name}.`}
       action={<BackTo page="the application" to={clientPath(client.clientId)} />}
     />
   );

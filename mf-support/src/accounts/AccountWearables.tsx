@@ -25,7 +25,8 @@ function Moment({ value }: { value: string | null | undefined }) {
 
 /** Lets a name like 'WILLOW_KEY_FOB' wrap after each underscore. */
 function ModelName({ name }: { name: string | null | undefined }) {
-  return name?.split(/(?<=_)/).map((word, at) => (
+  if (!name) return '–';
+  return name.split(/(?<=_)/).map((word, at) => (
     <Fragment key={`${at} ${word}`}>
       {at > 0 && <wbr />}
       {word}

@@ -12,10 +12,7 @@ export interface LookedUp {
   found?: FoundByType;
 }
 
-function rowsOf(
-  id: string,
-  query: { data?: FoundByType[] | undefined; isError: boolean },
-): LookedUp[] {
+function rowsOf(id: string, query: { data?: FoundByType[] | undefined; isError: boolean }): LookedUp[] {
   const only = (state: LookedUp['state']): LookedUp[] => [{ key: id, id, state }];
   if (fittingTypes(id).length === 0) return only('invalid');
   if (!query.data) return only(query.isError ? 'failed' : 'waiting');

@@ -6,7 +6,8 @@ import { deviceOfWearableQuery } from './queries';
 export function useWearableName(wearable: Wearable): string {
   const { data } = useQuery(deviceOfWearableQuery(wearable));
   const { brand, model, variant } = wearable.device;
-  const name = `${data?.brandDisplayName || brand} ${data?.modelDisplayName || model}`;
+  const keys = `${data?.brandDisplayName || brand} ${data?.modelDisplayName || model}`;
+  const name = keys.trim() || 'Unnamed';
   return variant?.color ? `${name}, ${variant.color}` : name;
 }
 

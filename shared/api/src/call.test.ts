@@ -211,6 +211,22 @@ describe('a call of the API', () => {
     });
   });
 
+  it.each([
+    ['POST', 200, 'unknown'],
+    ['DELETE', 404, 'unknown'],
+    ['GET', 200, undefined],
+  ] as const)('a redirected %s answered with %i: outcome %s', async (method, status, arrival) => {
+    answer(() => Object.defineProperty(json({ id: 'a', tags: [] }, status), 'redirected', { value: true }));
+    const call = callApi({ ...listThing, method });
+    if (!arrival) return expect(await call).toMatchObject({ id: 'a' });
+    expect(await failureOf(call)).toMatchObject({
+      message: 'Error getting the thing',
+      kind: 'shape',
+      arrival,
+      details: 'The platform redirected this call',
+    });
+  });
+
   it('fails with an ApiError if the network is down, but not if the caller aborted', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(listThing))).toMatchObject({

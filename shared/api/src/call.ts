@@ -139,6 +139,11 @@ async function send<T>(call: Call<T>, base: string, headers: Record<string, stri
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(limit.end);
+  // Browsers repeat a redirected write as a read, whose reply says nothing about the write.
+  if (arrival && reply.redirected) {
+    const details = 'The platform redirected this call';
+    throw new ApiError(failure, { kind: 'shape', status: reply.status, arrival, details });
+  }
   if (reply.status < 200 || reply.status > 299) {
     throw new ApiError(serverMessage(reply._data) ?? failure, {
       kind: 'http',

@@ -62,6 +62,7 @@ export function EditConflictDialog<Values extends object>(props: EditConflictDia
           columns={columns}
           rows={changes}
           rowKey={({ label }) => label}
+          cards
           emptyText="NO AVAILABLE DATA"
         />
       </div>
