@@ -11,7 +11,7 @@ test.each([1440, 320])(
       .find(
         ({ username, services, createdDate }) =>
           username &&
-          Date.parse(createdDate) < Date.now() - 40 * 86_400_000 &&
+          Date.parse(createdDate ?? '') < Date.now() - 40 * 86_400_000 &&
           services?.some(({ state }) => state === 'INACTIVE'),
       );
     const page = await open({

@@ -9,7 +9,7 @@ import {
 } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
-import { deviceIdOf, deviceName } from './model';
+import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath } from './paths';
 import { complete, openDevice } from './testDevicePage';
 
@@ -55,6 +55,26 @@ test('after a deletion the list is as it was', async () => {
   const paths = platform.calls.map(({ method, path }) => `${method} ${path}`);
   const last = paths.findLastIndex((call) => call.startsWith('DELETE'));
   expect(paths.slice(last)).not.toContain(paths[last]?.replace('DELETE', 'GET'));
+});
+
+test('a deletion returns to the list, also if the edit form was left by the breadcrumb', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  const list = '/dashboard/devices/nordlys?q=o';
+  const page = await renderArea({ area, path: list, platform });
+  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
+  await page.go(devicePath(deviceIdOf(device)));
+  await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit device' });
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.user.click(within(crumbs).getByRole('link', { name: deviceTitle(device) }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.address()).toBe(list));
+  await screen.findByRole('heading', { level: 1, name: 'nordlys' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('does not show a deleted device from the cache', async () => {

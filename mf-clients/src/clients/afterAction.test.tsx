@@ -80,6 +80,25 @@ test('announces a deleted application and focuses the heading of the list', asyn
   await waitFor(() => expect(title).toHaveFocus());
 });
 
+test('a deletion returns to the list, also if its edit form was left by the breadcrumb', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  const list = '/dashboard/clients?size=15';
+  const page = await renderArea({ area, path: list, platform });
+  await screen.findByRole('link', { name: client.name });
+  await page.go(clientPath(client.clientId));
+  await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await page.user.click(screen.getByRole('link', { name: client.name }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await fill(page.user, within(dialog).getByRole('textbox'), client.clientId);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.address()).toBe(list));
+  await heading('Clients Overview');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('returns the focus after a cancelled delete, and announces nothing', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_CORE');

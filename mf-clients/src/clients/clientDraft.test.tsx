@@ -1,8 +1,17 @@
 import { signOut } from '@console/auth';
-import { changesSent, fill, renderArea, seeded, signInAgain, testPlatform } from '@console/testing';
-import { act, screen } from '@testing-library/react';
+import {
+  changesSent,
+  fill,
+  loseAnswer,
+  renderArea,
+  seeded,
+  signInAgain,
+  testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
+import { storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 const back = 'Your unsaved changes are back';
@@ -33,8 +42,7 @@ test('drops the draft once someone else signs in, even for the user who typed it
   expect(screen.queryByText(back)).not.toBeInTheDocument();
 });
 
-/** Saves an application under a new name after its session has expired. */
-async function saveWithoutSession(name: string) {
+async function editClient() {
   const platform = testPlatform();
   const client = seeded(
     platform.records.clients(),
@@ -42,6 +50,12 @@ async function saveWithoutSession(name: string) {
   );
   const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
   await screen.findByRole('form', { name: 'Edit an Application' });
+  return { platform, client, page };
+}
+
+/** Saves an application under a new name after its session has expired. */
+async function saveWithoutSession(name: string) {
+  const { platform, client, page } = await editClient();
   await fill(page.user, field('Name'), name);
   platform.expireTokens();
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,6 +75,46 @@ test('restores only the changed fields of an edit, on top of the current record'
     name: 'Half-written',
     mobileAppDetails: { supportEmail: 'theirs@example.com' },
   });
+});
+
+test('asks before a restored edit overwrites what someone else has changed since', async () => {
+  const { platform, client, page } = await saveWithoutSession('Half-written');
+  const { name: before } = client;
+  client.name = 'Theirs';
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Name', before, 'Theirs', 'Half-written'],
+  ]);
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('saves a restored edit without asking if nobody else has changed the application', async () => {
+  const { platform, page } = await saveWithoutSession('Half-written');
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Half-written' });
+  expect(changesSent(platform)).toHaveLength(1);
+});
+
+test('a restored edit knows its own save without reply', async () => {
+  const { platform, client, page } = await editClient();
+  await fill(page.user, field('Name'), 'Mine');
+  loseAnswer('PUT');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(storedClient(platform, client.clientId)?.name).toBe('Mine'));
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await fill(page.user, field('Name'), 'Mine, later');
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mine, later' })).toBeVisible();
 });
 
 test('does not report changes as unsaved that were saved without a reply', async () => {

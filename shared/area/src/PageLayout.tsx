@@ -1,6 +1,7 @@
 import { useSession } from '@console/auth';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { is, literal, type } from 'superstruct';
 import { documentTitle } from './documentTitle';
 import styles from './PageLayout.module.css';
 import { PermissionGuard } from './PermissionGuard';
@@ -24,7 +25,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         <nav aria-label="Breadcrumb" className={styles.crumbs}>
           <ol>
             {crumbs.map(({ label, to }) => (
-              <li key={`${label} ${to ?? ''}`}>{to ? <Link to={to}>{label}</Link> : label}</li>
+              <li key={`${label} ${to ?? ''}`}>{to ? <CrumbLink label={label} to={to} /> : label}</li>
             ))}
             <li aria-current="page">{title}</li>
           </ol>
@@ -32,5 +33,26 @@ export function PageLayout({ children }: { children: ReactNode }) {
       )}
       <PermissionGuard>{children}</PermissionGuard>
     </div>
+  );
+}
+
+/**
+ * From a form, the page that it was opened from is one step back (`openedFrom` of the design system). Another step there
+ * would leave the form behind it, where a deletion would return to.
+ */
+function CrumbLink({ label, to }: { label: string; to: string }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isBehind = is(state, type({ openedFrom: literal(to) }));
+  function stepBack(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // The second click of a double click would be a second step.
+    if (event.detail < 2) void navigate(-1);
+  }
+  return (
+    <Link to={to} onClick={isBehind ? stepBack : undefined}>
+      {label}
+    </Link>
   );
 }

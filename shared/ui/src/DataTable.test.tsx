@@ -134,6 +134,12 @@ test('a column sorts ascending, descending and back to the original order', asyn
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('an order by a column that the list does not have is the default order', () => {
+  renderScreen(table({ defaultSort: { column: 'amount', descending: false } }), '/?sort=-gone');
+  expect(names()).toMatch(/^Thing 23,Thing 22/);
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('pinned rows come first in any order', () => {
   renderScreen(table({ pinned: ({ id }) => id === 't7' }), '/?sort=-name');
   expect(names()).toMatch(/^Thing 7,Thing 23,Thing 22/);

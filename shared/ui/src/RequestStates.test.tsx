@@ -1,9 +1,10 @@
-import { ApiError } from '@console/api';
+import { ApiError, offlineText } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { RequestStates } from './RequestStates';
 import { StatusRegion } from './StatusRegion';
+import { showStatus } from './statusMessage';
 import { renderScreen } from './testScreen';
 
 function Things({ load }: { load: () => Promise<string[]> }) {
@@ -174,4 +175,30 @@ test('Retry of a refresh shows that it is running, and announces the result', as
   expect(await screen.findByText('two')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByText('What is shown is up to date again.')).toBeInTheDocument();
+});
+
+test('a refresh that recovers by itself once online does not replace the outcome of an action', async () => {
+  const offline = new ApiError(offlineText, { kind: 'offline' });
+  const load = jest
+    .fn()
+    .mockResolvedValueOnce(['one'])
+    .mockRejectedValueOnce(offline)
+    .mockResolvedValueOnce(['two']);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderScreen(
+    <>
+      <Things load={load} />
+      <StatusRegion />
+    </>,
+  );
+  await screen.findByText('one');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await screen.findByText('This will be tried again when you are back online.');
+  const lost = 'Delete Harbour Pay: outcome unknown';
+  act(() => void showStatus(lost, 'failed'));
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('two')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  expect(screen.getByText(lost)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
-import { showStatus } from './statusMessage';
+import { isStatusShown, showStatus } from './statusMessage';
 import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
@@ -84,7 +84,8 @@ export function FormRecord<T>({ query, name, path, list, children }: FormRecordP
 export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: Retry }) {
   async function retry() {
     const outcome = await onRetry();
-    if (outcome && !outcome.error) showStatus('What is shown is up to date again.');
+    // It may retry by itself, while a notification is about a lost write, which matters more.
+    if (outcome && !outcome.error && !isStatusShown()) showStatus('What is shown is up to date again.');
     return { error: outcome?.error };
   }
   return (

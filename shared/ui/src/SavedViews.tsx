@@ -22,7 +22,7 @@ interface SavedViewsProps {
 
 /** Named views of a list, kept in this browser for this user. They can be shared as links. */
 export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [views, setViews] = useState(() => recallViews(id));
   const [name, setName] = useState('');
   const [isNameless, setIsNameless] = useState(false);
@@ -57,7 +57,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
             const path = `${pathname}${withView(address, view)}`;
             return (
               <li key={view.name}>
-                <Link to={path} preventScrollReset onClick={onOpened}>
+                <Link to={path} state={state} replace preventScrollReset onClick={onOpened}>
                   {view.name}
                 </Link>
                 <CopyLink name={view.name} path={path} />

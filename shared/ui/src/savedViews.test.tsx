@@ -1,8 +1,9 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
 import { names, open, openView } from './testThings';
+import { openedFrom } from './useReturnTo';
 
 beforeEach(() => localStorage.clear());
 
@@ -74,6 +75,19 @@ test('a view of one page is offered on others; only what belongs to the table is
     }),
   );
   expect(router.state.location.pathname).toBe('/dashboard/things/b');
+});
+
+test('opening a view is no step of its own, so that a list in a dialog still closes to where it was opened', async () => {
+  const { user, router } = open('/dashboard');
+  const state = openedFrom('/dashboard');
+  await act(() => router.navigate('/dashboard/things?kind=Ring', { state }));
+  const view = within(await openView(user));
+  await user.type(view.getByRole('textbox'), 'Rings{Enter}');
+  await user.click(view.getByRole('link', { name: 'Rings' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=Ring&size=5'));
+  expect(router.state.location.state).toEqual(state);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/dashboard');
 });
 
 test('a view of the second table of a page leaves the first one as it is, and also fits the table alone', async () => {

@@ -1,10 +1,24 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { array, is, record, string, type, unknown } from 'superstruct';
 import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
+import { useOnClear } from './FormPage';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
 import { fetchImageAsDataUrl } from './images';
 import { rebaseForm } from './rebaseForm';
+import { useDraft } from './useDraft';
+
+/** The values of the compared fields, by label. */
+type Version = Record<string, unknown>;
+
+interface Versions {
+  /** What the user has seen: the record as loaded, or as last shown by the dialog. */
+  seen: Version;
+  /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
+  sent: readonly Version[];
+}
 
 interface ConflictRules<Stored, Values extends object> {
   /** The kind of record: 'device'. */
@@ -34,10 +48,9 @@ interface Question<Values extends object> {
 /** Detects edit conflicts before saving, by comparing the record as loaded with the record as it is now. */
 export function useConflictCheck<Stored, Values extends object>(rules: ConflictRules<Stored, Values>) {
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
-  /** The version that the user has seen: as loaded, or as last shown by the dialog. */
-  const seen = useRef(loaded);
-  /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
-  const sent = useRef<readonly Stored[]>([]);
+  const versionOf = (stored: Stored): Version =>
+    Object.fromEntries(fields.map(({ label, value }) => [label, value(stored)]));
+  const versions = useRef<Versions>({ seen: versionOf(loaded), sent: [] });
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
@@ -46,18 +59,21 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    * overwrite the other changes.
    */
   async function check(mine: Stored, signal: AbortSignal): Promise<void> {
-    const now = await readAgain(signal).catch((error: unknown) => {
+    const stored = await readAgain(signal).catch((error: unknown) => {
       throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
     });
     signal.throwIfAborted();
+    const [now, own] = [versionOf(stored), versionOf(mine)];
+    const { seen, sent } = versions.current;
     const changes: FieldChange[] = [];
-    for (const field of fields) {
-      const changed = fieldChanges([field], { loaded: seen.current, now, mine });
-      if (changed.length > 0 && !(await isMine(field, now, [mine, ...sent.current], signal)))
+    for (const { label, ...field } of fields) {
+      const compared = { ...field, label, value: (version: Version) => version[label] };
+      const changed = fieldChanges([compared], { loaded: seen, now, mine: own });
+      if (changed.length > 0 && !(await isKnown(compared, now, [seen, own, ...sent], signal)))
         changes.push(...changed);
     }
     if (changes.length === 0) {
-      sent.current = [...sent.current, mine];
+      versions.current = { seen, sent: [...sent, own] };
       return;
     }
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
@@ -65,43 +81,80 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       setOpen(true);
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
-    seen.current = now;
+    versions.current = { seen: now, sent };
     // It may have changed again while the user was deciding.
     if (choice === 'mine') return check(mine, signal);
-    mergeIntoForm(form, valuesOf(now), together);
+    mergeIntoForm(form, valuesOf(stored), together);
     throw new Error('Not saved yet: their changes are in your form now. Please review them and save again');
   }
 
   // The form renders this. The question is kept after closing, so that the text does not change during the animation.
-  const dialog = question && (
-    <EditConflictDialog<Values>
-      open={open}
-      what={what}
-      changes={question.changes}
-      onChoose={(choice, form) => {
-        setOpen(false);
-        question.answer({ choice, form });
-      }}
-    />
+  const dialog = (
+    <>
+      <VersionsDraft name={`${what} as seen`} versions={versions} />
+      {question && (
+        <EditConflictDialog<Values>
+          open={open}
+          what={what}
+          changes={question.changes}
+          onChoose={(choice, form) => {
+            setOpen(false);
+            question.answer({ choice, form });
+          }}
+        />
+      )}
+    </>
   );
   return { check, dialog };
 }
 
+const Version = record(string(), unknown());
+const isVersions = (draft: unknown): draft is Versions =>
+  is(draft, type({ seen: Version, sent: array(Version) }));
+
 /**
- * Whether a field's value is one that this form saves or has tried to save: then it is most likely an earlier save of this
- * form whose reply was lost.
+ * Keeps the versions together with the form's draft: what is loaded after signing in again may already contain the changes
+ * of someone else, which a restored field hides.
  */
-async function isMine<T>(
+function VersionsDraft({ name, versions }: { name: string; versions: RefObject<Versions> }) {
+  const form = useForm();
+  /** Called when the user clears the form, which then has the values as loaded. */
+  const forget = useRef(() => {});
+  useDraft({
+    name,
+    fits: isVersions,
+    read: () => (form.getState().dirty ? versions.current : undefined),
+    restore: (draft) => {
+      const { seen: loaded } = versions.current;
+      versions.current = draft;
+      forget.current = () => {
+        const { seen, sent } = versions.current;
+        if (seen === draft.seen) versions.current = { seen: loaded, sent };
+      };
+    },
+  });
+  useOnClear(() => forget.current());
+  return null;
+}
+
+/**
+ * Whether a field's value is one that the user has seen, such as an image under another address, or one that this form saves
+ * or has tried to save: then it is most likely an earlier save of this form whose reply was lost.
+ */
+async function isKnown<T>(
   field: RecordField<T>,
   now: T,
-  attempts: readonly T[],
+  known: readonly T[],
   signal: AbortSignal,
 ): Promise<boolean> {
-  for (const attempt of attempts) if (await isSameValue(field, now, attempt, signal)) return true;
+  for (const version of known) if (await isSameValue(field, now, version, signal)) return true;
   return false;
 }
 
-/** Compares a field's values. A form holds a new image as a data URL, whereas the record has its address. */
+/**
+ * Compares a field's values. A form holds a new image as a data URL, whereas the record has its address; one that a draft
+ * has restored may have been stored under another address since.
+ */
 async function isSameValue<T>(
   { value, picture = false }: RecordField<T>,
   now: T,
@@ -110,8 +163,10 @@ async function isSameValue<T>(
 ): Promise<boolean> {
   const [stored, own] = [value(now), value(mine)];
   if (!picture || typeof stored !== 'string' || typeof own !== 'string') return sameJson(stored, own);
-  const isNew = own.startsWith('data:');
-  return own === (isNew ? await fetchImageAsDataUrl(stored, signal).catch(() => undefined) : stored);
+  if (own === stored) return true;
+  const dataUrl = (url: string) => fetchImageAsDataUrl(url, signal).catch(() => undefined);
+  const image = await dataUrl(stored);
+  return image !== undefined && image === (own.startsWith('data:') ? own : await dataUrl(own));
 }
 
 /** Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values. */

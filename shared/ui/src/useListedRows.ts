@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type DataColumn, filterColumns } from './dataColumn';
+import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
 import { prepareSearch } from './rowOrder';
 import { useEventCallback } from './useEventCallback';
 import { useSearchText } from './useSearchText';
@@ -44,7 +44,10 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
     filters: filterable.map(({ key }) => key),
     toolbarParameters,
   });
-  const { pageSize, sort, filters } = address;
+  const { pageSize, filters } = address;
+  // A link or a saved view may name a column that this list does not have.
+  const isSortable = valueColumns(columns, 'sortable').some(({ key }) => key === address.sort?.column);
+  const sort = isSortable ? address.sort : defaultSort;
   const search = useSearchText(address.search, (text) => address.go({ search: text }));
   const { view, filtered, values } = useTableRows<Row>({
     rows,

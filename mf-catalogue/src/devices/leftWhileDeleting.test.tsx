@@ -1,0 +1,24 @@
+import { connect, fill, holdCalls, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { deviceIdOf, deviceName } from './model';
+import { openDevice } from './testDevicePage';
+import { unregistered } from './testEditForm';
+
+test('does not navigate after a deletion if the user has left the page', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const name = deviceName(deviceIdOf(device));
+  const page = await openDevice(platform, device);
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete device' }));
+  await fill(page.user, dialog.getByRole('textbox'), name);
+  const held = holdCalls(platform, /^\/admin\/devices\/brand\//);
+  connect(held.platform);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go('/elsewhere');
+  await act(async () => held.release());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));
+  expect(await screen.findByText('404 NOT FOUND')).toBeVisible();
+  expect(page.address()).toBe('/elsewhere');
+});
