@@ -100,6 +100,7 @@ test('the password reset email is sent for the preset client id after a confirma
   const { user, email } = await openAccount(platform);
   await user.click(screen.getByRole('button', { name: 'Send password reset email' }));
   const dialog = await screen.findByRole('dialog', { name: 'Send password reset email' });
+  expect(dialog).toHaveAccessibleDescription(/^We will email .* a link to choose a new password\.$/);
   expect(dialog).toHaveTextContent(`We will email ${email} a link to choose a new password.`);
   expect(within(dialog).getByRole('textbox', { name: /Client ID/ })).toHaveValue(
     supportSettings().resetPasswordClientId,

@@ -35,19 +35,21 @@ export function useSendPasswordReset(email: string) {
       disabledReasonId={error && ids.error}
       onConfirm={send}
       onClose={() => setOpen(false)}
+      fields={
+        <FormField label="Client ID" ids={ids} required hint={hint} error={error}>
+          <Input
+            {...aria}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            status={error ? 'error' : ''}
+          />
+        </FormField>
+      }
     >
       <p>We will email {email} a link to choose a new password.</p>
-      <FormField label="Client ID" ids={ids} required hint={hint} error={error}>
-        <Input
-          {...aria}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          status={error ? 'error' : ''}
-        />
-      </FormField>
     </ConfirmDialog>
   );
   function ask() {
