@@ -6,7 +6,7 @@ const budgets: Record<string, number> = {
   'mf-clients': 9.5,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 30,
+  'mf-support': 30.5,
   'mf-system': 12.5,
 };
 
