@@ -91,7 +91,7 @@ describe('print', () => {
       viewport: { width: 1000, height: 250 },
     });
     await page.getByRole('checkbox', { name: 'Select all wearables on this page' }).check();
-    await page.getByRole('button', { name: 'Allow Mobile Perso' }).click();
+    await page.getByRole('button', { name: 'Allow Mobile Perso', exact: true }).click();
     const rows = page.getByRole('dialog').getByRole('list', { name: 'The chosen wearables' });
     const cut = () => rows.evaluate((list) => list.scrollHeight - list.clientHeight);
     expect(await cut()).toBeGreaterThan(0);

@@ -92,6 +92,34 @@ test('asks before a restored edit overwrites what someone else has changed since
   expect(changesSent(platform)).toEqual([]);
 });
 
+test('asks before what is shown since a restored edit overwrites what someone else has put back', async () => {
+  const { platform, client, page } = await saveWithoutSession('Half-written');
+  const details = client.mobileAppDetails;
+  if (!details) throw new Error('It has no details');
+  const before = details.supportEmail ?? '';
+  details.supportEmail = 'theirs@example.com';
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  expect(field('Support email')).toHaveValue('theirs@example.com');
+  details.supportEmail = before;
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
+  expect(within(dialog).getByRole('cell', { name: before })).toBeVisible();
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test('a form without changes when the session ended compares with the record as it is then', async () => {
+  const { platform, client, page } = await editClient();
+  act(() => signOut('unauthorized'));
+  client.name = 'Theirs';
+  await signInAgain(page);
+  await waitFor(() => expect(field('Name')).toHaveValue('Theirs'));
+  await fill(page.user, field('Name'), 'Mine');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
+  expect(changesSent(platform)).toHaveLength(1);
+});
+
 test('saves a restored edit without asking if nobody else has changed the application', async () => {
   const { platform, page } = await saveWithoutSession('Half-written');
   await signInAgain(page);

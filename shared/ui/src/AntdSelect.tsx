@@ -45,21 +45,25 @@ export function AntdSelect({
   useEffect(() => onSearch(typed), [typed]);
   // antd processes all options again whenever the array changes.
   const options = useMemo(() => [...props.options], [props.options]);
-  const choice = useChoiceDescription(props.value !== undefined);
+  const chosen = options.find(({ value }) => value === props.value)?.label ?? props.value;
+  const choice = useChoiceDescription(chosen);
   return (
-    <Select<string>
-      {...props}
-      {...choice}
-      aria-label={label}
-      value={props.value ?? null}
-      options={options}
-      onChange={(value) => props.onChange(value ?? undefined)}
-      allowClear={clearable && allowClear(label)}
-      showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
-      popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
-      onOpenChange={(open) => open && onOpen?.()}
-      autoFocus={initialState !== 'idle'}
-      defaultOpen={initialState === 'open'}
-    />
+    <>
+      <Select<string>
+        {...props}
+        {...choice.aria}
+        aria-label={label}
+        value={props.value ?? null}
+        options={options}
+        onChange={(value) => props.onChange(value ?? undefined)}
+        allowClear={clearable && allowClear(label)}
+        showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
+        popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
+        onOpenChange={(open) => open && onOpen?.()}
+        autoFocus={initialState !== 'idle'}
+        defaultOpen={initialState === 'open'}
+      />
+      {choice.description}
+    </>
   );
 }

@@ -6,12 +6,16 @@ import { renderScreen } from './testScreen';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function open() {
+function open({ inDialog = false } = {}) {
   let setBusy: (busy: boolean) => void = () => undefined;
   function Screen() {
     const [busy, set] = useState(false);
     setBusy = set;
-    return <BusyAnnouncement busy={busy}>Saving…</BusyAnnouncement>;
+    return (
+      <BusyAnnouncement busy={busy} inDialog={inDialog}>
+        Saving…
+      </BusyAnnouncement>
+    );
   }
   renderScreen(<Screen />);
   return (busy: boolean, milliseconds: number) => {
@@ -47,5 +51,20 @@ test('says it again for the next slow action, and only once that is slow', () =>
   run(true, 499);
   expect(announced()).toBe('');
   run(true, 1);
+  expect(announced()).toBe('Saving…');
+});
+
+test.each([
+  ['a form', false, ''],
+  ['a dialog', true, 'Saving…'],
+])('while a dialog is open, %s (in it: %s) says "%s"', (_, inDialog, said) => {
+  const question = document.createElement('dialog');
+  question.open = true;
+  document.body.append(question);
+  const run = open({ inDialog });
+  run(true, 1000);
+  expect(announced()).toBe(said);
+  question.remove();
+  run(true, 500);
   expect(announced()).toBe('Saving…');
 });

@@ -104,7 +104,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
         {fields}
         <FailureAlert error={error} />
-        <BusyAnnouncement busy={busy}>Working…</BusyAnnouncement>
+        <BusyAnnouncement busy={busy} inDialog>
+          Working…
+        </BusyAnnouncement>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
+import { BusyAnnouncement } from './BusyAnnouncement';
 import { FailureAlert } from './FailureAlert';
 import styles from './JsonFile.module.css';
 import { FileError, type JsonFileRules, readJsonFile } from './readJsonFile';
@@ -113,6 +114,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
             <Button type="primary" loading={busy} onClick={() => submit(step.content)}>
               {submitText}
             </Button>
+            <BusyAnnouncement busy={busy}>Sending…</BusyAnnouncement>
             <Button
               aria-label={`Clear ${step.fileName}`}
               disabled={busy}

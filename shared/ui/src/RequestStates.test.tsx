@@ -168,6 +168,7 @@ test('Retry of a refresh shows that it is running, and announces the result', as
   await waitFor(() => expect(alert).toHaveTextContent('Tried again without success.'));
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 
+  act(() => void showStatus('Application Harbour Pay was saved.'));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(answers).toHaveLength(4));
   expect(alert).not.toHaveTextContent('Tried again');

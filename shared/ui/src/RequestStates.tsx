@@ -5,7 +5,7 @@ import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
-import { isStatusShown, showStatus } from './statusMessage';
+import { isFailureShown, showStatus } from './statusMessage';
 import { useLoadFailure } from './useLoadFailure';
 import { Announcement } from './VisuallyHidden';
 
@@ -85,7 +85,7 @@ export function StaleAlert({ error, onRetry }: { error: unknown; onRetry: Retry 
   async function retry() {
     const outcome = await onRetry();
     // It may retry by itself, while a notification is about a lost write, which matters more.
-    if (outcome && !outcome.error && !isStatusShown()) showStatus('What is shown is up to date again.');
+    if (outcome && !outcome.error && !isFailureShown()) showStatus('What is shown is up to date again.');
     return { error: outcome?.error };
   }
   return (

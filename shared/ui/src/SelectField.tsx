@@ -39,12 +39,13 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
   // antd processes all options again whenever the array changes.
   const ownOptions = useMemo(() => [...options], [options]);
   const value = typeof input.value === 'string' && input.value !== '' ? input.value : null;
-  const choice = useChoiceDescription(value !== null, aria['aria-describedby']);
+  const chosen = options.find((option) => option.value === value)?.label ?? value ?? undefined;
+  const choice = useChoiceDescription(chosen, aria['aria-describedby']);
   return (
     <FormField {...props} ids={ids} error={error}>
       <Select<string, SelectOption>
         {...aria}
-        {...choice}
+        {...choice.aria}
         value={value}
         onChange={(value) => input.onChange(value ?? undefined)}
         onBlur={() => input.onBlur()}
@@ -57,6 +58,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         showSearch={(!isTouched || options.length > VISIBLE_OPTIONS) && search}
         status={error === undefined ? '' : 'error'}
       />
+      {choice.description}
     </FormField>
   );
 }

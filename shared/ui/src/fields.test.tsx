@@ -131,4 +131,8 @@ test('the chosen option describes its field, before its hint', async () => {
   await user.click(kind);
   await user.click(await screen.findByTitle('Watch'));
   expect(kind).toHaveAccessibleDescription('Watch What the customer wears');
+  // antd's own live region, which repeats what is chosen while the field has the focus.
+  await waitFor(() =>
+    expect(document.querySelector('form [aria-live="polite"]')).toHaveTextContent(/^Watch$/),
+  );
 });

@@ -46,6 +46,11 @@ export function isStatusShown(): boolean {
   return store.get(shownAtom) !== undefined;
 }
 
+/** Whether a notification is shown that is not a success, for a message that must not replace one. */
+export function isFailureShown(): boolean {
+  return isStatusShown() && store.get(shownAtom)?.kind !== 'done';
+}
+
 export function useStatusMessage(): StatusMessage | undefined {
   return useAtomValue(shownAtom, { store });
 }

@@ -1,19 +1,18 @@
 import { useId } from 'react';
 
-interface Chosen {
-  label?: React.ReactNode;
-  value?: React.ReactNode;
-}
-
 /**
- * Props of antd's select that let screen readers say what is chosen (WCAG 2.2, 4.1.2): antd shows it beside an input that
- * stays empty, so it becomes the first description of that input.
+ * Lets screen readers say what is chosen in antd's select (WCAG 2.2, 4.1.2): antd shows it beside an input that stays empty,
+ * so it becomes the first description of that input. Render `description` next to the select.
  */
-export function useChoiceDescription(isChosen: boolean, otherIds = '') {
+export function useChoiceDescription(chosen: string | undefined, otherIds = '') {
   const id = useId();
-  const describedBy = isChosen ? `${id} ${otherIds}`.trim() : otherIds;
+  const describedBy = chosen === undefined ? otherIds : `${id} ${otherIds}`.trim();
   return {
-    labelRender: ({ label, value }: Chosen) => <span id={id}>{label ?? value}</span>,
-    ...(describedBy && { 'aria-describedby': describedBy }),
+    aria: { ...(describedBy && { 'aria-describedby': describedBy }) },
+    description: (
+      <span id={id} hidden>
+        {chosen}
+      </span>
+    ),
   };
 }

@@ -14,8 +14,11 @@ import { useDraft } from './useDraft';
 type Version = Record<string, unknown>;
 
 interface Versions {
-  /** What the user has seen: the record as loaded, or as last shown by the dialog. */
-  seen: Version;
+  /**
+   * What the user has seen: the record as loaded, or as last shown by the dialog. After a restored draft also the record as
+   * loaded since, which is what the fields show that the draft does not change.
+   */
+  seen: readonly Version[];
   /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
   sent: readonly Version[];
 }
@@ -50,7 +53,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
   const versionOf = (stored: Stored): Version =>
     Object.fromEntries(fields.map(({ label, value }) => [label, value(stored)]));
-  const versions = useRef<Versions>({ seen: versionOf(loaded), sent: [] });
+  const versions = useRef<Versions>({ seen: [versionOf(loaded)], sent: [] });
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
@@ -68,9 +71,12 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     const changes: FieldChange[] = [];
     for (const { label, ...field } of fields) {
       const compared = { ...field, label, value: (version: Version) => version[label] };
-      const changed = fieldChanges([compared], { loaded: seen, now, mine: own });
-      if (changed.length > 0 && !(await isKnown(compared, now, [seen, own, ...sent], signal)))
+      for (const version of seen) {
+        const changed = fieldChanges([compared], { loaded: version, now, mine: own });
+        if (changed.length === 0 || (await isKnown(compared, now, [version, own, ...sent], signal))) continue;
         changes.push(...changed);
+        break;
+      }
     }
     if (changes.length === 0) {
       versions.current = { seen, sent: [...sent, own] };
@@ -81,7 +87,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       setOpen(true);
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
-    versions.current = { seen: now, sent };
+    versions.current = { seen: [now], sent };
     // It may have changed again while the user was deciding.
     if (choice === 'mine') return check(mine, signal);
     mergeIntoForm(form, valuesOf(stored), together);
@@ -110,7 +116,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
 
 const Version = record(string(), unknown());
 const isVersions = (draft: unknown): draft is Versions =>
-  is(draft, type({ seen: Version, sent: array(Version) }));
+  is(draft, type({ seen: array(Version), sent: array(Version) }));
 
 /**
  * Keeps the versions together with the form's draft: what is loaded after signing in again may already contain the changes
@@ -126,10 +132,11 @@ function VersionsDraft({ name, versions }: { name: string; versions: RefObject<V
     read: () => (form.getState().dirty ? versions.current : undefined),
     restore: (draft) => {
       const { seen: loaded } = versions.current;
-      versions.current = draft;
+      const seen = [...draft.seen, ...loaded];
+      versions.current = { seen, sent: draft.sent };
       forget.current = () => {
-        const { seen, sent } = versions.current;
-        if (seen === draft.seen) versions.current = { seen: loaded, sent };
+        const { seen: now, sent } = versions.current;
+        if (now === seen) versions.current = { seen: loaded, sent };
       };
     },
   });
