@@ -30,7 +30,7 @@ async function heldRun(width: number) {
   });
   await page.getByRole('checkbox', { name: 'Select all wearables on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected wearables' });
-  await bar.getByRole('button', { name: 'Allow Mobile Perso' }).click();
+  await bar.getByRole('button', { name: 'Allow Mobile Perso', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Allow Mobile Perso: / });
   return { page, dialog, release, asked: () => asked };
 }
@@ -38,7 +38,7 @@ async function heldRun(width: number) {
 test.each([1280, 360])('pressing where Stop was or will be does nothing else, at %i px', async (width) => {
   const { page, dialog, release, asked } = await heldRun(width);
   const stop = dialog.getByRole('button', { name: 'Stop' });
-  const start = dialog.getByRole('button', { name: 'Allow Mobile Perso' });
+  const start = dialog.getByRole('button', { name: 'Allow Mobile Perso', exact: true });
   const startAt = await middleOf(start);
   await start.click();
   const stopAt = await middleOf(stop);
