@@ -1,5 +1,6 @@
 import type { Device, DeviceVariant } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
+import { cellText } from '@console/ui/cellValue';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
@@ -9,7 +10,6 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
 import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
-import { yesOrNo } from '../yesOrNo';
 import styles from './DeviceDescription.module.css';
 import { deviceTypeName, modelDisplayName } from './model';
 
@@ -82,8 +82,8 @@ function flags(device: Device): Description[] {
     { label: 'Rcos', term: 'Rcos', value: support(device.rcosNotSupported) },
     { label: 'Tokenisation', term: 'Tokenisation', value: support(device.tokenisationNotSupported) },
     { label: 'Promo Ready', term: 'Promo Ready', value: support(device.promoReadyNotSupported) },
-    { label: 'Excluded from website', value: yesOrNo(device.excludedFromWebsite) },
-    { label: 'Featured on website', value: yesOrNo(device.featuredOnWebsite) },
+    { label: 'Excluded from website', value: cellText(device.excludedFromWebsite) },
+    { label: 'Featured on website', value: cellText(device.featuredOnWebsite) },
   ];
 }
 

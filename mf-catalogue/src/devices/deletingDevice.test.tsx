@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { devicePath } from './paths';
-import { complete, openDevice } from './testDevicePage';
+import { complete, openDevice, typeDeletion } from './testDevicePage';
 
 test('deleting asks for the exact brand, model and version, joined by single spaces', async () => {
   const platform = testPlatform();
@@ -45,9 +45,7 @@ test('after a deletion the list is as it was', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/nordlys?q=o', platform });
   await screen.findByRole('heading', { level: 1, name: 'nordlys' });
   await page.go(devicePath(deviceIdOf(device)));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  const dialog = await typeDeletion(page.user, device);
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard/devices/nordlys?q=o'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'nordlys' })).toHaveFocus());
@@ -68,9 +66,7 @@ test('a deletion returns to the list, also if the edit form was left by the brea
   await screen.findByRole('form', { name: 'Edit device' });
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   await page.user.click(within(crumbs).getByRole('link', { name: deviceTitle(device) }));
-  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  const dialog = await typeDeletion(page.user, device);
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.address()).toBe(list));
   await screen.findByRole('heading', { level: 1, name: 'nordlys' });
@@ -81,9 +77,7 @@ test('does not show a deleted device from the cache', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);
   const page = await openDevice(platform, device);
-  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(page.user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  const dialog = await typeDeletion(page.user, device);
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByRole('heading', { level: 1, name: 'nordlys' });
   await page.go(devicePath(deviceIdOf(device)));
@@ -96,9 +90,7 @@ test('shows why a deletion failed, and the device still exists', async () => {
   const device = seeded(platform.records.devices(), complete);
   platform.fail({ match: { method: 'DELETE', path: '*' }, body: 'html' });
   const { user } = await openDevice(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  const dialog = await typeDeletion(user, device);
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
   expect(platform.records.devices()).toContain(device);
@@ -109,9 +101,7 @@ test('says so if the device had already been deleted, and goes to the list', asy
   const device = seeded(platform.records.devices(), complete);
   const name = deviceName(deviceIdOf(device));
   const { user } = await openDevice(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), name);
+  const dialog = await typeDeletion(user, device);
   platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 404, message: 'There is none' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'nordlys' })).toBeVisible();
@@ -123,9 +113,7 @@ test('a deletion counts as done after a lost reply if the device is gone', async
   const device = seeded(platform.records.devices(), complete);
   const name = deviceName(deviceIdOf(device));
   const { user } = await openDevice(platform, device);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
-  await fill(user, within(dialog).getByRole('textbox'), name);
+  const dialog = await typeDeletion(user, device);
   loseAnswer('DELETE');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(statusRegion()).toHaveTextContent(`Device ${name} was deleted.`));

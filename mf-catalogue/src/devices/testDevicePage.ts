@@ -1,9 +1,9 @@
 import type { Platform } from '@console/platform';
 import type { Device } from '@console/resources';
-import { renderArea } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { fill, renderArea } from '@console/testing';
+import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
-import { deviceIdOf } from './model';
+import { deviceIdOf, deviceName } from './model';
 import { devicePath } from './paths';
 
 /** For tests: whether a device has every optional value. */
@@ -26,4 +26,15 @@ export async function openDevice(
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, ...(as && { as }) });
   await screen.findByRole('region', { name: 'Variants' });
   return page;
+}
+
+/** Presses *Delete* on a device's page and types its name into the dialog, which it returns. */
+export async function typeDeletion(
+  user: Awaited<ReturnType<typeof renderArea>>['user'],
+  device: Device,
+): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete device' });
+  await fill(user, within(dialog).getByRole('textbox'), deviceName(deviceIdOf(device)));
+  return dialog;
 }

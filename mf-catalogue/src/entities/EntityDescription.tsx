@@ -1,11 +1,11 @@
 import type { Entity } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
+import { cellText } from '@console/ui/cellValue';
 import type { Description } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
 import { WebLink } from '@console/ui/WebLink';
 import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
-import { yesOrNo } from '../yesOrNo';
 
 const LOGO_HEIGHT = 96;
 const COVER_HEIGHT = 120;
@@ -54,8 +54,8 @@ function detailsOf({ contact, ...entity }: Entity): Description[] {
   return [
     { label: 'Entity Id', value: <CopyableId name="entity ID">{entity.id}</CopyableId> },
     { label: 'Type', value: entity.type, optional: true },
-    { label: 'Excluded from website', value: yesOrNo(entity.excludedFromWebsite), optional: true },
-    { label: 'Featured on website', value: yesOrNo(entity.featuredOnWebsite), optional: true },
+    { label: 'Excluded from website', value: cellText(entity.excludedFromWebsite), optional: true },
+    { label: 'Featured on website', value: cellText(entity.featuredOnWebsite), optional: true },
     { label: 'Store link', value: link(entity.storeLink), optional: true },
     { label: 'Contact email', value: contact?.email, optional: true },
     { label: 'Contact phone', value: contact?.phone, optional: true },

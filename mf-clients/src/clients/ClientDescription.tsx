@@ -1,5 +1,6 @@
 import type { Client, MobileAppDetails } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
+import { cellText } from '@console/ui/cellValue';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
@@ -80,13 +81,7 @@ function mobileApp(details: MobileAppDetails): Description[] {
 
 function securityModule({ securityModuleRequired, securityModuleSerialNumber }: Client): Description[] {
   return [
-    { label: 'Requires Security Module', value: yesOrNo(securityModuleRequired), optional: true },
+    { label: 'Requires Security Module', value: cellText(securityModuleRequired), optional: true },
     { label: 'Serial number', value: securityModuleSerialNumber, optional: true },
   ];
-}
-
-/** Undefined if the platform gives no value. */
-function yesOrNo(flag: boolean | null | undefined) {
-  if (typeof flag !== 'boolean') return undefined;
-  return flag ? 'Yes' : 'No';
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
+import { cellText } from '@console/ui/cellValue';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
-import { yesNo } from '../yesNo';
 import styles from './AccountSummary.module.css';
 import { enabledText } from './accountRecord';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
@@ -16,8 +16,8 @@ export function AccountFacts({ account }: { account: Account }) {
         { label: 'Email', value: <CopyableId name="email">{email}</CopyableId> },
         ...(username && username !== email ? [{ label: 'Username', value: username }] : []),
         { label: 'Enabled', value: <EnabledTag enabled={enabled} /> },
-        { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) },
-        { label: 'Refresh token present', term: 'Refresh token', value: yesNo(hasRefreshToken) },
+        { label: 'Push notifications enabled', value: cellText(hasPushNotificationsEnabled) },
+        { label: 'Refresh token present', term: 'Refresh token', value: cellText(hasRefreshToken) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Account, Wearable } from '@console/resources';
+import { cellText } from '@console/ui/cellValue';
 import { wearableRecord } from '../wearables/wearableRecord';
-import { yesNo } from '../yesNo';
 import { accountPath } from './paths';
 
 export function accountRecord(email: string): FoundRecord['record'] {
@@ -21,8 +21,8 @@ export function accountSummary(account: Account, wearables: readonly Wearable[] 
     facts: [
       { label: 'Email', value: email },
       { label: 'Enabled', value: enabledText(enabled) },
-      { label: 'Push notifications enabled', value: yesNo(hasPushNotificationsEnabled) ?? '–' },
-      { label: 'Refresh token present', value: yesNo(hasRefreshToken) ?? '–' },
+      { label: 'Push notifications enabled', value: cellText(hasPushNotificationsEnabled) || '–' },
+      { label: 'Refresh token present', value: cellText(hasRefreshToken) || '–' },
       ...wearables.map(({ asn, device }) => ({
         label: 'Wearable',
         value: `${device.brand} ${device.model} ${asn}`,

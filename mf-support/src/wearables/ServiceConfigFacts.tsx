@@ -1,10 +1,10 @@
 import type { ServiceConfig } from '@console/resources';
+import { cellText } from '@console/ui/cellValue';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
-import { yesNo } from '../yesNo';
 import { serviceConfigFailure } from './api';
 import { serviceConfigQuery } from './queries';
 
@@ -29,6 +29,6 @@ function facts(config: ServiceConfig) {
     { label: 'Low value transaction limit', value: lowValueTransactionLimit },
     { label: 'PSD2 limit', value: psd2Limit },
     { label: 'PSD2 mode', value: psd2Mode },
-    { label: 'Transaction history enabled', value: yesNo(transactionHistoryEnabled) },
+    { label: 'Transaction history enabled', value: cellText(transactionHistoryEnabled) },
   ];
 }

@@ -1,8 +1,8 @@
 import type { RecordRef } from '@console/api';
 import { type RecordSummary, timeText } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
+import { cellText } from '@console/ui/cellValue';
 import { dateOf } from '@console/ui/formatDateTime';
-import { yesNo } from '../yesNo';
 import { maskedPan } from './model';
 import { wearablePath } from './paths';
 
@@ -37,7 +37,7 @@ export function wearableSummary(wearable: Wearable): RecordSummary {
       ...(visualId ? [{ label: 'Visual Id', value: visualId }] : []),
       { label: 'Registered to', value: username || '–' },
       { label: 'Created', value: created ? timeText(created.getTime()) : createdDate || '–' },
-      { label: 'Allow Mobile Perso', value: yesNo(permissions?.canMobilePerso) ?? '–' },
+      { label: 'Allow Mobile Perso', value: cellText(permissions?.canMobilePerso) || '–' },
       ...(services?.length
         ? services.map((service) => ({ label: 'Service', value: serviceText(service) }))
         : [{ label: 'Services', value: 'No Services Currently Registered' }]),

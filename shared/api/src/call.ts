@@ -139,7 +139,7 @@ async function send<T>(call: Call<T>, base: string, headers: Record<string, stri
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(limit.end);
-  // Browsers repeat a redirected write as a read, whose reply says nothing about the write.
+  // Browsers may repeat a redirected write as a read, whose reply says nothing about the write.
   if (arrival && reply.redirected) {
     const details = 'The platform redirected this call';
     throw new ApiError(failure, { kind: 'shape', status: reply.status, arrival, details });

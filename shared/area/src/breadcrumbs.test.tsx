@@ -1,19 +1,9 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { create } from 'superstruct';
 import { PageLayout } from './index';
+import { signedIn } from './testLayout';
 
-beforeEach(() => {
-  const config = { environment: 'Harbour', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' };
-  setRuntimeConfig(create(config, RuntimeConfig));
-  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
-  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
-  if ('problem' in session) throw new Error(session.problem);
-  startSession(session);
-});
-afterEach(() => act(() => signOut('otherTab')));
+signedIn();
 
 const handle = { needs: () => true };
 const crumbs = () => [

@@ -1,29 +1,10 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { create } from 'superstruct';
 import { NotFoundPage, PageLayout, usePageName } from './index';
+import { signedIn } from './testLayout';
 
-beforeEach(() => {
-  setRuntimeConfig(
-    create(
-      {
-        environment: 'Harbour',
-        apiBase: '/api',
-        objectStorageBase: '/s',
-        oauthClientId: 'c',
-      },
-      RuntimeConfig,
-    ),
-  );
-  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
-  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
-  if ('problem' in session) throw new Error(session.problem);
-  startSession(session);
-});
-afterEach(() => act(() => signOut('otherTab')));
+signedIn();
 
 /** A page that is open to everyone and sets its own title. */
 const handle = { needs: () => true };

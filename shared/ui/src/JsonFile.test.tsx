@@ -58,6 +58,23 @@ test('shows the content without secrets, and submits it', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+test('a slow import is announced', async () => {
+  let finish: () => void = () => undefined;
+  const onSubmit = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const { user } = renderScreen(
+    importer({ onSubmit, done: { text: 'Client successfully uploaded', onDone: jest.fn() } }),
+  );
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Sending…')).toHaveAttribute('role', 'status');
+  finish();
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  expect(screen.queryByText('Sending…')).toBeNull();
+});
+
 test('the focus moves to the preview, and back to the button after Clear or Submit', async () => {
   const { user } = renderScreen(importer());
   const button = () => screen.findByRole('button', { name: 'Import application' });
