@@ -78,7 +78,7 @@ describe('a name survives the URL of its page unchanged:', () => {
   it.each(['v 1/2%2F', '%'])('%j on the form of the device', async (version) => {
     const { platform, device } = await platformWith({ version });
     await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-    expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
   });
 
   it.each(['v 1/2%2F', '%', '/..', 'line\nbreak'])('%j as an entity', async (id) => {

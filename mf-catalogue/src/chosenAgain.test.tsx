@@ -4,7 +4,7 @@ import { area } from './routes';
 
 test('a file that could not be read can be chosen again', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
-  await screen.findByRole('form', { name: 'Add an entity' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
   const file = new File([JSON.stringify({ name: 'Nova' })], 'nova.json', { type: 'application/json' });
   const read = file.arrayBuffer.bind(file);
   let attempts = 0;

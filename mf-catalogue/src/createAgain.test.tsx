@@ -76,7 +76,7 @@ test.each([
 
 async function openEntity() {
   const page = await renderArea({ area, path: '/dashboard/entities/create', platform: testPlatform() });
-  await screen.findByRole('form', { name: 'Add an entity' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
   await fill(page.user, field('Name'), ' Quiet Works ');
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
   await page.user.upload(screen.getByLabelText('Choose Logo'), pngFile('logo.png', 1));

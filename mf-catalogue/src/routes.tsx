@@ -95,7 +95,7 @@ export const area = defineArea({
     {
       path: deviceRoutes.edit,
       handle: {
-        title: 'Edit device',
+        title: 'Edit Device',
         crumbs: (params) => [
           toOems,
           { label: deviceName(deviceOf(params)), to: devicePath(deviceOf(params)) },
@@ -119,7 +119,7 @@ export const area = defineArea({
     },
     {
       path: entityRoutes.create,
-      handle: { title: 'Add an entity', crumbs: () => [toEntities], needs: 'entities.write' },
+      handle: { title: 'Add an Entity', crumbs: () => [toEntities], needs: 'entities.write' },
       lazy: async () => ({ Component: (await import('./entities/EntityCreatePage')).EntityCreatePage }),
     },
     {
@@ -136,7 +136,7 @@ export const area = defineArea({
     {
       path: entityRoutes.edit,
       handle: {
-        title: 'Edit entity',
+        title: 'Edit Entity',
         crumbs: ({ id = '' }) => [toEntities, { label: id, to: entityPath(id) }],
         needs: 'entities.write',
       },

@@ -194,27 +194,30 @@ test('after a Refresh of the account, its wearables are as new on their own page
   expect(screen.getByText('SUSPENDED')).toBeVisible();
 });
 
-test.each(['wearable', 'account'])(
-  'a Refresh of the %s that fails again says so, since its alert only stays',
-  async (kind) => {
-    const platform = testPlatform();
-    const { account, wearables } = accountWithWearables(platform);
-    const asn = wearables[0]?.asn ?? '';
-    const [page, call] =
-      kind === 'wearable'
-        ? [`wearables/asn/${asn}`, `/admin/wearables/asn/${asn}`]
-        : [`accounts/account/${encodeURIComponent(account.email)}`, `/admin/accounts/${account.email}`];
-    const { user } = await renderArea({ area, path: `/dashboard/support/${page}`, platform });
-    const refresh = await screen.findByRole('button', { name: `Refresh the ${kind}` });
-    platform.fail({ match: { path: call }, status: 500 });
+test.each([
+  ['wearable', 'wearables/asn'],
+  ['account', 'accounts'],
+  ['account', 'wearables/email'],
+])('a Refresh of the %s that fails again says so, since its alert only stays: %s', async (kind, failing) => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const asn = wearables[0]?.asn ?? '';
+  const page =
+    kind === 'wearable' ? `wearables/asn/${asn}` : `accounts/account/${encodeURIComponent(account.email)}`;
+  const call = `/admin/${failing}/${kind === 'wearable' ? asn : account.email}`;
+  const { user } = await renderArea({ area, path: `/dashboard/support/${page}`, platform });
+  const refresh = await screen.findByRole('button', { name: `Refresh the ${kind}` });
+  platform.fail({ match: { path: call }, status: 500 });
+  await user.click(refresh);
+  expect(await screen.findByText(/^Could not refresh; what is shown/)).toBeVisible();
+  expect(screen.queryByText('Could not refresh')).not.toBeInTheDocument();
+  const held = holdCalls(platform, /^\/admin\/(wearables\/(asn|email)|accounts)\//);
+  connect(held.platform);
+  // A click has no effect while the other calls of the first Refresh are running.
+  await waitFor(async () => {
     await user.click(refresh);
-    expect(await screen.findByText(/^Could not refresh; what is shown/)).toBeVisible();
-    expect(screen.queryByText('Could not refresh')).not.toBeInTheDocument();
-    const held = holdCalls(platform, /^\/admin\/(wearables\/asn|accounts)\//);
-    connect(held.platform);
-    await user.click(refresh);
-    await waitFor(() => expect(held.waiting).not.toEqual([]));
-    held.release();
-    expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
-  },
-);
+    expect(held.waiting).not.toEqual([]);
+  });
+  held.release();
+  expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
+});

@@ -50,6 +50,17 @@ test('the open history does not hide a retired configuration, and its events are
   expect(await (await band()).findByText('history: not checked (see the Summary tab)')).toBeInTheDocument();
 });
 
+test('a verdict that needs the history is not checked while the history is open, and leads to the Summary', async () => {
+  const platform = testPlatform();
+  const call = supportCalls.find(({ name }) => name === 'a model that does not support payment cards');
+  const { user, address } = await openCall(`${call?.path(platform)}?tab=history`, platform);
+  expect((await band()).getByText('Not checked yet')).toBeVisible();
+  await user.click((await band()).getByRole('link', { name: 'Open the Summary' }));
+  expect(await (await band()).findByText('Cannot pay')).toBeVisible();
+  expect((await band()).queryByRole('link', { name: 'Open the Summary' })).not.toBeInTheDocument();
+  expect(address()).toBe(call?.path(platform));
+});
+
 test('maintenance comes before any other cause, unless the customer is on the whitelist', async () => {
   const platform = testPlatform();
   const call = supportCalls.find(({ name }) => name === 'a card that is not activated yet');

@@ -84,7 +84,7 @@ describe('signing in', () => {
     });
     await fillIn(page, 'admin@example.com', 'admin');
     await page.waitForFunction(() => sessionStorage.getItem('access_token'));
-    const busy = page.getByRole('button', { name: 'Signing in…' });
+    const busy = page.getByRole('button', { name: 'Loading the console…' });
     await busy.waitFor();
     await expect(busy.isDisabled()).resolves.toBe(true);
     await expect(busy.evaluate((element) => element === document.activeElement)).resolves.toBe(true);

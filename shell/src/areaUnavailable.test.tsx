@@ -129,9 +129,15 @@ test('a page that throws does not affect the rest of the console, and Retry show
   expect(supportText()).toMatch(
     /\nmf-broken stopped: Error: a bug\n {4}at .*areaUnavailable\.test\.tsx:\d+:\d+\b/,
   );
+  expect(supportText()).toContain('\nmf-broken | Stopped working | ');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'What is running' }));
+  expect(await screen.findByRole('row', { name: /^mf-broken .* Stopped working / })).toBeVisible();
+  await user.keyboard('{Escape}');
   works = true;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await heading('It works');
+  expect(supportText()).toContain('\nmf-broken | Loaded | ');
 });
 
 test('a retry that is still pending does not bring the user back after they navigate away', async () => {

@@ -56,7 +56,10 @@ test('a failure to load the console’s code is reported', async () => {
 
 test('it stays until the first page after signing in has loaded', async () => {
   await signInFirst();
-  expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('button', { name: /^(Signing in|Loading the console)…$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   arrives();
   expect(await screen.findByRole('heading', { name: 'mf-landed page' })).toBeVisible();
   expect(location.pathname).toBe('/dashboard');

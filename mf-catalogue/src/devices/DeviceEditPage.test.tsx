@@ -70,7 +70,7 @@ test('saves the changes and returns to the device', async () => {
   Object.assign(device, kept);
   const page = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await screen.findByRole('form', { name: 'Edit device' });
+  await screen.findByRole('form', { name: 'Edit Device' });
   await fill(page.user, field('TDP'), '9999');
   await fill(page.user, field('Description'), 'A new description');
   await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
@@ -108,7 +108,7 @@ describe('a device with spaces around its brand, model and version', () => {
     // Not by the form, which trims them.
     await createDevice(body, 'form');
     await page.go(editDevicePath(deviceIdOf({ brand, model })));
-    await screen.findByRole('form', { name: 'Edit device' });
+    await screen.findByRole('form', { name: 'Edit Device' });
     return page;
   }
 
@@ -260,7 +260,7 @@ test('offers Retry and a way back if the device cannot be loaded', async () => {
   expect(alert).toHaveTextContent('Error retrieving device data');
   expect(within(alert).getByRole('link', { name: 'Back to the device' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
 });
 
 test('asks before leaving during the conflict check, and does not send the update then', async () => {

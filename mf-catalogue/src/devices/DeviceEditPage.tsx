@@ -43,7 +43,7 @@ export function DeviceEditPage() {
   );
   return (
     <Page width="narrow">
-      <PageHeader title="Edit device" />
+      <PageHeader title="Edit Device" />
       <FormRecord query={query} name="device" path={devicePath(id)} list={toOems}>
         {(device) => (
           <PageSection title={deviceName(id)}>
@@ -113,7 +113,7 @@ function EditForm({ device }: { device: Device }) {
 
   return (
     <FormPage<DeviceFormValues, void>
-      name="Edit device"
+      name="Edit Device"
       initialValues={initialValues}
       validate={rules}
       edits={{ together }}

@@ -63,7 +63,7 @@ test('a deletion returns to the list, also if the edit form was left by the brea
   await screen.findByRole('heading', { level: 1, name: 'nordlys' });
   await page.go(devicePath(deviceIdOf(device)));
   await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
-  await screen.findByRole('form', { name: 'Edit device' });
+  await screen.findByRole('form', { name: 'Edit Device' });
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
   await page.user.click(within(crumbs).getByRole('link', { name: deviceTitle(device) }));
   const dialog = await typeDeletion(page.user, device);
@@ -85,16 +85,19 @@ test('does not show a deleted device from the cache', async () => {
   expect(screen.queryByRole('region', { name: 'Variants' })).not.toBeInTheDocument();
 });
 
-test('shows why a deletion failed, and the device still exists', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), complete);
-  platform.fail({ match: { method: 'DELETE', path: '*' }, body: 'html' });
-  const { user } = await openDevice(platform, device);
-  const dialog = await typeDeletion(user, device);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
-  expect(platform.records.devices()).toContain(device);
-});
+test.each([500, 404])(
+  'shows why a deletion failed (a gateway answers %i), and the device still exists',
+  async (status) => {
+    const platform = testPlatform();
+    const device = seeded(platform.records.devices(), complete);
+    platform.fail({ match: { method: 'DELETE', path: '*' }, status, body: 'html' });
+    const { user } = await openDevice(platform, device);
+    const dialog = await typeDeletion(user, device);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Error deleting device');
+    expect(platform.records.devices()).toContain(device);
+  },
+);
 
 test('says so if the device had already been deleted, and goes to the list', async () => {
   const platform = testPlatform();

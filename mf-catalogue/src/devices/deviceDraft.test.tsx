@@ -13,7 +13,7 @@ test('restores an edited device after a 401, including the order of its variants
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), ({ variants }: Device) => (variants?.length ?? 0) > 2);
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-  await screen.findByRole('form', { name: 'Edit device' });
+  await screen.findByRole('form', { name: 'Edit Device' });
   await fill(page.user, field('Description'), 'Half-written');
   await fill(page.user, colorOf(2), 'Half-mixed');
   platform.expireTokens();

@@ -45,7 +45,7 @@ test('warns as soon as the zip is read if the device exists, and shows how it di
   expect(changesSent(platform)).toEqual([]);
   await page.user.click(screen.getByRole('link', { name: 'edit the existing one' }));
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('form', { name: 'Edit device' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
 });
 
 test('the form can be used before the comparison is done', async () => {

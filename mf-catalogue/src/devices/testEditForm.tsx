@@ -25,6 +25,6 @@ export function unregistered(platform: Platform): Device {
 /** For tests: opens the edit page of a device. */
 export async function openForm(platform: Platform, device: Device) {
   const page = await renderArea({ area, path: editDevicePath(deviceIdOf(device)), platform });
-  await screen.findByRole('form', { name: 'Edit device' });
+  await screen.findByRole('form', { name: 'Edit Device' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'SUBMIT' })) };
 }

@@ -20,7 +20,7 @@ const websiteFields = ['Description', 'Store link', 'Contact email', 'Contact ph
 
 async function openForm(platform = testPlatform()) {
   const page = await renderArea({ area, path, platform });
-  await screen.findByRole('form', { name: 'Add an entity' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
 }
 type Page = Awaited<ReturnType<typeof openForm>>;
@@ -275,7 +275,7 @@ test.each([
 
 test('refuses roles that may not add entities', async () => {
   await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to “Add an entity”')).toBeVisible();
+  expect(await screen.findByText('Your role does not have access to “Add an Entity”')).toBeVisible();
 });
 
 test('axe finds no problems while errors are shown', async () => {

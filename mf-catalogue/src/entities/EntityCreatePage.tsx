@@ -27,10 +27,10 @@ export function EntityCreatePage() {
 
   return (
     <Page>
-      <PageHeader title="Add an entity" />
+      <PageHeader title="Add an Entity" />
       <PageSection title="New entity">
         <FormPage<EntityFormValues, string>
-          name="Add an entity"
+          name="Add an Entity"
           initialValues={newEntityValues}
           validate={requiredForWebsite}
           onSubmit={create}

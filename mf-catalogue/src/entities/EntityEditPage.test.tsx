@@ -7,7 +7,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function openForm(platform = testPlatform()) {
   const page = await renderArea({ area, path, platform });
-  await screen.findByRole('form', { name: 'Edit entity' });
+  await screen.findByRole('form', { name: 'Edit Entity' });
   return {
     ...page,
     entity: seeded(platform.records.entities(), ({ id }) => id === 'nordlys'),
@@ -102,7 +102,7 @@ test('offers Retry and a way back if the entity cannot be loaded', async () => {
   expect(alert).toHaveTextContent('Error retrieving entity data');
   expect(within(alert).getByRole('link', { name: 'Back to the entity' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('form', { name: 'Edit entity' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Edit Entity' })).toBeVisible();
 });
 
 test('asks before leaving during the conflict check, and does not send the update then', async () => {

@@ -31,7 +31,7 @@ export function EntityEditPage() {
   );
   return (
     <Page>
-      <PageHeader title="Edit entity" />
+      <PageHeader title="Edit Entity" />
       <FormRecord query={query} name="entity" path={entityPath(id)} list={toEntities}>
         {(entity) => (
           <PageSection title={entity.name}>
@@ -64,7 +64,7 @@ function EditForm({ entity }: { entity: Entity }) {
 
   return (
     <FormPage<EntityFormValues, void>
-      name="Edit entity"
+      name="Edit Entity"
       initialValues={valuesOf(entity)}
       validate={requiredForWebsite}
       edits={{}}

@@ -4,7 +4,7 @@ import { area } from '../routes';
 
 test('"Cancel reading" leaves the form unchanged, also when the content of the file arrives later', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
-  await screen.findByRole('form', { name: 'Add an entity' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
   const file = new File([JSON.stringify({ name: 'Nova' })], 'nova.json', { type: 'application/json' });
   const bytes = await file.arrayBuffer();
   let arrive = () => {};

@@ -53,7 +53,7 @@ const entityFileOf = (content: Content) =>
 test('white space around an email or a link, which browsers do not show, is not sent', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path: '/dashboard/entities/create', platform });
-  await screen.findByRole('form', { name: 'Add an entity' });
+  await screen.findByRole('form', { name: 'Add an Entity' });
   const file = entityFileOf({
     name: 'Nova',
     excludedFromWebsite: true,
@@ -73,7 +73,7 @@ test('white space around an email or a link, which browsers do not show, is not 
 describe('an image in the file', () => {
   async function importWith(images: { logo?: string; coverImage?: string }) {
     const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
-    await screen.findByRole('form', { name: 'Add an entity' });
+    await screen.findByRole('form', { name: 'Add an Entity' });
     await user.upload(screen.getByLabelText('Import entity'), entityFileOf({ name: 'Nova', ...images }));
     return user;
   }

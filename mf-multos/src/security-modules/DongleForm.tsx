@@ -1,4 +1,5 @@
 import { ClearButton } from '@console/ui/ClearButton';
+import { FormActions } from '@console/ui/FormActions';
 import { FormDraft } from '@console/ui/FormDraft';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button, Flex } from 'antd';
@@ -21,6 +22,8 @@ interface DongleFormProps<Values extends object> {
   submitRef?: Ref<HTMLButtonElement>;
   /** Another button is the primary one. */
   secondary?: boolean;
+  /** The form saves instead of starting a run, which shows its own progress: its buttons are those of any form that saves. */
+  saves?: boolean;
   /** A run is in progress, or no dongle is available. */
   disabled: boolean;
   children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
@@ -37,6 +40,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
     submitText,
     submitRef,
     secondary = false,
+    saves = false,
     disabled,
     children,
     outcome,
@@ -61,29 +65,33 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
           await state.handleSubmit();
           if (state.form.getState().hasValidationErrors) focusFirstError(element.current);
         };
+        const clear = {
+          text: 'Clear',
+          hasChanges: () => state.form.getState().dirty ?? false,
+          onClear: () => state.form.restart(),
+        };
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
             <Flex vertical gap={16}>
               <FormDraft name={draft}>
                 {typeof children === 'function' ? children(state) : children}
               </FormDraft>
-              <Flex wrap gap={8}>
-                <Button
-                  {...(submitRef && { ref: submitRef })}
-                  type={secondary ? 'default' : 'primary'}
-                  htmlType="submit"
-                  disabled={disabled && !submitting}
-                  loading={submitting}
-                >
-                  {submitText}
-                </Button>
-                <ClearButton
-                  text="Clear"
-                  hasChanges={() => state.form.getState().dirty ?? false}
-                  disabled={submitting}
-                  onClear={() => state.form.restart()}
-                />
-              </Flex>
+              {saves ? (
+                <FormActions submitText={submitText} submitting={submitting} clear={clear} />
+              ) : (
+                <Flex wrap gap={8}>
+                  <Button
+                    {...(submitRef && { ref: submitRef })}
+                    type={secondary ? 'default' : 'primary'}
+                    htmlType="submit"
+                    disabled={disabled && !submitting}
+                    loading={submitting}
+                  >
+                    {submitText}
+                  </Button>
+                  <ClearButton {...clear} disabled={submitting} />
+                </Flex>
+              )}
               {outcome(state)}
             </Flex>
           </form>

@@ -65,6 +65,7 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
         name="Save a record without a dongle"
         initialValues={initial}
         submitText="Save the record"
+        saves
         disabled={false}
         onSubmit={save}
         outcome={() => (

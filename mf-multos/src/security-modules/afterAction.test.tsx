@@ -12,15 +12,26 @@ async function openSaveRecord(serialNumber: string, platform = smallPlatform()) 
   return { form, save: () => user.click(form.getByRole('button', { name: 'Save the record' })) };
 }
 
-test('saving a record announces its number and keeps the focus on the button', async () => {
+test('saving a record announces its number and leaves the focus in the field', async () => {
   const { form, save } = await openSaveRecord('900007');
   expect(statusRegion()).toBeEmptyDOMElement();
   await save();
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900007 was saved.'));
-  expect(form.getByRole('button', { name: 'Save the record' })).toHaveFocus();
+  expect(form.getByRole('textbox', { name: 'Serial Number' })).toHaveFocus();
   // Announced once: the text at the button is not an alert in addition to the status region.
   expect(form.getByText('The record of 900007 was saved')).toBeVisible();
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a slow save is announced, and its button keeps its name', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, delayMs: 1_000 });
+  const { form, save } = await openSaveRecord('900007', platform);
+  await save();
+  expect(await form.findByText('Saving…')).toHaveAttribute('role', 'status');
+  expect(form.getByRole('button', { name: 'Save the record' })).toBeVisible();
+  expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
+  expect(form.queryByText('Saving…')).not.toBeInTheDocument();
 });
 
 test('saving the same record again is not rejected as a duplicate', async () => {

@@ -58,6 +58,7 @@ export function AccountBand({ account, wearables }: AccountBandProps) {
         </span>
       }
       subjectOf={subjectOf}
+      elsewhere={`With more than ${MAX_WEARABLES_CHECKED} wearables, catalogue entries and configurations are checked only on the page of each.`}
       actions={<AccountTools account={account} />}
     />
   );

@@ -6,6 +6,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
@@ -36,6 +37,12 @@ function AccountDetails({ email }: { email: string }) {
   const query = unlessGone(useQuery(accountQuery(email)));
   // Loaded here to run in parallel with the account.
   const wearables = useQuery(wearablesOfAccountQuery(email));
+  const busy = query.isFetching || wearables.isFetching;
+  const failed = query.error !== null || wearables.error !== null;
+  const [loadedAt, setLoadedAt] = useState(0);
+  // A Refresh has only succeeded once both are loaded.
+  if (loadedAt !== query.dataUpdatedAt && (loadedAt === 0 || !(busy || failed)))
+    setLoadedAt(query.dataUpdatedAt);
   const other = otherSpelling(email);
   if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
   return (
@@ -46,9 +53,9 @@ function AccountDetails({ email }: { email: string }) {
           query.data && (
             <Freshness
               name="account"
-              at={query.dataUpdatedAt}
-              busy={query.isFetching || wearables.isFetching}
-              hasAlert={query.error !== null}
+              at={loadedAt}
+              busy={busy}
+              hasAlert={failed}
               onRefresh={() => {
                 void queryClient.invalidateQueries({ queryKey: recordsKey });
                 refreshDiagnosis();

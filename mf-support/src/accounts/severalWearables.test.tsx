@@ -49,7 +49,7 @@ test('a read-only role cannot select wearables', async () => {
 
 test.each([
   [25, 'The configuration of card', 'Some cards can pay'],
-  [26, 'Could not determine whether it can pay', 'Unknown'],
+  [26, 'Could not determine whether it can pay', 'Not checked yet'],
 ])('of %i wearables with one retired configuration, says: %s', async (count, title, verdict) => {
   const platform = testPlatform();
   const { fetch } = platform;
@@ -76,7 +76,9 @@ test.each([
   });
   expect(band.getByText(verdict)).toBeVisible();
   const leftOut = band.queryByText('Open “What was checked” to see what was left out, and where to look.');
-  expect(leftOut !== null).toBe(verdict === 'Unknown');
+  expect(leftOut !== null).toBe(verdict === 'Not checked yet');
+  const why = band.queryByText(/^With more than 25 wearables, .* only on the page of each\.$/);
+  expect(why !== null).toBe(verdict === 'Not checked yet');
 });
 
 test('if 7 of 500 wearables fail, exactly those are listed and retried', async () => {

@@ -8,23 +8,25 @@ import type { Cause } from './cause';
 import styles from './DiagnosisBand.module.css';
 import { displayLimits } from './displayLimits';
 import type { RunningDiagnosis } from './useDiagnosis';
-import { answerWithoutCause, verdictTexts } from './verdictText';
+import { answerWithoutCause, isLeftOpen, verdictText } from './verdictText';
 
 interface DiagnosisBandProps {
   diagnosis: RunningDiagnosis;
   picture: ReactNode;
   /** Links to the wearable that a cause concerns, if the page is about several. */
   subjectOf?: (cause: Cause) => ReactNode;
+  /** Says where to find what this page does not load. */
+  elsewhere: ReactNode;
   /** Further actions open to the role, besides those of a cause. */
   actions?: ReactNode;
 }
 
-export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: DiagnosisBandProps) {
-  const { verdict, causes, checks, pendingCalls } = diagnosis;
+export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, actions }: DiagnosisBandProps) {
+  const { causes, checks, pendingCalls } = diagnosis;
   const [saidChecking, setSaidChecking] = useState(false);
   if (pendingCalls > 0 && !saidChecking) setSaidChecking(true);
   const [first, ...others] = causes;
-  const { word, tone, explanation } = verdictTexts[verdict];
+  const { word, tone, explanation } = verdictText(diagnosis);
   const shown = causes.slice(1, displayLimits.causes);
   const without = answerWithoutCause(diagnosis);
   const head = (title: string) => (
@@ -47,6 +49,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, actions }: Diagno
             <NextStep>{without.step}</NextStep>
           </>
         )}
+        {isLeftOpen(diagnosis) && <p className={styles.step}>{elsewhere}</p>}
         <p role="status" className={styles.progress}>
           {pendingCalls > 0 && 'Still checking…'}
         </p>

@@ -5,7 +5,7 @@ import { certaintyTexts, stepText } from './causeWords';
 import type { Check } from './checks';
 import { displayLimits } from './displayLimits';
 import type { RunningDiagnosis } from './useDiagnosis';
-import { answerWithoutCause, verdictTexts } from './verdictText';
+import { answerWithoutCause, verdictText } from './verdictText';
 
 function factText({ label, value, at }: Evidence): string {
   if (at === undefined) return `${label}: ${value}`;
@@ -38,10 +38,10 @@ export function diagnosisLines(
   diagnosis: RunningDiagnosis,
   subjectOf: (cause: Cause) => string | undefined = () => undefined,
 ): string[] {
-  const { verdict, causes, checks, pendingCalls } = diagnosis;
+  const { causes, checks, pendingCalls } = diagnosis;
   const without = answerWithoutCause(diagnosis);
   return [
-    verdictTexts[verdict].word,
+    verdictText(diagnosis).word,
     ...(causes.length > 0
       ? firstOf(causes, displayLimits.causes, (cause) => causeText(cause, subjectOf(cause)))
       : [

@@ -18,6 +18,8 @@ interface DiagnosisOptions extends WearableCasesOptions {
 export interface RunningDiagnosis extends Diagnosis {
   /** Calls still running; their replies may change the diagnosis. */
   pendingCalls: number;
+  /** Something was not loaded on purpose; another page or tab loads it. */
+  leftOut: boolean;
 }
 
 const none: readonly Wearable[] = [];
@@ -38,7 +40,7 @@ export function useDiagnosis({ account, wearables, ...options }: DiagnosisOption
     ...accountActivityQuery(email ?? ''),
     enabled: asksActivity && skipHistories === undefined,
   });
-  const { cases, done, of, errors } = useWearableCases(ifKnown(wearables) ?? none, options);
+  const { cases, done, of, leftOut, errors } = useWearableCases(ifKnown(wearables) ?? none, options);
   const failedOffline = [maintenance.error, activity.error, ...errors].some(
     (error) => error instanceof ApiError && error.kind === 'offline',
   );
@@ -56,5 +58,5 @@ export function useDiagnosis({ account, wearables, ...options }: DiagnosisOption
     wearables: cases,
   });
   const others = [account, state, wearables].filter(({ kind }) => kind === 'pending').length;
-  return { ...diagnosis, pendingCalls: of - done + others };
+  return { ...diagnosis, pendingCalls: of - done + others, leftOut };
 }

@@ -63,6 +63,8 @@ export function useWearableCases(
     /** How many of the calls have finished. */
     done: all.filter(({ kind }) => kind !== 'pending').length,
     of: all.length,
+    /** Whether something was skipped that was to be loaded, and is not cached either. */
+    leftOut: all.some(({ kind }) => kind === 'skipped'),
     errors: [...devices, ...configs, ...pasts].map(({ error }) => error),
   };
 }

@@ -2,8 +2,14 @@ import type { StateTone } from '@console/ui/StateTag';
 import type { RunningDiagnosis } from './useDiagnosis';
 import type { Verdict } from './verdict';
 
+interface VerdictText {
+  word: string;
+  tone: StateTone;
+  explanation: string;
+}
+
 /** How each verdict is shown: failures are red, waiting is amber. */
-export const verdictTexts: Record<Verdict, { word: string; tone: StateTone; explanation: string }> = {
+const verdictTexts: Record<Verdict, VerdictText> = {
   pays: { word: 'Can pay', tone: 'good', explanation: 'Everything that was checked is in order.' },
   some: {
     word: 'Some cards can pay',
@@ -18,6 +24,19 @@ export const verdictTexts: Record<Verdict, { word: string; tone: StateTone; expl
     explanation: 'There is not enough information to tell whether it can pay.',
   },
 };
+
+const notChecked: VerdictText = {
+  word: 'Not checked yet',
+  tone: 'neutral',
+  explanation: 'Something that tells whether it can pay is not loaded on this page.',
+};
+
+/** Whether the verdict is unknown only because something was not loaded on purpose, so that it can be found elsewhere. */
+export const isLeftOpen = ({ verdict, pendingCalls, leftOut, checks }: RunningDiagnosis): boolean =>
+  verdict === 'unknown' && pendingCalls === 0 && leftOut && !checks.some(({ failed }) => failed);
+
+export const verdictText = (diagnosis: RunningDiagnosis): VerdictText =>
+  isLeftOpen(diagnosis) ? notChecked : verdictTexts[diagnosis.verdict];
 
 interface Answer {
   title: string;

@@ -1,6 +1,7 @@
 import { useShownRecord } from '@console/area';
 import type { Wearable } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
+import { TextLink } from '@console/ui/TextLink';
 import { accountPath } from '../accounts/paths';
 import { useAccountOf } from '../accounts/useAccountOf';
 import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
@@ -36,6 +37,12 @@ export function WearableBand({ wearable, isHistoryShown }: WearableBandProps) {
     <DiagnosisBand
       diagnosis={diagnosis}
       picture={<WearablePicture wearable={wearable} size={PICTURE} enlarge />}
+      elsewhere={
+        <>
+          The history is not read a second time here. <TextLink to="?">Open the Summary</TextLink> to check
+          it.
+        </>
+      }
       actions={username && <ButtonLink to={accountPath(username)}>Customer account</ButtonLink>}
     />
   );

@@ -123,6 +123,14 @@ test('says when to try again if the platform says so', async () => {
   expect(within(dialog).getByText('Try again in 5 minutes.')).toBeVisible();
 });
 
+test("a gateway's own 404 does not say that the account does not exist", async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  platform.fail({ match: { path: '/admin/accounts/*' }, status: 404, body: 'html' });
+  const { dialog } = await confirm(platform, email);
+  expect(await within(dialog).findByText('Cannot verify if the new account is available')).toBeVisible();
+});
+
 test('the confirmation requires the exact new email, and cancelling sends nothing', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, isNotFound } from '@console/api';
 import { is, literal, string, type } from 'superstruct';
 import { inEitherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
@@ -39,7 +39,7 @@ function refusalOf(email: string, error: unknown): unknown {
     ...(details !== undefined && { details }),
   };
   return new ApiError(
-    status === 404
+    isNotFound(error)
       ? `No account exists with the email: ${email}. Please ask the user to create an account and active it.`
       : 'Cannot verify if the new account is available',
     facts,

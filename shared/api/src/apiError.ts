@@ -42,9 +42,9 @@ export const offlineText = 'You are offline';
 /** Part 2, section 8, "Generic". */
 export const genericFailure = 'Error, please try again later';
 
-/** Whether the platform answered 404. */
+/** Whether the platform answered 404. One that is not from the platform is of kind `shape` (`call.ts`). */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && error.kind === 'http' && error.status === 404;
 }
 
 /** The text to show for any thrown value. */

@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch';
+import { createFetch, type FetchResponse } from 'ofetch';
 import { define, mask, optional, type Struct, StructError, string, type } from 'superstruct';
 import { ApiError, type Arrival, genericFailure, offlineText } from './apiError';
 import { authorization } from './authorization';
@@ -145,12 +145,13 @@ async function send<T>(call: Call<T>, base: string, headers: Record<string, stri
     throw new ApiError(failure, { kind: 'shape', status: reply.status, arrival, details });
   }
   if (reply.status < 200 || reply.status > 299) {
-    throw new ApiError(serverMessage(reply._data) ?? failure, {
-      kind: 'http',
+    const isForeign = isForeign404(reply) && base === runtimeConfig().apiBase;
+    throw new ApiError((!isForeign && serverMessage(reply._data)) || failure, {
+      kind: isForeign ? 'shape' : 'http',
       status: reply.status,
       arrival: gatewayStatuses.has(reply.status) ? arrival : undefined,
       advice: replyAdvice(reply),
-      details: `The platform answered ${reply.status}`,
+      details: `${isForeign ? 'A proxy' : 'The platform'} answered ${reply.status}`,
     });
   }
   return {
@@ -158,6 +159,10 @@ async function send<T>(call: Call<T>, base: string, headers: Record<string, stri
     headers: reply.headers,
   };
 }
+
+/** A proxy's page, or what a redirect led to: not the platform's word that a record does not exist. */
+const isForeign404 = ({ status, redirected, _data = '' }: FetchResponse<string>): boolean =>
+  status === 404 && (redirected || /^\s*[^\s{]/.test(_data));
 
 function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefined): ApiError {
   if (timedOut) {

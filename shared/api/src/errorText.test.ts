@@ -2,6 +2,7 @@ import { ApiError, callApi, errorText, isNotFound, Nothing, openTabChannel, runt
 
 test('isNotFound is true for a 404 of the platform only', () => {
   expect(isNotFound(new ApiError('No such thing', { kind: 'http', status: 404 }))).toBe(true);
+  expect(isNotFound(new ApiError('No such page', { kind: 'shape', status: 404 }))).toBe(false);
   expect(isNotFound(new ApiError('The thing is taken', { kind: 'http', status: 409 }))).toBe(false);
   expect(isNotFound(Object.assign(new Error('No such file'), { status: 404 }))).toBe(false);
 });

@@ -35,7 +35,7 @@ describe('a session', () => {
 
   it('has a subject from either of the usual claims, ignoring invalid values', () => {
     const subjectOf = (claims: object) => {
-      const payload = btoa(JSON.stringify({ exp: 9e9, authorities: ['ROLE_EXTERNAL_ADMIN'], ...claims }));
+      const payload = btoa(JSON.stringify({ exp: 9e9, authorities: ['ROLE_INTERNAL_ADMIN'], ...claims }));
       const session = sessionOf({ accessToken: `h.${payload}.s`, scope: '', address: ' Ingrid@Example.com' });
       return 'problem' in session ? session.problem : [session.subject, session.address, session.entityId];
     };
@@ -160,5 +160,17 @@ describe('a session', () => {
     });
     expect(of('ROLE_SOMETHING')).toHaveProperty('problem');
     expect(sessionOf({ accessToken: 'nonsense', scope: '' })).toHaveProperty('problem');
+  });
+
+  it('needs an entity for external staff only', () => {
+    const of = (role: string, entity: string | null) =>
+      sessionOf({
+        accessToken: `h.${btoa(JSON.stringify({ exp: 9e9, authorities: [role], entity_id: entity }))}.s`,
+        scope: '',
+      });
+    for (const entity of [null, '']) {
+      expect(of('ROLE_EXTERNAL_ADMIN_READ_ONLY', entity)).toHaveProperty('problem');
+      expect(of('ROLE_INTERNAL_ADMIN', entity)).toMatchObject({ entityId: '' });
+    }
   });
 });

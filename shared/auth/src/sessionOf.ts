@@ -1,5 +1,5 @@
 import { addressOf, type Person } from './person';
-import { roles } from './roles';
+import { isExternal, roles } from './roles';
 import { readClaims } from './token';
 
 export interface Session extends Person {
@@ -24,12 +24,16 @@ export function sessionOf({ accessToken, scope, address }: Credentials): Session
   const role = roles.find((each) => claims.authorities.includes(each));
   if (!role)
     return { problem: 'This account has no role in this console. Please ask an administrator for one.' };
+  const entityId = claims.entity_id ?? '';
+  // Every call of external staff that takes an entity carries their own (decisions.md, "Roles").
+  if (!entityId && isExternal(role))
+    return { problem: 'This account has no entity in this console. Please ask an administrator for one.' };
   const names: unknown[] = [claims.sub, claims.user_name];
   return {
     accessToken,
     scope,
     role,
-    entityId: claims.entity_id ?? '',
+    entityId,
     subject: names.find((name): name is string => typeof name === 'string' && name !== ''),
     address: address === undefined ? undefined : addressOf(address),
     expiresAt: claims.exp * 1000,

@@ -76,6 +76,11 @@ describe('signing in', () => {
       'This account has no role in this console. Please ask an administrator for one.',
     ],
     [
+      'a token of external staff without an entity',
+      { access_token: testToken({ role: 'ROLE_EXTERNAL_ADMIN', entity: '' }), scope: '' },
+      'This account has no entity in this console. Please ask an administrator for one.',
+    ],
+    [
       'a token that is over by the clock of this machine',
       { access_token: testToken({ lasts: -1 }), scope: '' },
       'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',

@@ -12,6 +12,7 @@ import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 import { useEventCallback } from './useEventCallback';
+import { useReturnByLink } from './useReturnByLink';
 
 const ClearListeners = createContext<Set<() => void>>(new Set());
 
@@ -65,6 +66,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeave();
+  useReturnByLink();
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
   const hasChanges = () => isSending.current || (form.current?.getState().dirty ?? false);

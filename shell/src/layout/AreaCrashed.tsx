@@ -7,14 +7,14 @@ import { noteCrash } from '../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
 /** Error boundary of an area: one of its pages threw, or a part of its code could not be loaded. */
-export function AreaCrashed({ area: { name, title } }: { area: Pick<RegisteredArea, 'name' | 'title'> }) {
+export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const error = useRouteError();
-  useEffect(() => noteCrash(title, error), [title, error]);
+  useEffect(() => noteCrash(area, error), [area, error]);
   return (
     <AreaStatusPanel
-      title={`${title} stopped working`}
+      title={`${area.title} stopped working`}
       reason={missingCodeText(error) ?? 'Something in this area failed.'}
-      beforeRetry={() => replaceArea(name)}
+      beforeRetry={() => replaceArea(area.name)}
     />
   );
 }

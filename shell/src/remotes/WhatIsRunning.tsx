@@ -9,9 +9,9 @@ import type { FrameDialogProps } from '../layout/frameDialog';
 import { useAreaStates } from './areaStates';
 import { overrideOf, overrideOrigins, setOverride } from './overrides';
 import {
-  phases,
   type RunningArea,
   runningAreas,
+  shownPhase,
   signatureRule,
   signedWith,
   supportText,
@@ -53,7 +53,7 @@ const columns: DataColumn<RunningArea>[] = [
     title: 'State',
     render: ({ state, leftOut }) => (
       <>
-        <StateTag tone={phases[state.phase].tone}>{phases[state.phase].label}</StateTag>{' '}
+        <StateTag tone={shownPhase(state).tone}>{shownPhase(state).label}</StateTag>{' '}
         {state.reason ?? (state.fallback && 'Previous release')}
         {leftOut.map((reason) => (
           <div key={reason}>{reason}</div>
@@ -88,6 +88,8 @@ const loadedFrom: DataColumn<RunningArea> = {
   render: ({ name, title }) => (
     <Select
       aria-label={`Where ${title} is loaded from in this tab`}
+      // antd's input stays empty, so screen readers would not say what is chosen.
+      aria-description={overrideOf(name) ?? 'Its release'}
       value={overrideOf(name) ?? ''}
       options={[
         { value: '', label: 'Its release' },

@@ -9,6 +9,8 @@ export interface AreaState extends AreaSource, Partial<FailedLoad> {
   closedRoutes?: readonly string[];
   /** Milliseconds from the first request until the area was usable. */
   loadTime?: number;
+  /** The area is loaded, but one of its pages threw, and its error boundary is on screen. */
+  stopped?: boolean;
 }
 
 const notLoaded: AreaState = { phase: 'notLoaded' };

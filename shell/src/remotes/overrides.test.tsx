@@ -177,7 +177,7 @@ describe('what is running', () => {
     expect(within(dialog).getByRole('columnheader', { name: 'Loaded from' })).toBeInTheDocument();
     expect(
       within(dialog).getByRole('combobox', { name: 'Where Waits is loaded from in this tab' }),
-    ).toBeInTheDocument();
+    ).toHaveAccessibleDescription('Its release');
   });
 });
 

@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@console/api';
+import type { RegisteredArea } from '@console/area';
 import type { StateTone } from '@console/ui/StateTag';
-import { type AreaState, areaState } from './areaStates';
+import { type AreaState, areaState, setAreaState } from './areaStates';
 import { thrownText } from './loadFailure';
 import { overrideOf } from './overrides';
 import { refusedAreas, registeredAreas } from './registry';
@@ -14,14 +15,17 @@ export interface RunningArea {
   leftOut: readonly string[];
 }
 
-export const phases: Record<AreaState['phase'], { label: string; tone: StateTone }> = {
+const phases: Record<AreaState['phase'] | 'stopped', { label: string; tone: StateTone }> = {
   notLoaded: { label: 'Not loaded yet', tone: 'neutral' },
   loading: { label: 'Loading', tone: 'waiting' },
   slow: { label: 'Slow', tone: 'warning' },
   loaded: { label: 'Loaded', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
   refused: { label: 'Refused', tone: 'bad' },
+  stopped: { label: 'Stopped working', tone: 'bad' },
 };
+
+export const shownPhase = ({ phase, stopped }: AreaState) => phases[stopped ? 'stopped' : phase];
 
 /** The name of the key that a running area was signed with; undefined if the area is not running. */
 export function signedWith({ phase, signedWith: key }: AreaState): string | undefined {
@@ -57,19 +61,25 @@ export function runningAreas(): RunningArea[] {
 
 let lastCrash = '';
 
-/** Records an error thrown by a running area: in the support text and in the browser's console. */
-export function noteCrash(title: string, error: unknown): void {
+/**
+ * Records an error thrown by a running area: in its state, in the support text and in the browser's console. Returns a
+ * function that ends the state, once the error is no longer on screen.
+ */
+export function noteCrash({ name, title }: Pick<RegisteredArea, 'name' | 'title'>, error: unknown) {
   console.error(`${title} stopped`, error);
   lastCrash = `${title} stopped: ${thrownText(error)}`;
+  const set = (stopped: boolean) => setAreaState(name, { ...areaState(name), stopped });
+  set(true);
+  return () => set(false);
 }
 
 /** The text that users copy for support: the console, the browser, and each area with its release, state and reason. */
 export function supportText(): string {
   const lines = runningAreas().map(({ name, state, leftOut }) => {
-    const { phase, reason, thrown, release, entry, loadTime, fallback } = state;
+    const { reason, thrown, release, entry, loadTime, fallback } = state;
     const facts = [
       name,
-      phases[phase].label,
+      shownPhase(state).label,
       release && `${release.version} (${release.commit})`,
       state.phase === 'loaded' && (state.signedWith ? `signed with ${state.signedWith}` : 'not signed'),
       loadTime !== undefined && `${Math.round(loadTime)} ms`,

@@ -26,7 +26,8 @@ interface SignInFormProps {
 
 type FieldName = keyof Credentials;
 
-const busyText = 'Signing in…';
+/** Milliseconds after which the next screen, rather than the sign-in, is what the user waits for. */
+const NOTICEABLE = 500;
 const capsLockHint = 'Caps Lock is on';
 
 /**
@@ -40,7 +41,9 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   const [refusal, setRefusal] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
+  const [isLate, setLate] = useState(false);
   const locked = submitting || busy;
+  const busyText = busy && isLate ? 'Loading the console…' : 'Signing in…';
   const focus = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)?.focus();
 
   useEffect(() => {
@@ -49,7 +52,10 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
     return () => clearPassword(form);
   }, []);
   useEffect(() => {
-    if (busy) clearPassword(element.current);
+    if (!busy) return;
+    clearPassword(element.current);
+    const late = setTimeout(setLate, NOTICEABLE, true);
+    return () => clearTimeout(late);
   }, [busy]);
   useTypedAhead(element);
 

@@ -11,7 +11,8 @@ import styles from './SignInPage.module.css';
 /** Why the user is back on this page, if they did not sign out themselves. */
 const reasons = {
   expired: 'Your session has ended. Please sign in again; you will be back where you were.',
-  unauthorized: 'The platform ended your session. Please sign in again; you will be back where you were.',
+  unauthorized:
+    'The platform ended your session. Please sign in again; you will be back where you were. If it happens again, report this to your console administrator.',
   otherTab: 'You signed out in another tab.',
   idle: 'The console was not used for a while. Please sign in again.',
   user: undefined,

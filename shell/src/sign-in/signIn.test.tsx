@@ -55,6 +55,7 @@ test('stays busy after success until the next screen has loaded', async () => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  jest.useFakeTimers({ advanceTimers: true });
   const { user, email, password, submit, home } = await openSignIn({
     code: async (area) => {
       await arrival;
@@ -66,6 +67,9 @@ test('stays busy after success until the next screen has loaded', async () => {
   await waitFor(() => expect(currentSession()).not.toBeNull());
   expect(submit).toHaveTextContent('Signing in…');
   expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(submit).toHaveTextContent('Loading the console…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the console…');
   await act(async () => arrive());
   await home();
 });
@@ -143,7 +147,10 @@ test('is not submitted twice while the call is pending', async () => {
 
 test.each([
   ['expired', 'Your session has ended. Please sign in again; you will be back where you were.'],
-  ['unauthorized', 'The platform ended your session. Please sign in again; you will be back where you were.'],
+  [
+    'unauthorized',
+    'The platform ended your session. Please sign in again; you will be back where you were. If it happens again, report this to your console administrator.',
+  ],
   ['otherTab', 'You signed out in another tab.'],
 ] as const)('gives the reason for a session that ended as %s', async (reason, text) => {
   await openConsole({

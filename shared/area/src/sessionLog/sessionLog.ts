@@ -32,6 +32,7 @@ import {
   withoutPending,
 } from './model';
 import { refreshQueries } from './refreshQueries';
+import { holdWriteLock, onWriteReleased } from './writeLocks';
 
 const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
@@ -96,7 +97,7 @@ function add(part: Partial<SessionLog>): void {
   if (mark === undefined) return;
   const added = { ...emptyLog, ...part };
   setLog(mergedLogs(sessionLog(), added));
-  channel?.postMessage({ mark, log: added });
+  channel?.postMessage({ mark, log: added, waiting: [...waiting] });
 }
 
 function stopWaiting(id: string): void {
@@ -107,9 +108,9 @@ function stopWaiting(id: string): void {
 /** Identifies the current page and session: a write is awaited only on its own page, in its own session. */
 const currentPlace = () => `${sessions} ${location.pathname}`;
 
-/** The writes of this tab that have no answer yet. */
-const pendingWrites = () =>
-  sessionLog().writes.filter(({ id, state }) => state === 'underway' && waiting.has(id));
+/** The writes among these, or else of this tab, that have no answer yet. */
+const pendingWrites = (ids: ReadonlySet<string> = waiting) =>
+  sessionLog().writes.filter(({ id, state }) => state === 'underway' && ids.has(id));
 
 /** Announces a late outcome, together with earlier ones of other writes for as long as any is pending. */
 function announceLate(write: LoggedWrite): void {
@@ -133,6 +134,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
   const write = { id, at, what, ...(record && { record }) };
   const startedAt = currentPlace();
   waiting.add(id);
+  const release = holdWriteLock(id);
   add({ writes: [{ ...write, state: 'underway' }] });
   return ({ state, why }) => {
     const outcome = { ...write, state, ...(why !== undefined && { why }) };
@@ -151,6 +153,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
       parked.log = mergedLogs(parked.log, ended);
       parked.late = [...(parked.late ?? []), outcome];
     }
+    release();
   };
 }
 
@@ -229,10 +232,21 @@ function end(): void {
   setLog(emptyLog);
 }
 
+/** Marks a write of another tab as unknown if that tab has crashed before it said how it ended. */
+function onReleased(id: string): void {
+  const writes = pendingWrites(new Set([id]));
+  if (writes.length === 0) return;
+  add(withoutPending({ ...emptyLog, writes }));
+  refreshQueries();
+}
+
 function onMessage({ data }: MessageEvent<unknown>): void {
   if (!is(data, Marked) || data.mark !== sessionMark()) return;
   const pending = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
-  for (const id of data.waiting ?? []) found.delete(id);
+  for (const id of data.waiting ?? []) {
+    found.delete(id);
+    onWriteReleased(id, () => onReleased(id));
+  }
   setLog(mergedLogs(sessionLog(), data.log));
   if (sessionLog().writes.some(({ id, state }) => pending.has(id) && mayHaveChanged.includes(state)))
     refreshQueries();

@@ -13,6 +13,8 @@ import {
 
 const failureOptions = Object.entries(failures).map(([value, { label }]) => ({ value, label }));
 const latencyOptions = latencies.map((value) => ({ value, label: `${value} ms` }));
+/** Set by other control calls than these. */
+const ownFailures = 'Failures of your own';
 
 /** Makes the stand-in platform slow or failing, so that a developer sees what staff would see. */
 export function PlatformControls() {
@@ -25,8 +27,10 @@ export function PlatformControls() {
     <>
       <Select
         aria-label="Failures of the platform"
+        // antd's input stays empty, so screen readers would not say what is chosen.
+        aria-description={now.failure ? failures[now.failure].label : ownFailures}
         value={now.failure ?? null}
-        placeholder="Failures of your own"
+        placeholder={ownFailures}
         options={failureOptions}
         onChange={(failure: Failure) => {
           setNow({ ...now, failure });
@@ -36,6 +40,7 @@ export function PlatformControls() {
       />
       <Select
         aria-label="Latency of the platform"
+        aria-description={`${now.milliseconds} ms`}
         value={now.milliseconds}
         options={latencyOptions}
         onChange={(milliseconds: number) => {

@@ -18,12 +18,15 @@ interface StandaloneLayoutProps {
   children: ReactNode;
 }
 
+const accountText = ({ role, name }: StaffAccount) => `${role.replace('ROLE_', '')} (${name})`;
+
 /** The layout around an area that runs alone: automatic sign-in, role switcher, the area's links, and platform controls. */
 export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneLayoutProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { choosing, problem, become } = useStaffSwitch(accounts);
   const present = accounts.find(({ role }) => role === session?.role);
+  const shown = choosing ?? present;
 
   return (
     <div className={styles.frame}>
@@ -43,12 +46,11 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
         </nav>
         <Select
           aria-label="Signed in as"
+          // antd's input stays empty, so screen readers would not say who is chosen.
+          aria-description={shown && accountText(shown)}
           className={styles.role ?? ''}
           value={(choosing ?? session)?.role ?? null}
-          options={accounts.map(({ role, name }) => ({
-            value: role,
-            label: `${role.replace('ROLE_', '')} (${name})`,
-          }))}
+          options={accounts.map((account) => ({ value: account.role, label: accountText(account) }))}
           onChange={(role) => {
             const account = accounts.find((candidate) => candidate.role === role);
             if (account)

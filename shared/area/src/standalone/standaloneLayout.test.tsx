@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { signedIn } from '../testLayout';
+import { StandaloneLayout } from './StandaloneLayout';
+
+signedIn();
+
+const accounts = [
+  { email: 'ingrid@example.com', password: 'i', role: 'ROLE_INTERNAL_ADMIN', name: 'Ingrid Solberg' },
+];
+const page = {
+  path: '/',
+  handle: { needs: () => true },
+  element: (
+    <StandaloneLayout title="Clients" drawer={[]} accounts={accounts}>
+      The page
+    </StandaloneLayout>
+  ),
+};
+
+it.each([
+  ['a failure that they offer', [{ body: 'no-rows' }], 'Every list: no rows'],
+  ['a failure set otherwise', [{ status: 418 }], 'Failures of your own'],
+])('tells screen readers what its selects show, with %s', async (_, failures, text) => {
+  globalThis.fetch = async () => Response.json({ failures, milliseconds: 300 });
+  render(<RouterProvider router={createMemoryRouter([page])} />);
+  const select = (name: string) => screen.findByRole('combobox', { name });
+  expect(await select('Failures of the platform')).toHaveAccessibleDescription(text);
+  expect(await select('Latency of the platform')).toHaveAccessibleDescription('300 ms');
+  expect(await select('Signed in as')).toHaveAccessibleDescription('INTERNAL_ADMIN (Ingrid Solberg)');
+});
