@@ -63,6 +63,13 @@ test('the end of the connection rejects the pending read and every later one', a
   expect(clock.now()).toBe(3);
 });
 
+test('the buffer can be filled to its last byte', async () => {
+  const { clock, queue } = queueOf(4);
+  queue.push(new Uint8Array(3));
+  queue.push(Uint8Array.of(9));
+  await expect(clock.settle(queue.take(4, 5))).resolves.toEqual(Uint8Array.of(0, 0, 0, 9));
+});
+
 test('exceeding the buffer is an overrun, and discards its content', async () => {
   const { clock, queue } = queueOf(4);
   queue.push(new Uint8Array(3));

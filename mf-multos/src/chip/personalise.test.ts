@@ -165,6 +165,16 @@ describe('the current security officer PIN', () => {
     expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
   });
 
+  test('if the chip has no attempt left, the new PIN is not offered', async () => {
+    const bench = new Bench({
+      faults: [{ kind: 'status', at: { on: 'verifyPin', nth: 2 }, statusWord: 0x63c0 }],
+    });
+    const { error } = await personalising(bench);
+    expect(error).toMatchObject({ attemptsLeft: 0, statusWord: '63C0' });
+    expect(bench.questions).toEqual([]);
+    expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
+  });
+
   test('on a chip with files only the new PIN is tried', async () => {
     const bench = new Bench({ chip: completeChip });
     const { error } = await personalising(bench, { pins: { ...pins, '03': 'other3' } });

@@ -31,6 +31,15 @@ describe('opening', () => {
     await expect(clock.settle(otherTab.open())).resolves.toBeUndefined();
   });
 
+  test('a port that is still closing can be opened again', async () => {
+    const { clock, source } = fakeBrowser();
+    const port = await source.request();
+    await clock.settle(port.open());
+    await clock.settle(Promise.all([port.close(), port.open()]));
+    await clock.settle(port.write(probe));
+    await expect(clock.settle(port.read(1, 10))).resolves.toEqual(Uint8Array.of(7));
+  });
+
   test('reports a browser that rejects locks', async () => {
     const lease = { acquire: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     const port = new WebSerialPort({

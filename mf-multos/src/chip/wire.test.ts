@@ -110,6 +110,29 @@ test('credentials are written in full', async () => {
   ]);
 });
 
+test('the trace shows how a message with a PIN or secret begins, and none of the bytes after that', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  await bench.run(
+    writeCredentials(bench.connection(), { serialNumber, clientId, clientSecret, login, confirm }),
+  );
+  const lines = bench.trace.toJSON().map(({ text }) => text);
+  expect(lines).toContain(`55 BE 01 12 80 20 00 01 00 0C${' ··'.repeat(12)}`);
+  expect(lines).toContain(`55 BE 01 16 80 D6 00 00 00 10${' ··'.repeat(16)}`);
+});
+
+test('no piece of a secret that the chip returns in pieces is in the trace', async () => {
+  const bench = new Bench({
+    chip: finishedChip,
+    faults: [{ kind: 'chained', at: { on: 'read', file: '0003' }, pieceBytes: 4 }],
+  });
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  const { value } = await bench.run(readDevice(bench.connection(), { login, confirm }));
+  expect(value?.clientSecret.state).toBe('present');
+  for (const piece of clientSecret.match(/.{4}/g) ?? [])
+    expect(bench.trace.toText()).not.toContain(toHex(new TextEncoder().encode(piece), ' '));
+});
+
 test('a message too long for the bridge is sent in parts of 56 bytes', async () => {
   const profile = {
     ...multosProfile,

@@ -49,6 +49,25 @@ describe('a record from a file', () => {
     expect(posted(page)).toEqual([{ serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' }]);
   });
 
+  test('without a key removes the modulus of the one before', async () => {
+    plugInDongle();
+    const page = await openScreen(path);
+    const form = await openTab(page, 'Save a record without a dongle');
+    const modulus = form.getByRole('textbox', { name: 'Modulus' });
+    const use = async (content: typeof record | (Omit<typeof record, 'modulus'> & { modulus: null })) => {
+      await importFile(page, content);
+      await page.user.click(await screen.findByRole('button', { name: 'Use this record' }));
+      await screen.findByText(`The forms were filled in from the record of ${content.serialNumber}.`);
+    };
+    await use(record);
+    expect(modulus).toHaveValue('C0FFEE01');
+    await use({ ...record, serialNumber: '900008', modulus: null });
+    expect(modulus).toHaveValue('');
+    await page.user.click(form.getByRole('button', { name: 'Save the record' }));
+    expect(await screen.findByText('The record of 900008 was saved')).toBeVisible();
+    expect(posted(page)).toEqual([{ serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: null }]);
+  });
+
   test.each([
     ['cut JSON', '{"serialNumber": "9', 'The file is not valid JSON'],
     ['a serial number that is too long', { ...record, serialNumber: '1234567' }, 'Field "serialNumber"'],
@@ -157,6 +176,18 @@ describe('only the key', () => {
     dongle.plugIn();
     const left = await readKeyOf(page, '900008');
     expect(await within(left).findByRole('link', { name: 'Continue with 900008' })).toBeVisible();
+  });
+
+  test('a key that was kept does not need to be read, even if the run fails after that', async () => {
+    const faults = [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }] as const;
+    plugInDongle({ chip: finishedChip('900008'), faults });
+    const page = await openScreen(path);
+    await makeKey(page, '900008');
+    await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+    await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+    await page.go('/dashboard/utils/multos');
+    await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+    expect(screen.queryByRole('region', { name: 'Dongles without a record' })).not.toBeInTheDocument();
   });
 
   test('is not created on a dongle with a different serial number', async () => {

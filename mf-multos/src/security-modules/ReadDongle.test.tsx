@@ -8,6 +8,7 @@ import {
 } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
+import { FakeSerial } from '../simulator/testSerial';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
@@ -101,6 +102,55 @@ test('requests dongles of the configured vendor at 9600 baud, and releases the p
     port: { settings: { baudRate: 9600, bufferSize: 10_000 } },
   });
   expect(dongle.isOpen).toBe(false);
+});
+
+describe('the browser asks for the dongle', () => {
+  function watchPicker() {
+    const serial: unknown = Reflect.get(navigator, 'serial');
+    if (!(serial instanceof FakeSerial)) throw new Error('No dongle is plugged in');
+    return { serial, asked: jest.spyOn(serial, 'requestPort') };
+  }
+
+  async function readAgain({ user }: Awaited<ReturnType<typeof openAndRead>>) {
+    await user.click(screen.getByRole('button', { name: 'Clear these results' }));
+    await user.click(await readButton());
+    await found();
+  }
+
+  test('the first time, and whenever there are several', async () => {
+    plugInDongle({ chip: wholeChip() });
+    const { serial, asked } = watchPicker();
+    const page = await openAndRead();
+    await found();
+    await readAgain(page);
+    expect(asked).toHaveBeenCalledTimes(1);
+    jest.spyOn(serial, 'getPorts').mockResolvedValueOnce([serial.port, serial.port]);
+    await readAgain(page);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('once after "Choose another dongle"', async () => {
+    const dongle = plugInDongle({ chip: wholeChip(), faults: [{ kind: 'otherBridge' }] });
+    const { asked } = watchPicker();
+    const page = await openAndRead();
+    const another = await screen.findByRole('button', { name: 'Choose another dongle' });
+    dongle.plan.clear();
+    await page.user.click(another);
+    await found();
+    expect(asked).toHaveBeenCalledTimes(2);
+    await readAgain(page);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('the contents of the previous dongle are not shown when the next one cannot be read', async () => {
+  const dongle = plugInDongle({ chip: wholeChip() });
+  const { user } = await openAndRead();
+  const before = await found();
+  dongle.unplug();
+  await user.click(await readButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('no dongle was chosen');
+  expect(before).not.toBeInTheDocument();
 });
 
 test('a PIN requires its type and vice versa, and has six characters', async () => {

@@ -1,6 +1,6 @@
 import { statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import { noteRecorded, noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 
@@ -75,6 +75,20 @@ test('reports a record with a different key than the chip', async () => {
   expect(
     await contents.findByText(`The platform has a different key for ${record?.serialNumber} than the chip`),
   ).toBeVisible();
+});
+
+test('a record with another key that was saved before does not count for this chip', async () => {
+  plugInDongle({ chip: finishedChip('900042') });
+  const page = await openScreen(path);
+  const other = { serialNumber: '900042', modulus: 'C0FFEE01' };
+  act(() => {
+    noteSetUp(other);
+    noteRecorded(other);
+  });
+  await read(page);
+  const contents = within(await found());
+  expect(await contents.findByText('The platform has no record of 900042')).toBeVisible();
+  expect(contents.getByRole('button', { name: 'Save the record' })).toBeVisible();
 });
 
 test('a record that is saved further up, among the unfinished dongles, is no longer missing', async () => {

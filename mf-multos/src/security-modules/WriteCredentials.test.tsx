@@ -65,10 +65,10 @@ test('writes after confirmation, shows the match before and after, and keeps no 
   ).toBeVisible();
   await typeAll(user, section);
   await user.click(section.getByRole('button', { name: 'Write credentials' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(dongle.journal.filter(({ name }) => name === 'write')).toEqual([]);
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Write credentials' }),
-  );
+  await write(user, section);
   expect(
     await section.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`),
   ).toBeVisible();
@@ -267,6 +267,15 @@ test.each(['', null])('an application with the secret %j has none to fill in', a
   await user.click(section.getByRole('button', { name: 'Fill in from the application' }));
   expect(await section.findByText(/^The application has no client secret: generate one/)).toBeVisible();
   expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
+});
+
+test('a dongle of an account has no application to fill in from', async () => {
+  plugInDongle();
+  const platform = smallPlatform();
+  const record = platform.records.securityModules().find(({ assignedTo }) => assignedTo?.includes('@'));
+  await openScreen(`/dashboard/utils/multos/${record?.serialNumber}`, { platform });
+  expect(await screen.findByRole('textbox', { name: 'Client ID' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Fill in from the application' })).not.toBeInTheDocument();
 });
 
 test('lengths are in bytes, and all fields are required', async () => {

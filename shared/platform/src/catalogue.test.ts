@@ -54,6 +54,16 @@ test('a created device is listed, counted and found, and its picture is on the o
   const picture = await platform.objectStorage.fetch(new Request(device.defaultImage ?? ''));
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(`data:image/png;base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`).toBe(png);
+  expect(device.variants).toEqual([{ color: 'Red', image: device.defaultImage }]);
+});
+
+test('the devices of an entity are listed without those of others', async () => {
+  const platform = smallPlatform();
+  const listed = await reply(platform, array(Device), '/admin/devices/?entity=zahra');
+  expect(new Set(listed.map(({ entityId }) => entityId))).toEqual(new Set(['zahra']));
+  expect(listed).toHaveLength(
+    platform.records.devices().filter(({ entityId }) => entityId === 'zahra').length,
+  );
 });
 
 test('a device can have a big picture', async () => {
@@ -75,6 +85,7 @@ test('a second device with the same brand, model and version is rejected', async
 
 test.each<[string, Partial<Record<keyof DeviceBody, unknown>>]>([
   ['No entity nobody', { entityId: 'nobody' }],
+  ['brand is required', { brand: ' ' }],
   ['model is required', { model: { name: ' ', version: '1' } }],
   ['version is required', { model: { name: 'A', version: '' } }],
   ['Default image is required!', { defaultImage: '' }],
@@ -84,12 +95,26 @@ test.each<[string, Partial<Record<keyof DeviceBody, unknown>>]>([
   ['nfcType: expected literal', { nfcType: 'ACTIVE' }],
   ['description required', { variants: [{ color: '', image: png }] }],
   ['image required', { variants: [{ color: 'Red', image: '' }] }],
+  [
+    'Two variants have the same description',
+    {
+      variants: [
+        { color: 'Red', image: png },
+        { color: 'Red', image: png },
+      ],
+    },
+  ],
   ['URL is not valid', { storeLink: 'ftp://x' }],
   ['The defaultImage is not a PNG, JPEG or WebP', { defaultImage: 'data:image/svg+xml;base64,PHN2Zz4=' }],
   [
     'The defaultImage is not the png that it says',
     { defaultImage: `data:image/png;base64,${btoa('<svg></svg>')}` },
   ],
+  [
+    'The defaultImage is not the webp that it says',
+    { defaultImage: `data:image/webp;base64,${btoa('RIFF....AVI ')}` },
+  ],
+  ['The defaultImage is not a PNG, JPEG or WebP', { defaultImage: `${png}%` }],
 ])('a device is rejected: %s', async (message, change) => {
   const platform = smallPlatform();
   const body = { ...newDevice, ...change };
@@ -132,6 +157,16 @@ test('a picture URL that is sent back unchanged stays the same', async () => {
   expect(changed.defaultImage).toBe(defaultImage);
 });
 
+test('an update follows the same rules as a new device', async () => {
+  const platform = smallPlatform();
+  await call(platform, '/admin/devices', { method: 'POST', body: newDevice });
+  const body = { ...newDevice, tdpIdentifier: ' ' };
+  expect(await refusal(platform, devicePath(newDevice), { method: 'PUT', body })).toEqual([
+    400,
+    'Tdp Identifier is required',
+  ]);
+});
+
 test.each([
   ['entity', { entityId: 'zahra' }],
   ['brand', { brand: 'OTHER' }],
@@ -163,11 +198,33 @@ test('the id of a created entity is derived from its name', async () => {
   await reply(platform, Entity, path, { method: 'PUT', body });
   expect((await reply(platform, Entity, path)).theme).toEqual({ primaryColor: '#123456' });
   expect((await refusal(platform, '/admin/entities', { method: 'POST', body: newEntity }))[0]).toBe(409);
+  expect(await refusal(platform, path, { method: 'PUT', body: { ...body, description: null } })).toEqual([
+    400,
+    'description is required',
+  ]);
   const renamed = { ...newEntity, name: 'Other' };
   expect(await refusal(platform, path, { method: 'PUT', body: renamed })).toEqual([
     400,
     'The name cannot be changed',
   ]);
+});
+
+test('an entity excluded from the website may lack a store link, but not have a wrong one', async () => {
+  const platform = smallPlatform();
+  const excluded = { ...newEntity, excludedFromWebsite: true };
+  const create = (change: Partial<EntityBody>) =>
+    refusal(platform, '/admin/entities', { method: 'POST', body: { ...excluded, ...change } });
+  expect(await create({ storeLink: 'ftp://x' })).toEqual([400, 'storeLink is not an address']);
+  expect(await create({ name: '&' })).toEqual([400, 'The name needs a letter or a digit']);
+  expect(await create({ storeLink: null })).toEqual([201, undefined]);
+});
+
+test('the pictures of an entity are on the object storage', async () => {
+  const platform = smallPlatform();
+  const body = { ...newEntity, coverImage: png };
+  const { logo, coverImage } = await reply(platform, Entity, '/admin/entities', { method: 'POST', body });
+  for (const picture of [logo, coverImage])
+    expect((await platform.objectStorage.fetch(new Request(picture ?? ''))).status).toBe(200);
 });
 
 test('an entity needs its texts and contact unless it is excluded from the website', async () => {

@@ -52,10 +52,13 @@ test.each([
 });
 
 test.each([
+  [201, 'with a name of 32 characters and a PIN of one', { name: 'x'.repeat(32), adminPin: '1' }],
   [409, 'twice', {}],
+  [400, 'without a client id', { clientId: '' }],
   [400, 'with a name of 33 characters', { name: 'x'.repeat(33) }],
   [400, 'of an unknown entity', { entityId: 'nobody' }],
   [400, 'without the PINs of an appliance', { adminPin: null }],
+  [400, 'with an empty PIN', { adminPin: '' }],
   [400, 'with a PIN of 7 characters', { operatorPin: '1234567' }],
   [400, 'without the module that it requires', { securityModuleRequired: true }],
   [400, 'with an unknown module', { securityModuleRequired: true, securityModuleSerialNumber: '999999' }],
@@ -96,12 +99,45 @@ test('an update requires a secret for an appliance and rejects one for other typ
   const mobile = { clientType: 'MOBILE', secretRequired: false, adminPin: undefined, operatorPin: undefined };
   expect(await put(mobile)).toEqual([400, 'Only an appliance has a secret']);
   expect(await put({ ...mobile, adminPin: '123456' })).toEqual([400, 'Only an appliance has PINs']);
+  expect(await put({ ...mobile, operatorPin: '1234' })).toEqual([400, 'Only an appliance has PINs']);
   const changed = { ...update, ...mobile, clientSecret: null };
   const details = { appStoreName: 'Wallet', supportEmail: 'a@example.com' };
   const body = { ...changed, mobileAppDetails: details };
   expect(await reply(platform, Client, path, { method: 'PUT', body })).toMatchObject({
     mobileAppDetails: details,
   });
+});
+
+test.each([
+  ['name is required', { name: ' ' }],
+  ['No entity nobody', { entityId: 'nobody' }],
+  ['adminPin needs 1 to 6 characters', { adminPin: undefined }],
+  ['securityModuleSerialNumber is required', { securityModuleRequired: true }],
+])('an update is rejected: %s', async (message, change) => {
+  const platform = smallPlatform();
+  await create(platform);
+  const body = { ...update, ...change };
+  expect(await refusal(platform, path, { method: 'PUT', body })).toEqual([400, message]);
+});
+
+test('an update without a secret or mobile app details keeps them', async () => {
+  const platform = smallPlatform();
+  await create(platform);
+  const put = (change: object) =>
+    reply(platform, Client, path, { method: 'PUT', body: { ...update, ...change } });
+  const details = { appStoreName: 'Wallet' };
+  await put({ mobileAppDetails: details });
+  expect(await put({ secretRequired: false, clientSecret: null, mobileAppDetails: undefined })).toMatchObject(
+    { clientSecret: update.clientSecret, mobileAppDetails: details },
+  );
+});
+
+test('a support email can have 32 characters', async () => {
+  const platform = smallPlatform();
+  await create(platform);
+  const supportEmail = `${'x'.repeat(20)}@example.com`;
+  const body = { ...update, mobileAppDetails: { supportEmail } };
+  expect((await call(platform, path, { method: 'PUT', body })).status).toBe(200);
 });
 
 test.each([
@@ -157,4 +193,16 @@ test('an application that was exported without secrets can be imported', async (
   const body = { ...imported, adminPin: null, operatorPin: null, clientSecret: null };
   const { status } = await call(smallPlatform(), '/admin/clients/import', { method: 'POST', body });
   expect(status).toBe(201);
+});
+
+test('an imported application gets its module, and its banner is on the object storage', async () => {
+  const platform = smallPlatform();
+  const [securityModuleSerialNumber = ''] = await available(platform);
+  const emailBanner =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+  const body = { ...imported, securityModuleSerialNumber, mobileAppDetails: { emailBanner } };
+  const created = await reply(platform, Client, '/admin/clients/import', { method: 'POST', body });
+  expect(await available(platform)).not.toContain(securityModuleSerialNumber);
+  const banner = await platform.objectStorage.fetch(new Request(created.mobileAppDetails?.emailBanner ?? ''));
+  expect(banner.headers.get('content-type')).toBe('image/png');
 });

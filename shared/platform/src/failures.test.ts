@@ -25,6 +25,14 @@ test('a failure applies only to matching calls, and as often as specified', asyn
   expect((await call(platform, path)).status).toBe(200);
 });
 
+test('the oldest matching failure comes first, and its method may be in lower case', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'get', path: '/admin/oems' }, status: 503, times: 1 });
+  platform.fail({ match: { method: 'get', path: '/admin/oems' }, status: 502 });
+  expect((await call(platform, '/admin/oems')).status).toBe(503);
+  expect((await call(platform, '/admin/oems')).status).toBe(502);
+});
+
 test.each<[NonNullable<FailureRule['body']>, number, (text: string) => boolean]>([
   ['message', 500, (text) => JSON.parse(text).message === 'The platform failed, as asked'],
   ['html', 500, (text) => text.startsWith('<!doctype html>')],
@@ -69,9 +77,12 @@ test('a reply without rows is otherwise the real one, even an error', async () =
   expect((await call(platform, '/admin/clients/none')).status).toBe(404);
 });
 
-test('a delayed call ends at once when the caller aborts', async () => {
+test.each<[string, (platform: ReturnType<typeof smallPlatform>) => void]>([
+  ['failure', ({ fail }) => fail({ match: { path: '/admin/oems' }, delayMs: 60_000 })],
+  ['latency', ({ setLatency }) => setLatency(60_000)],
+])('a call delayed by a %s ends at once when the caller aborts', async (_, delay) => {
   const platform = smallPlatform();
-  platform.fail({ match: { path: '/admin/oems' }, delayMs: 60_000 });
+  delay(platform);
   const token = await platform.tokenFor('admin@example.com');
   const caller = new AbortController();
   const request = new Request(`${apiBase}/admin/oems`, {
@@ -104,6 +115,20 @@ test('sentinel values cause failures in a path, a body or Basic credentials', as
   const headers = { authorization: `Basic ${btoa('fails-500@example.com:any')}` };
   expect((await call(platform, signIn, { method: 'POST', as: null, headers })).status).toBe(500);
 });
+
+test.each(['Cut price', 'Emptying service', 'Html5 wallet'])(
+  'an application may be named %s',
+  async (name) => {
+    const platform = smallPlatform();
+    const { clientId } = first(platform.records.clients());
+    const body = { name };
+    const path = `/admin/clients/${clientId}`;
+    expect(await refusal(platform, path, { method: 'PUT', body })).toEqual([
+      400,
+      'entityId: expected string',
+    ]);
+  },
+);
 
 test('records with slow sentinels exist, so that the delayed reply is real', async () => {
   const { records } = smallPlatform();
@@ -168,6 +193,8 @@ test('recorded calls show path, query, body and status, and never a secret', asy
   ]);
   expect(text).not.toMatch(/hush|123456|654321|Bearer/);
   expect(platform.calls[0]?.body).toEqual(body);
+  await call(platform, '/admin/oems', { as: null });
+  expect(platform.calls.at(-1)).toMatchObject({ withToken: false, status: 401 });
 });
 
 test('a path is recorded as sent, and failures match with or without a trailing slash', async () => {
@@ -198,8 +225,15 @@ test('`answer` handles unknown calls, which are authenticated, recorded and fail
   expect(await (await call(platform, '/admin/reports')).json()).toEqual([]);
 });
 
-test('reset restores the seed and clears failures and calls', async () => {
+test('reset restores the seed and clears failures, latency, calls, tokens and violations', async () => {
   const platform = smallPlatform();
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  await platform.objectStorage.fetch(new Request('http://object-storage.test/', { headers }));
+  platform.setLatency(60_000);
+  platform.reset();
+  expect(platform.present()).toEqual({ failures: [], milliseconds: 0 });
+  expect(platform.objectStorage.violations).toEqual([]);
+  expect((await call(platform, '/admin/oems', { as: null, headers })).status).toBe(401);
   const { email } = first(platform.records.accounts().filter(({ hasRefreshToken }) => hasRefreshToken));
   await reply(platform, Account, '/admin/accounts/revoke', { method: 'POST', body: { email } });
   platform.fail({ match: { path: '*' }, status: 500 });

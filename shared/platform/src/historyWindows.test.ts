@@ -23,6 +23,7 @@ test('a window includes its start and not its end', async () => {
   expect(await shown(at, at + 1)).toBe(true);
   expect(await shown(at - 1, at)).toBe(false);
   expect(await shown(at + 1, at + day)).toBe(false);
+  expect(await entries(busy.asn, at, at)).toEqual([]);
 });
 
 test('adjacent windows contain every entry once, newest first and in seconds', async () => {

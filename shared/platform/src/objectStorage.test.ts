@@ -113,6 +113,8 @@ test.each(['/products/tag-1-1f5f8b.png', '/logos/nordlys-1f5f8b.png'])(
     const platform = smallPlatform();
     const sent = await get(platform, path);
     expect(sent.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(sent.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(sent.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const known = sent.headers.get('etag') ?? '';
     expect(known).toMatch(/^"[^"]+"$/);
     const again = await get(platform, path, { headers: { 'if-none-match': known } });

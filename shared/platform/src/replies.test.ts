@@ -14,7 +14,7 @@ import {
   Wearable,
 } from '@console/resources';
 import { array } from 'superstruct';
-import { call, devicePath, first, noon, reply, smallPlatform } from './testCalls';
+import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
 
 const platform = smallPlatform();
 const { records } = platform;
@@ -89,11 +89,16 @@ test('an unknown call is answered 404 with a message', async () => {
 
 test('a list of applications contains no secrets, a single application does', async () => {
   const list = await reply(platform, array(Client), '/admin/clients');
-  expect(list.filter(({ clientSecret }) => clientSecret)).toEqual([]);
+  const withSecrets = list.filter(
+    ({ clientSecret, adminPin, operatorPin }) => clientSecret || adminPin || operatorPin,
+  );
+  expect(withSecrets).toEqual([]);
   const appliance = first(records.clients().filter(({ clientSecret }) => clientSecret));
   const path = `/admin/clients/${appliance.clientId}`;
-  expect((await reply(platform, Client, path)).clientSecret).toBe(appliance.clientSecret);
-  expect((await reply(platform, Client, path, { as: 'reader@example.com' })).clientSecret).toBeUndefined();
+  const { clientSecret, adminPin, operatorPin } = appliance;
+  expect(await reply(platform, Client, path)).toMatchObject({ clientSecret, adminPin, operatorPin });
+  const read = await reply(platform, Client, path, { as: 'reader@example.com' });
+  expect([read.clientSecret, read.adminPin, read.operatorPin]).toEqual([undefined, undefined, undefined]);
 });
 
 test('an email finds all wearables of a customer, an unknown one none', async () => {
@@ -133,6 +138,56 @@ test('the lengths of the drill-down lists match the dashboard', async () => {
     inactive: services?.noOfInactiveServices,
     processing: services?.noOfProcessingServices,
   });
+});
+
+test.each(['', 'ACTIVE'])('there is no drill-down list for the state "%s"', async (state) => {
+  expect(await refusal(platform, `/admin/dashboard/wearables?serviceState=${state}`)).toEqual([
+    400,
+    `serviceState must be one of ${drillDownStates.join(', ')}`,
+  ]);
+});
+
+test('a drill-down list begins with the oldest wearable', async () => {
+  const rows = await reply(
+    platform,
+    array(DrillDownWearable),
+    '/admin/dashboard/wearables?serviceState=inactive',
+  );
+  const dates = rows.map(({ createdDate }) => createdDate);
+  expect(dates).toEqual([...dates].sort());
+  expect(new Set(dates).size).toBeGreaterThan(1);
+});
+
+test('an activation that has 30 days expires with the last of them', async () => {
+  let now = noon;
+  const aging = smallPlatform({ now: () => now });
+  const { asn, createdDate } = first(
+    aging.records.wearables().filter(({ services }) => services?.[0]?.state === 'INACTIVE'),
+  );
+  const isIn = async (state: string) =>
+    (await reply(aging, array(DrillDownWearable), `/admin/dashboard/wearables?serviceState=${state}`)).some(
+      (row) => row.asn === asn,
+    );
+  const end = Date.parse(createdDate ?? '') + 30 * 86_400_000;
+  now = end - 1;
+  expect([await isIn('expiring'), await isIn('expired')]).toEqual([true, false]);
+  now = end;
+  expect([await isIn('expiring'), await isIn('expired')]).toEqual([false, true]);
+});
+
+test('the logo of an issuer is on the object storage', async () => {
+  const { services } = await reply(platform, Wearable, `/admin/wearables/asn/${wearable.asn}`);
+  const logo = services?.[0]?.productInfo?.fallbackImage?.issuerLogo ?? '';
+  expect((await platform.objectStorage.fetch(new Request(logo))).status).toBe(200);
+});
+
+test('the banner of a mobile application is on the object storage', async () => {
+  const { clientId } = first(
+    records.clients().filter(({ mobileAppDetails }) => mobileAppDetails?.emailBanner),
+  );
+  const { mobileAppDetails } = await reply(platform, Client, `/admin/clients/${clientId}`);
+  const banner = new Request(mobileAppDetails?.emailBanner ?? '');
+  expect((await platform.objectStorage.fetch(banner)).status).toBe(200);
 });
 
 test('only the expiring list has the days left', async () => {

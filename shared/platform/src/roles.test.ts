@@ -1,4 +1,4 @@
-import { Client, Dashboard, Device, Entity, Oem, Wearable } from '@console/resources';
+import { Client, Dashboard, Device, DrillDownWearable, Entity, Oem, Wearable } from '@console/resources';
 import type { Role } from '@console/resources/signIn';
 import { array } from 'superstruct';
 import { staffAccounts } from './staff';
@@ -110,6 +110,13 @@ test('external staff only see the records of their own entity', async () => {
     wearablesDashboardData: (await reply(platform, Dashboard, '/admin/dashboard?entity=nordlys'))
       .wearablesDashboardData,
   });
+  const list = '/admin/dashboard/wearables?serviceState=inactive';
+  const brands = async (options: object) =>
+    new Set(
+      (await reply(platform, array(DrillDownWearable), list, options)).map(({ device }) => device?.brand),
+    );
+  expect((await brands({})).size).toBeGreaterThan(1);
+  expect(await brands({ as })).toEqual(new Set(['NORDLYS']));
 });
 
 test('a record of another entity is not found for external staff', async () => {

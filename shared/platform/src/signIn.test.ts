@@ -69,6 +69,36 @@ test('CORS exposes the session headers', async () => {
   expect(response.headers.get('access-control-expose-headers')).toBe('x-auth-token,x-lb-session');
 });
 
+test('CORS lets the second call send the session headers', async () => {
+  const preflight = await smallPlatform().fetch(
+    new Request(apiBase + target, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://console.test', 'access-control-request-method': 'POST' },
+    }),
+  );
+  const allowed = preflight.headers.get('access-control-allow-headers')?.split(',');
+  expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'x-auth-token', 'x-lb-session']));
+});
+
+test.each(['&user_oauth_approval=true', '&authorize=Authorize', '&user_oauth_approval=true&authorize=no'])(
+  'an incomplete approval gives no token: %s',
+  async (half) => {
+    const platform = smallPlatform();
+    const { headers } = await firstPost(platform, 'admin@example.com', 'admin');
+    const response = await call(platform, target + half, {
+      method: 'POST',
+      as: null,
+      headers: {
+        'x-auth-token': headers.get('x-auth-token') ?? '',
+        'x-lb-session': headers.get('x-lb-session') ?? '',
+        ...basic('admin@example.com', 'admin'),
+      },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'The approval is not complete' });
+  },
+);
+
 test('the approval works only once, and only with the headers of the first reply', async () => {
   const platform = smallPlatform();
   expect((await call(platform, target + approval, { method: 'POST', as: null })).status).toBe(401);

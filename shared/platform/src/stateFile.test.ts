@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Account, Device } from '@console/resources';
@@ -56,6 +56,17 @@ test('a change is written before its reply, and reads write nothing', async () =
   expect(readStateFile(stateFile)?.changes.accounts[email]?.hasRefreshToken).toBe(false);
 });
 
+test('only its owner can read the file, which has the secrets of applications', async () => {
+  await revoke(smallPlatform({ stateFile }));
+  expect(statSync(stateFile).mode & 0o777).toBe(0o600);
+});
+
+test('the changes of another seed are not applied', async () => {
+  const email = await revoke(smallPlatform({ stateFile }));
+  const { records } = smallPlatform({ stateFile, seed: 5 });
+  expect(records.accounts().map((account) => account.email)).not.toContain(email);
+});
+
 test('a run that is killed while writing leaves the previous state intact', () => {
   writeStateFile(stateFile, saved);
   writeFileSync(`${stateFile}.next`, '{"version":1,"chan');
@@ -75,14 +86,16 @@ test('a disk that takes a part of each write gets the whole state', () => {
   expect(readStateFile(stateFile)).toEqual(saved);
 });
 
-test.each(['{"version":1,', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}', ''])(
-  'an unusable file is set aside: %j',
-  (text) => {
-    writeFileSync(stateFile, text);
-    expect(smallPlatform({ stateFile }).records.clients()).toHaveLength(60);
-    expect(readFileSync(`${stateFile}.broken`, 'utf8')).toBe(text);
-  },
-);
+test.each([
+  ['cut short', '{"version":1,'],
+  ['of another shape', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}'],
+  ['empty', ''],
+  ['of another version', JSON.stringify({ ...saved, version: stateFileVersion + 1 })],
+])('an unusable file is set aside: %s', (_, text) => {
+  writeFileSync(stateFile, text);
+  expect(smallPlatform({ stateFile }).records.clients()).toHaveLength(60);
+  expect(readFileSync(`${stateFile}.broken`, 'utf8')).toBe(text);
+});
 
 test('a restart within a day keeps the dates of the seed, a later one advances them', () => {
   const createdDate = (now: number) =>

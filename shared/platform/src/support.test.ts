@@ -40,15 +40,24 @@ test('a wearable can only be moved to an existing and enabled account', async ()
   expect((await reply(platform, Wearable, path)).username).toBe(wearable.username);
   await reply(platform, Wearable, `/admin/wearables/${wearable.asn}`, post({ newEmail: other.email }));
   expect((await reply(platform, Wearable, path)).username).toBe(other.email);
+  expect((await reply(platform, Wearable, path)).modifiedDate).toBe(new Date(noon).toISOString());
+  const logs = `/admin/wearables/logs/${wearable.asn}?startTime=0&endTime=${noon + 1}`;
+  expect((await reply(platform, array(HistoryEntry), logs))[0]).toEqual({
+    timestamp: noon / 1000,
+    event: 'Email_Changed',
+    message: `Moved from ${wearable.username} to ${other.email} by staff`,
+  });
   const theirs = await reply(platform, array(Wearable), `/admin/wearables/email/${other.email}`);
   expect(theirs.map(({ asn }) => asn)).toContain(wearable.asn);
 });
 
 test.each([
   ['asn/SHORT', 400, 'Invalid ASN'],
+  ['asn/ABCDEFGHIJ-123456789', 400, 'Invalid ASN'],
   ['asn/ABCDEFGHIJ0123456789', 404, 'No wearable found for asn ABCDEFGHIJ0123456789'],
   ['serialNumber/x', 400, 'Invalid serial number'],
   ['visualId/123456789', 400, 'Invalid Visual Id, please check'],
+  ['visualId/123456789012345', 400, 'Invalid Visual Id, please check'],
   ['email/nobody', 400, 'Invalid email'],
   ['token/x', 404, 'Wearables are not found by token'],
 ])('searching %s is answered %i', async (search, status, message) => {
@@ -61,6 +70,17 @@ test('a revoked refresh token cannot be revoked again', async () => {
   await reply(platform, Account, '/admin/accounts/revoke', post({ email }));
   expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(false);
   expect((await refusal(platform, '/admin/accounts/revoke', post({ email })))[0]).toBe(400);
+  const activity = await reply(platform, array(HistoryEntry), `/admin/accounts/logs/${email}`);
+  expect(activity[0]).toMatchObject({ event: 'Refresh_Token_Revoked', timestamp: noon / 1000 });
+});
+
+test('an account is found by a valid email only', async () => {
+  const platform = smallPlatform();
+  expect(await refusal(platform, '/admin/accounts/nobody')).toEqual([400, 'Invalid email']);
+  expect(await refusal(platform, '/admin/accounts/nobody@example.com')).toEqual([
+    404,
+    'No account with the email nobody@example.com',
+  ]);
 });
 
 test('a password reset email adds an entry to the activity of the account', async () => {
@@ -79,10 +99,15 @@ test('switches maintenance, and replaces both whitelists together', async () => 
   const platform = smallPlatform();
   const path = '/admin/system/maintenance';
   await reply(platform, Maintenance, path, post({ setMaintenance: true }));
-  const whitelists = { clients: ['a'], users: ['a@example.com', 'a@example.com'] };
+  const whitelists = { clients: ['a', 'a'], users: ['a@example.com', 'a@example.com'] };
   await reply(platform, Maintenance, `${path}/whitelists`, post({ whitelists }));
   expect(await reply(platform, Maintenance, path)).toEqual({
     maintenanceMode: true,
+    clientsWhitelist: ['a'],
+    usersWhitelist: ['a@example.com'],
+  });
+  expect(await reply(platform, Maintenance, path, post({ setMaintenance: false }))).toEqual({
+    maintenanceMode: false,
     clientsWhitelist: ['a'],
     usersWhitelist: ['a@example.com'],
   });
@@ -100,7 +125,7 @@ test('a new security module is available; wrong serial numbers, types and moduli
   const platform = smallPlatform();
   const path = '/admin/security-modules';
   const module = { serialNumber: '900001', type: 'MULTOS_DONGLE', modulus: 'C0FFEE' };
-  await reply(platform, SecurityModule, path, post(module));
+  expect((await call(platform, path, post(module))).status).toBe(201);
   const available = await reply(platform, array(SecurityModule), `${path}?status=available`);
   expect(available.at(-1)).toMatchObject({ ...module, status: 'available' });
   expect((await refusal(platform, path, post(module)))[0]).toBe(409);

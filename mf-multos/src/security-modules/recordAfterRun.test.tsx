@@ -1,0 +1,79 @@
+import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { noteSetUp } from './setUpDongles';
+import { plugInDongle, withoutWebSerial } from './testDongle';
+import { clock, openScreen, smallPlatform } from './testScreen';
+import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
+
+const list = '/dashboard/utils/multos';
+const hasCome = ({ journal }: SimulatedDongle, to: string) => journal.some(({ name }) => name === to);
+
+/** After the key has been created, the list of records is answered like this. */
+function answerListAfterKey(dongle: SimulatedDongle, answer: () => Promise<Response>) {
+  const platform = smallPlatform();
+  const { fetch } = platform;
+  platform.fetch = (request) =>
+    request.method === 'GET' && request.url.endsWith('/admin/security-modules') && hasCome(dongle, 'makeKey')
+      ? answer()
+      : fetch(request);
+  return platform;
+}
+
+const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+
+afterEach(() => {
+  Object.defineProperty(navigator, 'locks', locksOfBrowser);
+  withoutWebSerial();
+  clock.go();
+});
+
+test('the record is saved even if it could not be looked up', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp(answerListAfterKey(dongle, async () => new Response('', { status: 503 })));
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  expect(await isSaved('900001')).toBeVisible();
+  expect(recordsSent(page)).toHaveLength(1);
+});
+
+test('leaving while the record is looked up asks first', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp(answerListAfterKey(dongle, () => new Promise(() => undefined)));
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  expect(screen.getByText('Looking up the record of 900001…')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Security Modules' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
+  await user.click(leave.getByRole('button', { name: 'Stay' }));
+});
+
+test.each([
+  ['with', locksOfBrowser],
+  ['without', { value: undefined, configurable: true }],
+])("today's list says which dongle is being set up, %s Web Locks", async (_, locks) => {
+  Object.defineProperty(navigator, 'locks', locks);
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  clock.holdWhen(() => hasCome(dongle, 'createFile'));
+  await personalise(user, '900001');
+  const table = within(screen.getByRole('table', { name: 'Set up today' }));
+  expect(await table.findByRole('row', { name: /900001/ })).toHaveTextContent('being set up');
+  clock.go();
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(table.getByRole('row', { name: /900001/ })).toHaveTextContent('saved');
+});
+
+test('signing out asks on every Multos page until the record is saved', async () => {
+  const { user } = await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900042', modulus: 'C0FFEE01' }));
+  await screen.findByText('Dongle 900042 was set up but has no record');
+  await act(requestSignOut);
+  expect(currentSession()).not.toBeNull();
+  act(() => answerSignOut(false));
+  await user.click(screen.getByRole('button', { name: 'Save the record of 900042' }));
+  await isSaved('900042');
+  await act(requestSignOut);
+  await waitFor(() => expect(currentSession()).toBeNull());
+});
