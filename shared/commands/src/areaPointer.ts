@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Release, ReleaseManifest } from '@console/area/manifests';
-import { CommandError } from './commandError';
+import { Release, type ReleaseManifest } from '@console/area/manifests';
 import { entryBefore } from './entryBefore';
 import { registryRemoval, registryWrites } from './registryFile';
-import { areaPointer, liveRelease, sameRelease } from './releaseFolder';
+import { areaPointer, sameRelease } from './releaseFolder';
 import { type AnyArea, type AreaEntry, history, historyWrites, timestampAfter } from './releaseHistory';
 import { nothingWritten, type Pointers, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
-import { jsonBytes } from './storedJson';
+import { jsonBytes, readableJson } from './storedJson';
 
 /** The releases that can be rolled back to, oldest first: those since the area was last removed. */
 export function liveSince(past: readonly AreaEntry[]): AreaEntry[] {
@@ -23,13 +22,8 @@ export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
 }
 
 /** The live release, or undefined if the pointer is damaged: the next release rewrites it. */
-export async function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
-  try {
-    return await liveRelease(store, area);
-  } catch (error) {
-    if (error instanceof CommandError) return undefined;
-    throw error;
-  }
+export function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
+  return readableJson(store, areaPointer(area), Release);
 }
 
 /** The write that makes an area's pointer hold this release; empty if it already does. */

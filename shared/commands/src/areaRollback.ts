@@ -1,10 +1,12 @@
-import { goLive, liveSince } from './areaPointer';
+import { isDeepStrictEqual } from 'node:util';
+import { goLive, liveSince, pointerOf, readablePointer } from './areaPointer';
 import { CommandError } from './commandError';
 import { entryBefore, entryOfCommit } from './entryBefore';
+import { lostHistory } from './inventory/lostHistories';
 import { quoted } from './quoted';
 import { assertOwnPaths } from './registryFile';
 import { damagedFiles } from './releaseFiles';
-import { areaReleases, assertCompatible, liveRelease, recordedFiles, sameRelease } from './releaseFolder';
+import { areaPointer, areaReleases, assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import { assertSigned, signatureIn } from './releaseSignature';
 import type { ReleaseReader, ReleaseTransaction } from './releaseStore';
@@ -12,7 +14,7 @@ import { buildTitle } from './releaseTitle';
 
 /**
  * The rollback target: the release with the given commit, else the one before the live one, else the last one if none
- * is live.
+ * is live that the history knows.
  */
 async function entryToGoBackTo(
   store: ReleaseReader,
@@ -20,12 +22,17 @@ async function entryToGoBackTo(
   commit: string | undefined,
 ): Promise<AreaEntry> {
   const past = await history(store, area);
-  const live = await liveRelease(store, area);
-  if (!live && past.length === 0) throw new CommandError(`${area} has no releases in ${store.name}.`);
-  const before = () =>
-    live ? entryBefore(liveSince(past), ({ release }) => sameRelease(release, live)) : past.at(-1);
+  if (past.length === 0)
+    throw new CommandError(
+      (await store.read(areaPointer(area)))
+        ? lostHistory(store, area)
+        : `${area} has no releases in ${store.name}.`,
+    );
+  const live = await readablePointer(store, area);
+  const isLive = ({ release }: AreaEntry) => live !== undefined && sameRelease(release, live);
+  const before = () => (liveSince(past).some(isLive) ? entryBefore(liveSince(past), isLive) : past.at(-1));
   const entry = commit ? entryOfCommit(past, commit, ({ release }) => release.commit, area) : before();
-  if (entry && live && sameRelease(entry.release, live))
+  if (entry && live && isLive(entry) && isDeepStrictEqual(live, pointerOf(past)))
     throw new CommandError(`${area} ${buildTitle(live)} is already live.`);
   if (entry) return entry;
   throw new CommandError(
@@ -39,7 +46,7 @@ export async function rollBackArea(
   area: string,
   commit: string | undefined,
 ): Promise<string> {
-  const live = await liveRelease(store, area);
+  const live = await readablePointer(store, area);
   const { release, area: facts } = await entryToGoBackTo(store, area, commit);
   await assertCompatible(store, release);
   if (facts) await assertOwnPaths(store, facts, 'Choose another release with --commit');
@@ -60,9 +67,9 @@ export async function rollBackArea(
 
 /** Takes an area out of the console: removes its live release and its links. Its files and history are kept. */
 export async function takeDown(store: ReleaseTransaction, area: string): Promise<string> {
-  const live = await liveRelease(store, area);
-  if (!live) throw new CommandError(`${area} is not live in ${store.name}.`);
   const past = await history(store, area);
+  const live = (await readablePointer(store, area)) ?? pointerOf(past);
+  if (!live) throw new CommandError(`${area} is not live in ${store.name}.`);
   await goLive(store, { action: 'remove', release: live, area: past.at(-1)?.area });
   return `Removed ${area} from the console (was ${buildTitle(live)}). Its files are kept for tabs that still run it. To restore it: npm run rollback -- ${area} --to ${quoted(store.name)}`;
 }

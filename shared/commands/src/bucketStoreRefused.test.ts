@@ -6,7 +6,7 @@ import type { Fault, TestBucket } from './testBucket';
 import { useBucket } from './testBucketEnvironment';
 import { bucketAt, emptyBucket, failIn, liveIn, to } from './testBucketStore';
 import { serveRealBucket } from './testRealBucket';
-import { area, release, releaseOfShell } from './testRelease';
+import { area, release, releaseOfShell, sharedAuth } from './testRelease';
 
 let bucket: TestBucket;
 let builds: string;
@@ -115,6 +115,46 @@ it('the scripts that an interrupted release left are reported as possibly its ow
   );
   await releaseOf('2');
   await expect(inventory(['--to', to])).rejects.not.toThrow(/belongs to no release/);
+});
+
+describe('a bucket that has lost history/live.json', () => {
+  const file = 'console/staging/history/live.json';
+  beforeEach(async () => {
+    await releaseOfShell(bucketAt(), builds, '1');
+    await releaseOf('1');
+    bucket.objects.delete(file);
+  });
+
+  it.each([
+    ['release', () => releaseOf('2')],
+    ['release of the shell', () => releaseOfShell(bucketAt(), builds, '2')],
+    ['rollback', () => rollBack([area, '--to', to])],
+    ['releases', () => releases(['--to', to])],
+    ['inventory', () => inventory(['--to', to])],
+  ])('refuses %s, which would start an empty history', async (_, act) => {
+    const before = live();
+    await expect(act()).rejects.toThrow(
+      `${to}/history/live.json is missing, although a console is served from here. Restore it from a version or backup of the bucket.`,
+    );
+    expect(live()).toEqual(before);
+  });
+
+  it('goes on without a backup as docs/deploy.md says', async () => {
+    const bytes = Buffer.from('{"pointers": {}, "changes": []}');
+    bucket.objects.set(file, { bytes, etag: '"by hand"', headers: {} });
+    await expect(release(bucketAt(), builds, '1', { uses: sharedAuth('2.0.0') })).rejects.toThrow(
+      'is incompatible',
+    );
+    await expect(releaseOfShell(bucketAt(), builds, '1')).resolves.toMatch(/^The shell 1 \(c1\) is live/);
+    await expect(releaseOf('1')).resolves.toMatch(/^mf-clients 1 \(c1\) is live/);
+    await releases(['--to', to]);
+    expect(printed.join('\n')).toMatch(
+      /shell: 1 \(c1\)\n.*release {3}1 \(c1\)\n\nmf-clients: 1 \(c1\)\n.*\n.*release {3}1 \(c1\)$/,
+    );
+    await releaseOf('2');
+    await rollBack([area, '--to', to]);
+    expect(printed.at(-1)).toBe('Rolled back mf-clients to 1 (c1) (was 2 (c2))');
+  });
 });
 
 it('works with a third-party server: release, rollback and list', async () => {

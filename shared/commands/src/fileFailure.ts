@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { CommandError } from './commandError';
 
 const reasons: Record<string, string> = {
@@ -28,14 +28,25 @@ function isRefusal(error: unknown): error is Refusal {
 }
 
 /**
+ * Files being written. Their names start with a dot, so that no server serves them; those of earlier versions did
+ * not.
+ */
+export const isDraft = (file: string) => /\.\d+\.draft$/.test(basename(file));
+
+/** The path that refused: of a draft, which is gone, the file; or its folder, which decides whether it can be made. */
+function refused({ code, path, dest = path }: Refusal, place: string): string {
+  if (typeof dest !== 'string') return place;
+  if (!isDraft(dest)) return dest;
+  return code === 'EACCES' || code === 'EPERM' ? dirname(place) : place;
+}
+
+/**
  * Turns a file system error into a CommandError; returns any other error unchanged.
- * @param place the path to name if the error has none
+ * @param place the path to name if the error has none, or that of a draft
  */
 export function asCommandError(error: unknown, place: string): unknown {
   if (!isRefusal(error)) return error;
-  const { code, message, path, dest = path } = error;
+  const { code, message } = error;
   const reason = reasons[code] ?? `${message}. Resolve that, then run the command again`;
-  return new CommandError(
-    `${resolve(typeof dest === 'string' ? dest : place)} cannot be read or written: ${reason}.`,
-  );
+  return new CommandError(`${resolve(refused(error, place))} cannot be read or written: ${reason}.`);
 }

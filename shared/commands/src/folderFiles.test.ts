@@ -92,3 +92,16 @@ test('an error without a path names the file being written', () => {
   expect(() => replaceJson(file, {})).toThrow(`${file} cannot be read or written: the disk is full`);
   expect(present()).toEqual([]);
 });
+
+test.each([
+  ['EROFS', 'a.json', 'it is mounted read-only'],
+  ['EACCES', '', 'permission denied'],
+  ['EPERM', '', 'permission denied'],
+])('%s for a draft names what the user knows: "%s" in the folder', (code, named, reason) => {
+  jest.spyOn(fs, 'openSync').mockImplementation((path) => {
+    throw Object.assign(new Error(code), { code, syscall: 'open', path });
+  });
+  expect(() => replaceJson(join(folder, 'a.json'), {})).toThrow(
+    `${join(folder, named)} cannot be read or written: ${reason}`,
+  );
+});

@@ -14,17 +14,17 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
-import { asCommandError } from './fileFailure';
+import { asCommandError, isDraft } from './fileFailure';
 
 /** Reads and validates a JSON file. Throws a CommandError that names the file if it cannot be read or is invalid. */
-export function readJson<T>(file: string, struct: Struct<T, unknown>): T {
+export function readJson<T>(file: string, struct: Struct<T, unknown>, remedy?: string): T {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
     throw asCommandError(error, file);
   }
-  return parsedJson(bytes, file, struct);
+  return parsedJson(bytes, file, struct, remedy);
 }
 
 /** Parses and validates JSON that has already been read. @param remedy what to do if it is invalid */
@@ -42,12 +42,6 @@ export function parsedJson<T>(
     );
   }
 }
-
-/**
- * Files being written. Their names start with a dot, so that no server serves them; those of earlier versions did
- * not.
- */
-const draft = /\.\d+\.draft$/;
 
 /** Replaces a file atomically: writes a draft next to it, flushes it and renames it over the file. */
 export function replaceFile(file: string, content: string | Buffer): void {
@@ -118,5 +112,5 @@ export const filesBelow = (folder: string) => filesIn(folder, true);
 export function removeDrafts(folder: string, below: readonly string[]): void {
   const searched = below.map((name) => join(folder, name)).filter(existsSync);
   for (const file of [...filesIn(folder, false), ...searched.flatMap(filesBelow)])
-    if (draft.test(basename(file))) rmSync(file, { force: true });
+    if (isDraft(file)) rmSync(file, { force: true });
 }

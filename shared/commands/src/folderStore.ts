@@ -5,7 +5,7 @@ import { asCommandError } from './fileFailure';
 import { withLock } from './fileLock';
 import { filesBelow, makeFolder, readableByAll, removeDrafts, replaceFile } from './folderFiles';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { begin, finish, unfinished } from './unfinished';
+import { begin, finish, journalMismatch, unfinished } from './unfinished';
 
 const lockOf = (folder: string) => join(folder, '.release-lock');
 
@@ -32,23 +32,25 @@ function writePointer(folder: string, path: string, content: string | undefined)
 
 /**
  * Completes the change of a command that was killed or failed, or reverts it if it had not gone live. Returns the area (or
- * `shell`) whose change it completed.
+ * `shell`) whose change it was, and whether it was completed.
  */
-function recover(folder: string): string | undefined {
-  let completed: string | undefined;
+function recover(folder: string): { name: string; isLive: boolean } | undefined {
   const pending = unfinished(folder);
+  let isLive = false;
   if (pending) {
-    const { added, pointers, decides } = pending;
+    const { name, added, pointers, decides } = pending;
+    const now = new Map(pointers.map(({ path }) => [path, contentOf(join(folder, path))?.toString()]));
+    if (pointers.some(({ path, before, after }) => ![before, after].includes(now.get(path))))
+      throw journalMismatch(folder, name);
     const deciding = pointers.find(({ path }) => path === decides);
-    const isLive = !deciding || contentOf(join(folder, decides))?.toString() === deciding.after;
+    isLive = !deciding || now.get(decides) === deciding.after;
     // First, because it frees space on a full disk.
     if (!isLive) for (const file of added) rmSync(join(folder, file), { force: true });
     for (const { path, before, after } of pointers) writePointer(folder, path, isLive ? after : before);
     finish(folder);
-    if (isLive) completed = pending.name;
   }
   removeDrafts(folder, ownFolders);
-  return completed;
+  return pending && { name: pending.name, isLive };
 }
 
 /** Applies a change atomically: it is journaled first, and completed or reverted by this command or the next. */
@@ -125,7 +127,12 @@ export function folderStore(folder: string): ReleaseStore {
         const onWait = (owner: string) =>
           console.log(`Waiting for another command in ${folder} (${owner}) …`);
         return await withLock(lockOf(folder), { purpose, onWait }, () => {
-          const completed = recover(folder);
+          const recovered = recover(folder);
+          if (recovered)
+            console.log(
+              `A change to ${recovered.name} was interrupted. It has been ${recovered.isLive ? 'completed' : 'reverted'}.`,
+            );
+          const completed = recovered?.isLive ? recovered.name : undefined;
           return act({ ...open, wasUnfinished: async (name) => name === completed });
         });
       } catch (error) {

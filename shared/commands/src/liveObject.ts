@@ -33,8 +33,21 @@ export interface Live extends Infer<typeof LiveFile> {
 export function liveObject(objects: BucketObjects) {
   const contents = new Map<string, Buffer>();
 
-  async function read(): Promise<Live> {
+  /** Undefined if nothing was ever live. */
+  async function find() {
     const found = await objects.get(PATH);
+    if (found) return found;
+    const served = (await objects.get('remotes.json')) ?? (await objects.get('shell/index.html'));
+    // Again, because the first release may just have written both.
+    const since = served && (await objects.get(PATH));
+    if (!served || since) return since;
+    throw new CommandError(
+      `${objects.place(PATH)} is missing, although a console is served from here. Restore it from a version or backup of the bucket.`,
+    );
+  }
+
+  async function read(): Promise<Live> {
+    const found = await find();
     if (!found) return { pointers: {}, changes: [], etag: undefined };
     return { ...parsedJson(found.bytes, objects.place(PATH), LiveFile), etag: found.etag };
   }

@@ -96,6 +96,10 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
 }
 
 exitWithNpm();
+// `| head` closes it early. The command still finishes, because it may be in the middle of a release.
+process.stdout.on('error', (error) => {
+  if (!('code' in error && error.code === 'EPIPE')) throw error;
+});
 try {
   await run(process.argv.slice(2));
 } catch (caught) {

@@ -1,10 +1,9 @@
 import { array, optional, string, type } from 'superstruct';
-import { CommandError } from './commandError';
 import { mapConcurrently } from './mapConcurrently';
 import type { ShellEntry } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { pointerFolder } from './shellPointer';
-import { storedJson } from './storedJson';
+import { readableJson } from './storedJson';
 
 /** Lenient, because it may be of another version than this checkout. */
 const AnyShell = type({ trust: optional(type({ keys: array(type({ id: string() })) })) });
@@ -16,13 +15,8 @@ export async function previousKeys(
 ): Promise<ReadonlySet<string>> {
   const ids = new Set(past.map(({ id }) => id));
   const known = await mapConcurrently(ids, async (id) => {
-    try {
-      const shell = await storedJson(store, `${pointerFolder(id)}shell.json`, AnyShell);
-      return shell?.trust?.keys.map((key) => key.id) ?? [];
-    } catch (error) {
-      if (error instanceof CommandError) return [];
-      throw error;
-    }
+    const shell = await readableJson(store, `${pointerFolder(id)}shell.json`, AnyShell);
+    return shell?.trust?.keys.map((key) => key.id) ?? [];
   });
   return new Set(known.flat());
 }

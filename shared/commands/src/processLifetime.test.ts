@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sharedFolder } from '@console/build/workspace';
+import { writeFiles } from './folderFiles';
 import { folderStore } from './folderStore';
 
 const commands = sharedFolder('commands');
@@ -73,4 +75,22 @@ it.each([
     // Resolves once the command has closed its output.
     await once(child, 'close');
   });
+});
+
+it('a command whose output nobody reads any more, as with head, ends without an error', async () => {
+  const areas = Array.from({ length: 50 }, (_, i) => [`history/mf-area-${i}.json`, '[]']);
+  writeFiles(folder, Object.fromEntries(areas));
+  const child = spawn(
+    node[0] ?? '',
+    [...node.slice(1), join(commands, 'src/main.ts'), 'releases', '--to', folder],
+    {
+      cwd: commands,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  started.push(child);
+  child.stdout.destroy();
+  const errors = text(child.stderr);
+  const [code] = await once(child, 'close');
+  expect([code, await errors]).toEqual([0, '']);
 });

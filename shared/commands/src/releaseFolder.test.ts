@@ -104,14 +104,14 @@ describe('a release', () => {
 
   it('is compared with the shell that is live once it has the lock', async () => {
     await releaseOfShell(folder, builds, '1');
+    const next = join(builds, 'next');
+    await releaseOfShell(next, builds, '2', { shared: sharedAuth('2.0.0') });
     let finish: () => void = () => undefined;
     const other = withLock(join(folder, '.release-lock'), { purpose: 'release of shell' }, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      const file = join(folder, 'shell/shell.json');
-      const offers = JSON.parse(readFileSync(file, 'utf8'));
-      writeFileSync(file, JSON.stringify({ ...offers, shared: sharedAuth('2.0.0') }));
+      cpSync(join(next, 'shell'), join(folder, 'shell'), { recursive: true });
     });
     const waiting = release(folder, builds, '1');
     const refused = expect(waiting).rejects.toThrow(/is incompatible with the live shell/);

@@ -4,8 +4,9 @@ import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { isOwnRepository } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { registeredAreas } from './registryFile';
-import { type AreaEntry, historyNames } from './releaseHistory';
+import { type AreaEntry, historyNames, shellHistory } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
+import { keptShell, servedShellId } from './shellPointer';
 import { storedJson } from './storedJson';
 
 /**
@@ -39,9 +40,21 @@ export function sameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
 export const recordedFiles = (past: readonly AreaEntry[], release: ReleaseManifest) =>
   past.findLast((entry) => entry.files && sameRelease(entry.release, release))?.files;
 
-/** The manifest of the live shell; undefined if there is none yet. */
-export function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
-  return storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
+/** The id of the live shell: the release of the served page, or the last one if no release made that page. */
+export async function liveShellId(store: ReleaseReader): Promise<string | undefined> {
+  const served = await servedShellId(store);
+  if (served && (await keptShell(store, served))) return served;
+  return (await shellHistory(store)).at(-1)?.id;
+}
+
+/**
+ * The manifest of the live shell; undefined if there is none yet. As it was kept when it was released, because the served
+ * one can be lost or altered without a browser noticing.
+ */
+export async function liveShell(store: ReleaseReader): Promise<ShellManifest | undefined> {
+  const id = await liveShellId(store);
+  const kept = id && (await keptShell(store, id));
+  return kept || storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
 }
 
 /** The signing keys that the live shell trusts. */

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { ReleaseManifest } from '@console/area/manifests';
-import type { ReleaseTrust } from '@console/area/releaseTrust';
+import { keyProblem, type ReleaseTrust } from '@console/area/releaseTrust';
 import {
   candidates,
   envelopeOf,
@@ -104,8 +104,10 @@ export function isSignedBy(
 }
 
 /** What to do about a release that the live shell would not accept. */
-function nextStep({ keys }: ReleaseTrust, key: SigningKey | undefined): string {
-  const isUnknown = key !== undefined && !keys.some(({ id }) => id === key.id);
+function nextStep(area: string, { keys }: ReleaseTrust, key: SigningKey | undefined): string {
+  const known = keys.find(({ id }) => id === key?.id);
+  if (known && keyProblem(known, area, new Date())) return 'Sign with another key that the shell trusts.';
+  const isUnknown = key !== undefined && !known;
   if (isOwnRepository)
     return isUnknown
       ? "Ask the console's operators to release a shell that trusts this key first."
@@ -129,7 +131,7 @@ export async function assertSigned(
   const problem = signatureProblem(release, file, trust);
   if (problem)
     throw new CommandError(
-      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${nextStep(trust, key)}`,
+      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${nextStep(release.name, trust, key)}`,
     );
 }
 

@@ -165,7 +165,9 @@ describe('a live shell that trusts keys', () => {
   ])('refuses a release with a key that is %s', async (_, more, message) => {
     const key = makeKey('release-2026', more);
     await shell('1', trusting([key]));
-    await expect(sign('1', key)).rejects.toThrow(message);
+    await expect(sign('1', key)).rejects.toThrow(
+      `${message}. Nothing was changed. Sign with another key that the shell trusts.`,
+    );
   });
 
   it('allows rollbacks to signed releases only', async () => {

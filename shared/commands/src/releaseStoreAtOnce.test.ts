@@ -1,8 +1,8 @@
 import { pointerOf } from './areaPointer';
 import { takeDown } from './areaRollback';
 import { damagedFiles } from './releaseFiles';
-import { areaReleases, liveRelease } from './releaseFolder';
-import { history } from './releaseHistory';
+import { areaReleases, liveRelease, liveShell } from './releaseFolder';
+import { history, shellHistory } from './releaseHistory';
 import { rollBack as rollBackUnlessUnclear } from './rollback';
 import { describeReleases } from './testCarriers';
 import { area, releaseOfShell } from './testRelease';
@@ -80,6 +80,24 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
     },
     120_000,
   );
+
+  it('of the shell that were interrupted can be made again from another commit with the same code', async () => {
+    const releaseFrom = (commit: string) => releaseOfShell(store(), builds(), '1', { commit });
+    for (let nth = 1; ; nth++) {
+      await useEmptyStore();
+      const attempted = carrier().interruptAt(nth);
+      await releaseFrom('c1').catch(() => undefined);
+      const isWhole = attempted() < nth;
+      carrier().goOn();
+      await expect(releaseFrom('c2')).resolves.toMatch(/^The shell 1 \(c[12]\) is (already )?live/);
+      const live = await liveShell(store());
+      expect([live]).toMatchObject(
+        await shellHistory(store()).then((past) => past.map(({ commit }) => ({ commit }))),
+      );
+      if (isWhole) break;
+      expect(nth).toBeLessThan(100);
+    }
+  }, 120_000);
 
   it('go back once, wherever a rollback is interrupted and run again', async () => {
     const rollBackOnce = () =>

@@ -9,25 +9,34 @@ import { type Build, buildTitle } from './releaseTitle';
 const line = (at: string, action: string, release: Build) =>
   `  ${at}  ${action.padEnd(8)}  ${buildTitle(release)}`;
 
-async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
+async function liveLines(store: ReleaseReader, name: string): Promise<string[]> {
   const area = name === 'shell' ? undefined : await liveRelease(store, name);
   const live = name === 'shell' ? await liveShell(store) : area;
+  const signature = area ? [`  ${await describeSignature(store, area)}`] : [];
+  return [live ? buildTitle(live) : 'nothing is live', ...signature];
+}
+
+async function pastLines(store: ReleaseReader, name: string): Promise<string[]> {
   const past =
     name === 'shell'
       ? (await shellHistory(store)).map((entry) => line(entry.at, entry.action, entry))
       : (await history(store, name)).map(({ at, action, release }) => line(at, action, release));
-  const signature = area ? [`  ${await describeSignature(store, area)}`] : [];
-  return [`\n${name}: ${live ? buildTitle(live) : 'nothing is live'}`, ...signature, ...past.reverse()];
+  return past.reverse();
 }
 
-/** Reports a damaged release in place, so that it does not hide the others. */
-async function linesOrReason(store: ReleaseReader, name: string): Promise<string[]> {
+/** Reports a damaged file in place, so that it does not hide the others. */
+async function orReason(lines: Promise<string[]>): Promise<string[]> {
   try {
-    return await linesOf(store, name);
+    return await lines;
   } catch (error) {
-    if (error instanceof CommandError) return [`\n${name}: ${error.message}`];
+    if (error instanceof CommandError) return [error.message];
     throw error;
   }
+}
+
+async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
+  const [live = '', ...more] = await orReason(liveLines(store, name));
+  return [`\n${name}: ${live}`, ...more, ...(await orReason(pastLines(store, name)))];
 }
 
 /**
@@ -37,8 +46,7 @@ async function linesOrReason(store: ReleaseReader, name: string): Promise<string
 export async function run(args: string[]): Promise<void> {
   const { store, names } = await releaseArguments(args, 'releases');
   const all = ['shell', ...(await releasedAreas(store))];
-  for (const name of names.length > 0 ? names : all)
-    console.log((await linesOrReason(store, name)).join('\n'));
+  for (const name of names.length > 0 ? names : all) console.log((await linesOf(store, name)).join('\n'));
   const pending = await store.pendingChange();
   if (pending)
     console.log(

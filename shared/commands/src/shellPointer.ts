@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ShellManifest } from '@console/area/manifests';
 import { historyWrites, type ShellEntry, shellHistory, timestampAfter } from './releaseHistory';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
+import { readableJson } from './storedJson';
 
 /** The shell's pointers: its pages and its manifest. All other files are named by content hash. */
 export const isPointer = (name: string) => /^[^/]+\.(html|json)$/.test(name);
@@ -38,6 +40,16 @@ export async function pageWrites(
 
 /** The page that determines which release a newly loaded console runs. */
 export const decidingPage = 'shell/index.html';
+
+/** The id of the release that the served page would have; that page may also be of no release. */
+export async function servedShellId(store: ReleaseReader): Promise<string | undefined> {
+  const page = await store.read(decidingPage);
+  return page && releaseIdOf(page);
+}
+
+/** The manifest that is kept of a shell's release; undefined if it is missing or damaged. */
+export const keptShell = (store: ReleaseReader, id: string) =>
+  readableJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
 
 /** Makes a shell release live whose files exist or are written with it; records it in the history first. */
 export async function setLiveShell(

@@ -5,11 +5,12 @@ import { CommandError } from './commandError';
 import { counted } from './counted';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { parsedJson } from './folderFiles';
+import { lostHistory } from './inventory/lostHistories';
 import { mapConcurrently } from './mapConcurrently';
 import { previousKeys } from './previousKeys';
 import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { incompatibleAreas, liveTrust } from './releaseFolder';
+import { incompatibleAreas, liveShellId, liveTrust } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
@@ -18,9 +19,11 @@ import { pageThatTrusts } from './releaseTrust';
 import {
   decidingPage,
   isPointer,
+  keptShell,
   pageWrites,
   pointerFolder,
   releaseIdOf,
+  servedShellId,
   setLiveShell,
 } from './shellPointer';
 import { missingMaps, withMaps } from './sourceMaps';
@@ -33,17 +36,30 @@ const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
 /** The names of the shell's files already include their folder. */
 const place = { at: '', below: 'shell/' };
 
+interface BuiltShell {
+  dist: string;
+  /** The commit of its sources. */
+  commit: string;
+  /** Proceed even if it would refuse live areas, or run releases that the live shell no longer trusts. */
+  anyway?: boolean;
+  trust?: ReleaseTrust | undefined;
+}
+
 /** The files of a built shell by their path in a store. Its pointers are kept under its release id. */
-function buildOfShell(dist: string, past: readonly ShellEntry[], commit: string, trust: ReleaseTrust) {
+async function buildOfShell(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  { dist, commit, trust = trustsNobody }: BuiltShell,
+) {
   const built = readBuild(dist, leftOut);
   for (const [name, page] of built)
     if (/^[^/]+\.html$/.test(name)) built.set(name, pageThatTrusts(page, trust));
   const id = releaseIdOf(built.get('index.html') ?? Buffer.of());
   // An identical build from another commit is the same release and keeps its original commit.
-  const known = past.find((entry) => entry.id === id)?.commit;
+  const known = past.find((entry) => entry.id === id) ?? (await keptShell(store, id));
   const facts: ShellManifest = {
     ...parsedJson(built.get('shell.json') ?? Buffer.of(), `${dist}/shell.json`, ShellManifest),
-    commit: known ?? commit,
+    commit: known?.commit ?? commit,
     ...(trust.keys.length > 0 && { trust }),
   };
   built.set('shell.json', jsonBytes(facts));
@@ -66,23 +82,12 @@ async function trustedAgain(
   return reinstatedTrust(await liveTrust(store), trust, await previousKeys(store, past));
 }
 
-interface BuiltShell {
-  dist: string;
-  /** The commit of its sources. */
-  commit: string;
-  /** Proceed even if it would refuse live areas, or run releases that the live shell no longer trusts. */
-  anyway?: boolean;
-  trust?: ReleaseTrust | undefined;
-}
-
 /** Makes a built shell live. If it already is, verifies its files and repairs them. */
-export async function releaseShell(
-  store: ReleaseTransaction,
-  { dist, commit, anyway = false, trust = trustsNobody }: BuiltShell,
-): Promise<string> {
+export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell): Promise<string> {
+  const { dist, anyway = false, trust = trustsNobody } = shell;
   const past = await shellHistory(store);
-  const { id, facts, files: build } = buildOfShell(dist, past, commit, trust);
-  const isLive = past.at(-1)?.id === id;
+  const { id, facts, files: build } = await buildOfShell(store, past, shell);
+  const isLive = past.at(-1)?.id === id && (await liveShellId(store)) === id;
   const title = `The shell ${buildTitle(facts)}`;
   const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
   const names = [...build.keys()].map((path) => path.replace(/^shell\//, ''));
@@ -128,17 +133,26 @@ export async function releaseShell(
   ].join('\n');
 }
 
-/** The rollback target: the release with the given commit, or else the one before the live one. */
-function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined): ShellEntry {
-  const live = past.at(-1);
-  if (!live) throw new CommandError('The shell has no releases here.');
-  const entry = commit
-    ? entryOfCommit(past, commit, (other) => other.commit, 'the shell')
-    : entryBefore(past, ({ id }) => id === live.id);
-  if (entry?.id === live.id) throw new CommandError(`The shell ${buildTitle(live)} is already live.`);
+/**
+ * The rollback target: the release with the given commit, else the one before the live one, else the last one if no
+ * release made the served page.
+ */
+async function entryToGoBackTo(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  commit: string | undefined,
+): Promise<ShellEntry> {
+  const last = past.at(-1);
+  const served = await servedShellId(store);
+  if (!last) throw new CommandError(served ? lostHistory(store, 'shell') : 'The shell has no releases here.');
+  const live = past.findLast(({ id }) => id === served);
+  const before = () => (live ? entryBefore(past, ({ id }) => id === served) : last);
+  const entry = commit ? entryOfCommit(past, commit, (other) => other.commit, 'the shell') : before();
+  if (entry?.id === last.id && (await pageWrites(store, last.id)).length === 0)
+    throw new CommandError(`The shell ${buildTitle(last)} is already live.`);
   if (entry) return entry;
   throw new CommandError(
-    `The shell ${buildTitle(live)} has no earlier release to roll back to. Choose any other with --commit, or release a working one.`,
+    `The shell ${buildTitle(live ?? last)} has no earlier release to roll back to. Choose any other with --commit, or release a working one.`,
   );
 }
 
@@ -148,7 +162,7 @@ function entryToGoBackTo(past: readonly ShellEntry[], commit: string | undefined
  */
 export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
   const past = await shellHistory(store);
-  const { id, version, commit: of } = entryToGoBackTo(past, commit);
+  const { id, version, commit: of } = await entryToGoBackTo(store, past, commit);
   const title = `${version} (${of})`;
   const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
   const damaged = await damagedFiles(store, '', noted);

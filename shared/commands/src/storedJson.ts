@@ -13,6 +13,20 @@ export async function storedJson<T>(
   return bytes && parsedJson(bytes, store.place(path), struct, remedy);
 }
 
+/** Undefined also if the file is damaged: for what another source or the next release makes up for. */
+export async function readableJson<T>(
+  store: ReleaseReader,
+  path: string,
+  struct: Struct<T, unknown>,
+): Promise<T | undefined> {
+  const bytes = await store.read(path);
+  try {
+    return bytes && parsedJson(bytes, path, struct);
+  } catch {
+    return undefined;
+  }
+}
+
 export function jsonBytes(content: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { filesBelow } from './folderFiles';
+import { run as rollBack } from './rollback';
 import { area, emptyFolders, release, releaseOfShell } from './testRelease';
 import { liveRelease } from './testReleasesOnDisk';
 import type { Unfinished } from './unfinished';
@@ -10,8 +11,9 @@ let folder: string;
 let builds: string;
 let outside: string;
 let kept: string;
+let printed: string[];
 beforeEach(() => {
-  ({ folder, builds } = emptyFolders());
+  ({ folder, builds, printed } = emptyFolders());
   outside = mkdtempSync(join(tmpdir(), 'console outside '));
   kept = join(outside, 'kept.json');
   writeFileSync(kept, 'kept');
@@ -63,6 +65,59 @@ it.each<[string, () => Partial<Unfinished>]>([
     page,
     '1',
   ]);
+});
+
+describe('a journal from a backup', () => {
+  const journal = () => below('history/unfinished.json');
+
+  /** What the release of a version noted, which is still there after later commands. */
+  async function notedBy(version: string): Promise<Unfinished> {
+    const paths = [`history/${area}.json`, ofArea.decides, 'remotes.json'];
+    const contents = () => paths.map((path) => read(below(path)));
+    const before = contents();
+    await release(folder, builds, version);
+    const pointers = contents().map((after, i) => ({ path: paths[i] ?? '', before: before[i], after }));
+    return { ...ofArea, added: [`remotes/${area}/static/first.${version}.js`], pointers };
+  }
+
+  it.each([
+    ['another release is live', () => release(folder, builds, '3')],
+    ['the release before it is live again', () => rollBack([area, '--to', folder])],
+  ])('is refused if %s', async (_, act) => {
+    await release(folder, builds, '1');
+    const noted = await notedBy('2');
+    await act();
+    const { version } = liveRelease(folder, area) ?? {};
+    writeFileSync(journal(), JSON.stringify(noted));
+    await expect(releaseOfShell(folder, builds, '1')).rejects.toThrow(
+      `${journal()} notes a change to ${area}, but what is live is from neither before nor after it. Nothing was changed. Delete it, then check with npm run releases.`,
+    );
+    expect(liveRelease(folder, area)?.version).toBe(version);
+    expect(read(below(`remotes/${area}/static/first.2.js`))).toBe('first screen of 2');
+    rmSync(journal());
+    await expect(releaseOfShell(folder, builds, '1')).resolves.toMatch(/is live/);
+  });
+
+  it.each([
+    ['completed', [ofArea.decides]],
+    ['reverted', []],
+  ])('that does belong to what is live is %s, and the command says so', async (outcome, written) => {
+    await release(folder, builds, '1');
+    const noted = await notedBy('2');
+    for (const { path, before = '' } of noted.pointers)
+      if (!written.includes(path)) writeFileSync(below(path), before);
+    writeFileSync(journal(), JSON.stringify(noted));
+    await releaseOfShell(folder, builds, '1');
+    expect(printed).toContain(`A change to mf-clients was interrupted. It has been ${outcome}.`);
+  });
+
+  it('that cannot be read is to be deleted', async () => {
+    await plant(ofArea);
+    writeFileSync(journal(), '{');
+    await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(
+      /Cannot read .* Delete it, then release/,
+    );
+  });
 });
 
 // Windows lets only administrators create links.

@@ -42,7 +42,9 @@ const pathsOf = ({ added, pointers }: Unfinished) => [...added, ...pointers.map(
 /** Reads the journal. Whoever can write the folder could have written it: it is refused if no command would write it. */
 export function unfinished(folder: string): Unfinished | undefined {
   if (!existsSync(fileOf(folder))) return undefined;
-  const noted = readJson(fileOf(folder), Unfinished);
+  // Not from a backup: an older one notes another change.
+  const remedy = 'Delete it, then release again what was being released.';
+  const noted = readJson(fileOf(folder), Unfinished, remedy);
   const { name, decides } = noted;
   const isForeign = (path: string) => !isOwn(name, path) || !isReallyIn(folder, path);
   const isDeciding = decides === (name === 'shell' ? decidingPage : areaPointer(name));
@@ -61,6 +63,13 @@ export function begin(folder: string, noted: Unfinished): void {
       `${join(folder, outside)} is outside ${folder}: a link on its path leads there. Nothing was changed. Replace the link with a folder, then run the command again.`,
     );
   replaceJson(fileOf(folder), noted);
+}
+
+/** The journal is not of the last change, as one from a backup. */
+export function journalMismatch(folder: string, name: string): CommandError {
+  return new CommandError(
+    `${fileOf(folder)} notes a change to ${name}, but what is live is from neither before nor after it. Nothing was changed. Delete it, then check with npm run releases.`,
+  );
 }
 
 export function finish(folder: string): void {

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gatewayApp } from './gateway';
@@ -6,7 +6,7 @@ import { run as makeInventory } from './inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
 import { localConfig } from './localConsole';
 import { type Served, serve } from './loopbackServer';
-import { emptyFolders, registryOf } from './testRelease';
+import { emptyFolders, registryOf, testKey } from './testRelease';
 import { areaReleases } from './testReleasesOnDisk';
 import { run } from './watchPages';
 
@@ -195,6 +195,61 @@ describe('the inventory to compare with', () => {
       '/remotes/mf-clients/release.json does not match its release; "2" (commit "c2") is live, but the inventory has 1 (c1). If this was intentional, create a new inventory',
       expect.stringMatching(/^\/static\/1\.js is not what was released with shell 1 \(c1\)/),
     ]);
+  });
+
+  describe('names the keys of live releases', () => {
+    const file = () => join(builds, 'inventory.json');
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+    beforeEach(async () => {
+      const settings = join(builds, 'config.json');
+      writeFileSync(settings, JSON.stringify(config));
+      const [older, newer] = ['older', 'newer'].map((name) => testKey(join(builds, `${name}.pem`), { name }));
+      if (!older || !newer) throw new Error('There are two keys');
+      await releaseDescribed(folder, builds, '2', older.key);
+      await releaseDescribed(folder, builds, '1', newer.key);
+      const unused = { ...testKey(join(builds, 'unused.pem')).trusted, expires: dayIn(-1) };
+      const keys = [older.trusted, newer.trusted, unused];
+      await releaseDescribedShell(folder, builds, '1', { keys, withdrawn: [] });
+      await makeInventory(['--to', folder, '--write', file(), '--config', settings]);
+    });
+
+    const expiring = (name: string, expires: string) =>
+      writeFileSync(
+        file(),
+        readFileSync(file(), 'utf8').replace(
+          new RegExp(`("name": "${name}",\\s+"expires": )"2999-12-31"`),
+          `$1"${expires}"`,
+        ),
+      );
+
+    it('that have expired', async () => {
+      expiring('newer', dayIn(-1));
+      await expect(run([served.origin, '--inventory', file()])).rejects.toThrow(
+        `Signing keys:\n  newer expired on ${dayIn(-1)}: browsers refuse mf-clients.\nSee docs/deploy.md, "Signed releases".`,
+      );
+      expect(printed.at(-1)).toContain(`${served.origin} matches the inventory`);
+    });
+
+    it('that expire within 30 days', async () => {
+      for (const days of [0, 30]) {
+        expiring('newer', dayIn(days));
+        expect(await found('--inventory', file())).toEqual([
+          `newer expires on ${dayIn(days)}: afterwards browsers refuse mf-clients.`,
+        ]);
+        writeFileSync(file(), readFileSync(file(), 'utf8').replace(`"${dayIn(days)}"`, '"2999-12-31"'));
+      }
+    });
+
+    it('but neither those that last longer, nor the key of a previous release, nor those of an older inventory', async () => {
+      expiring('newer', dayIn(31));
+      expiring('older', dayIn(-1));
+      expect(readFileSync(file(), 'utf8')).toContain(dayIn(31));
+      expect(readFileSync(file(), 'utf8')).toContain(dayIn(-1));
+      expect(await found('--inventory', file())).toEqual([]);
+      writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll('"key"', '"unknown"'));
+      expect(await found('--inventory', file())).toEqual([]);
+    });
   });
 
   it('must be specified, as must the console', async () => {

@@ -9,6 +9,7 @@ import { existingStore } from './releaseArguments';
 import { answerChecks } from './watch/answerChecks';
 import { documentChecks } from './watch/documentChecks';
 import { expectedHeaders } from './watch/expectedHeaders';
+import { expiringKeys } from './watch/expiringKeys';
 import { findingLines } from './watch/finding';
 import { headerFindings } from './watch/headerFindings';
 import { pageChecks } from './watch/pageChecks';
@@ -63,12 +64,16 @@ export async function run(args: string[]): Promise<void> {
   ];
   const lines = [...problems, ...findingLines(found)];
   if (!named) console.log('config.json was not checked; use --config to compare it.');
+  const keys = expiringKeys(inventory);
+  const aboutKeys =
+    keys.length > 0 ? `Signing keys:\n  ${keys.join('\n  ')}\nSee docs/deploy.md, "Signed releases".` : '';
   if (lines.length > 0)
     throw new CommandError(
-      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nUnreleased content is a security incident: see docs/deploy.md, "A page that differs".`,
+      `${origin} differs from the inventory of ${inventory.madeAt}:\n  ${lines.join('\n  ')}\nUnreleased content is a security incident: see docs/deploy.md, "A page that differs".\n${aboutKeys}`.trim(),
     );
   const scripts = inventory.releases.reduce((sum, release) => sum + release.scripts.length, 0);
   console.log(
     `${origin} matches the inventory of ${inventory.madeAt}: ${Object.keys(inventory.pages).length} pages, ${scripts} scripts in three encodings each, and the headers of ${checks.length + 1} responses.`,
   );
+  if (aboutKeys) throw new CommandError(aboutKeys);
 }

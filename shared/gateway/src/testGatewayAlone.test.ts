@@ -11,3 +11,10 @@ it('a gateway whose environment is refused leaves no folder behind', async () =>
   await expect(serveGatewayAlone(variables, parent)).rejects.toThrow('CONSOLE_STRICT_TRANSPORT is ');
   expect(readdirSync(parent)).toEqual([]);
 });
+
+it('a gateway without config.json says where it looks for it', async () => {
+  const started = serveGatewayAlone({ CONSOLE_ENVIRONMENT: parent }, parent);
+  await expect(started).rejects.toThrow(
+    /^There is no config\.json in .*console-temporary-\w+ \(CONSOLE_ENVIRONMENT\)\. Mount the folder of an environment there\.$/m,
+  );
+});

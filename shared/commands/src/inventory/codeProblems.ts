@@ -46,12 +46,14 @@ async function unreleasedScripts(
     .map((path) => `${store.place(path)} ${problem}`);
 }
 
-export async function unknownCode(store: ReleaseReader): Promise<string[]> {
-  const ofAreas = await mapConcurrently(await releasedAreas(store), async (area) =>
+/** @param lost the areas, and `shell`, whose history is lost */
+export async function unknownCode(store: ReleaseReader, lost: readonly string[]): Promise<string[]> {
+  const areas = (await releasedAreas(store)).filter((area) => !lost.includes(area));
+  const ofAreas = await mapConcurrently(areas, async (area) =>
     unreleasedScripts(store, areaReleases(area), await history(store, area)),
   );
-  return [
-    ...(await unreleasedScripts(store, 'shell/', await shellHistory(store), 'shell/')),
-    ...ofAreas.flat(),
-  ];
+  const ofShell = lost.includes('shell')
+    ? []
+    : await unreleasedScripts(store, 'shell/', await shellHistory(store), 'shell/');
+  return [...ofShell, ...ofAreas.flat()];
 }

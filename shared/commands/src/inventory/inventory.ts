@@ -22,6 +22,8 @@ const RunningRelease = type({
   owner: string(),
   /** The signature of an area's release: the key that signed it, or that it is unsigned. */
   signature: optional(string()),
+  /** The key that it names, with the last day on which browsers run what it signed; missing in older inventories. */
+  key: optional(type({ name: string(), expires: string() })),
   /** What it is for. */
   purpose: string(),
   scripts: array(Script),

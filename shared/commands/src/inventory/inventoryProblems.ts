@@ -4,6 +4,7 @@ import type { ReleaseReader } from '../releaseStore';
 import { releaseTitle } from '../releaseTitle';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
+import { lostHistories, lostHistory } from './lostHistories';
 import { NOT_STATED } from './makeInventory';
 import { pointerProblems } from './pointerProblems';
 
@@ -28,12 +29,14 @@ function missingInformation(release: RunningRelease): string[] {
 
 /** A message for each problem with a store and its inventory; empty if everything matches the releases. */
 export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
-  if (inventory.releases.length === 0) return [`${store.name} contains no releases.`];
+  const lost = await lostHistories(store);
+  if (inventory.releases.length === 0 && lost.length === 0) return [`${store.name} contains no releases.`];
   const trust = await liveTrust(store);
   return [
+    ...lost.map((name) => lostHistory(store, name)),
     ...(await damagedCode(store)),
-    ...(await unknownCode(store)),
-    ...(await pointerProblems(store)),
+    ...(await unknownCode(store, lost)),
+    ...(await pointerProblems(store, lost)),
     ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
     ...new Set(inventory.releases.flatMap(missingInformation)),
   ];

@@ -9,6 +9,7 @@ import { storedJson } from '../storedJson';
 import { readBillOfMaterials } from './billOfMaterials';
 import { ownerOf } from './codeOwners';
 import type { Inventory, RunningRelease } from './inventory';
+import { namedKey } from './namedKey';
 import { type ReleasedCode, releasedArea, releasedShell } from './releasedCode';
 
 /** Placeholder for missing information; `inventoryProblems` explains how to provide it. */
@@ -24,7 +25,10 @@ async function described(store: ReleaseReader, code: ReleasedCode): Promise<Runn
     commit,
     state,
     owner: ownerOf(name) ?? NOT_STATED,
-    ...(release && { signature: await describeSignature(store, release) }),
+    ...(release && {
+      signature: await describeSignature(store, release),
+      ...(await namedKey(store, release)),
+    }),
     purpose,
     scripts: Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))

@@ -1,14 +1,15 @@
 import { StructError } from 'superstruct';
 import { YAMLParseError } from 'yaml';
+import { configErrors } from './configErrors';
 import { unmatchedPatches } from './kustomizationFiles';
 import { KustomizeError, renderOverlay } from './kustomize';
 import { isKnown, manifestErrors } from './manifestErrors';
 import { type Manifest, parseManifests, titleOf } from './manifests';
 import { unresolvedNames } from './unresolvedNames';
 
-/** Problems found by the schemas or, if there are none, unresolved names. */
+/** Invalid manifests and configuration or, if there are none, unresolved names. */
 export function manifestProblems(manifests: readonly Manifest[]): string[] {
-  const invalid = manifests.flatMap(manifestErrors);
+  const invalid = manifests.flatMap((each) => [...manifestErrors(each), ...configErrors(each)]);
   return invalid.length > 0 ? invalid : unresolvedNames(manifests);
 }
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestProblems } from './checkOverlay';
 import { manifestErrors } from './manifestErrors';
 import { parseManifests } from './manifests';
+import { gatewayFolder } from './testKubernetesFolder';
 
 const deployment = `
 apiVersion: apps/v1
@@ -59,4 +63,33 @@ it.each([
   expect(first).toContain(words);
   expect(first).toMatch(/^(Deployment gateway|HTTPRoute console): /);
   expect(more).toEqual([]);
+});
+
+describe('the configuration of the console in a ConfigMap', () => {
+  const problemsWith = (config: string) =>
+    manifestProblems([
+      {
+        ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'environment' } },
+        ...{ data: { 'config.json': config, 'remotes.json': '{}' } },
+      },
+    ]);
+  const config = readFileSync(join(gatewayFolder, 'environments/production/config.json'), 'utf8');
+
+  it('has no problems if the console can read it', () => {
+    expect(problemsWith(config)).toEqual([]);
+    expect(problemsWith(config.replace('"features": {', '"features": { "ofANewerVersion": true,'))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['15', '"15"', 'At path: idleMinutes -- Expected a number, but received: "15"'],
+    ['"/api"', '"api"', 'At path: apiBase -- Expected a string matching'],
+    ['"idleMinutes": 15,', '"idleMinutes": 15,,', ''],
+  ])('is refused if %s is %s', (before, after, words) => {
+    const [problem, ...more] = problemsWith(config.replace(before, after));
+    expect(problem).toMatch(/^ConfigMap environment: config\.json is invalid: ./);
+    expect(problem).toContain(words);
+    expect(more).toEqual([]);
+  });
 });

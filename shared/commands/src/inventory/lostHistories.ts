@@ -1,0 +1,18 @@
+import { mapConcurrently } from '../mapConcurrently';
+import { areaPointer, releasedAreas } from '../releaseFolder';
+import { history, shellHistory } from '../releaseHistory';
+import type { ReleaseReader } from '../releaseStore';
+import { decidingPage } from '../shellPointer';
+
+/** The areas, and `shell`, that are live without a history: which code belongs to them is not known. */
+export async function lostHistories(store: ReleaseReader): Promise<string[]> {
+  const isLost = async (past: Promise<unknown[]>, pointer: string) =>
+    (await past).length === 0 && (await store.read(pointer)) !== undefined;
+  const areas = await mapConcurrently(await releasedAreas(store), async (area) =>
+    (await isLost(history(store, area), areaPointer(area))) ? [area] : [],
+  );
+  return [...((await isLost(shellHistory(store), decidingPage)) ? ['shell'] : []), ...areas.flat()];
+}
+
+export const lostHistory = (store: ReleaseReader, name: string) =>
+  `${store.place(`history/${name}.json`)} is missing, although ${name === 'shell' ? 'a shell' : name} is live. Restore it from a backup; without one, release the live commit again. Remove no file.`;

@@ -1,0 +1,130 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './inventory';
+import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
+import { run as rollBack } from './rollback';
+import { emptyFolders, testKey } from './testRelease';
+
+let folder: string;
+let builds: string;
+beforeEach(() => {
+  ({ folder, builds } = emptyFolders());
+});
+
+const below = (...path: string[]) => join(folder, ...path);
+/** The problems that the command reports. */
+const problems = async () => {
+  const refused = await run(['--to', folder]).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return refused.split('\n  ').slice(1);
+};
+const releaseBoth = async () => {
+  await releaseDescribedShell(folder, builds, '1');
+  await releaseDescribed(folder, builds, '1');
+};
+
+function editJson(path: string, edit: (text: string) => string): void {
+  writeFileSync(below(path), edit(readFileSync(below(path), 'utf8')));
+}
+
+describe("the shell's manifest", () => {
+  beforeEach(async () => {
+    const { key, trusted } = testKey(join(builds, 'key.pem'));
+    await releaseDescribed(folder, builds, '1', key);
+    await releaseDescribedShell(folder, builds, '1', { keys: [trusted], withdrawn: [] });
+    expect(await problems()).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', () => rmSync(below('shell/shell.json'))],
+    ['cannot be read', () => writeFileSync(below('shell/shell.json'), '{')],
+    ['no longer names its keys', () => editJson('shell/shell.json', (text) => text.replace('trust', 'x'))],
+  ])('fails if it %s', async (_, damage) => {
+    damage();
+    expect(await problems()).toEqual([
+      `${below('shell/shell.json')} does not match the live shell 1 (c1). Release that commit of the shell again.`,
+    ]);
+  });
+});
+
+describe('a lost history', () => {
+  const lost = (name: string, live: string) =>
+    `${below('history', `${name}.json`)} is missing, although ${live} is live. Restore it from a backup; without one, release the live commit again. Remove no file.`;
+
+  it.each([
+    ['shell', 'a shell'],
+    ['mf-clients', 'mf-clients'],
+  ])('of %s is one problem, not one for each of its scripts', async (name, live) => {
+    await releaseBoth();
+    rmSync(below('history', `${name}.json`));
+    expect(await problems()).toEqual([lost(name, live)]);
+  });
+
+  it('of everything is not an empty store, and is restored by releasing it again', async () => {
+    await releaseBoth();
+    rmSync(below('history'), { recursive: true });
+    expect(await problems()).toEqual([lost('shell', 'a shell'), lost('mf-clients', 'mf-clients')]);
+    await releaseBoth();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('does not excuse scripts of an area that is not live', async () => {
+    await releaseBoth();
+    editJson('remotes.json', (text) => {
+      const { areas } = JSON.parse(text);
+      return JSON.stringify({
+        areas: [...areas, { name: 'mf-more', release: '/remotes/mf-more/release.json' }],
+      });
+    });
+    mkdirSync(below('remotes/mf-more'));
+    writeFileSync(below('remotes/mf-more/more.js'), '');
+    expect(await problems()).toEqual([
+      expect.stringContaining('more.js belongs to no release.'),
+      `${below('remotes.json')} lists mf-more, which was not released here.`,
+    ]);
+  });
+});
+
+describe('the registry', () => {
+  it('has to list every live area', async () => {
+    await releaseBoth();
+    for (const remove of [
+      () => writeFileSync(below('remotes.json'), JSON.stringify({ areas: [] })),
+      () => rmSync(below('remotes.json')),
+    ]) {
+      remove();
+      expect(await problems()).toEqual([
+        `${below('remotes.json')} does not list mf-clients 1 (c1), which is live. Release that commit of mf-clients again.`,
+      ]);
+      await releaseBoth();
+      expect(await problems()).toEqual([]);
+    }
+  });
+
+  it('has to list an area as it was released', async () => {
+    await releaseBoth();
+    editJson('remotes.json', (text) =>
+      text.replace('/dashboard/clients', '/dashboard/support').replace('"drawer": []', '"drawer": [{}]'),
+    );
+    expect(await problems()).toEqual([
+      `${below('remotes.json')} differs from mf-clients 1 (c1) in paths, drawer. Release that commit of mf-clients again.`,
+    ]);
+    await releaseBoth();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('need not list an area that was removed', async () => {
+    await releaseBoth();
+    await rollBack(['mf-clients', '--to', folder, '--to-nothing']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is not compared with a release that did not record its area.json', async () => {
+    await releaseBoth();
+    editJson('history/mf-clients.json', (text) => text.replace('"area"', '"unknown"'));
+    editJson('remotes.json', (text) => text.replace('/dashboard/clients', '/dashboard/support'));
+    expect(await problems()).toEqual([]);
+  });
+});
