@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { renderScreen } from './testScreen';
 
@@ -55,6 +55,50 @@ test('stays open with the error if the call fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The post office is closed');
   await waitFor(() => expect(dialog).toBeVisible());
+});
+
+test('the error of a failed call is gone when the dialog is opened again', async () => {
+  const { user, dialog } = await openDialog(() => Promise.reject(new Error('The post office is closed')));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  await screen.findByRole('dialog', { name: 'Send a password reset email?' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what moves the focus after the dialog has closed keeps it', async () => {
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    const result = useRef<HTMLButtonElement>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Reveal
+        </button>
+        <button type="button" ref={result}>
+          Hide
+        </button>
+        <ConfirmDialog
+          open={open}
+          title="Reveal it?"
+          confirmText="Reveal it"
+          onConfirm={() => undefined}
+          onClose={() => setOpen(false)}
+          afterClose={() => result.current?.focus()}
+        >
+          Anyone who sees it can use it.
+        </ConfirmDialog>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Screen />);
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reveal it?' });
+  await user.click(screen.getByRole('button', { name: 'Reveal it' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
 });
 
 test('cancelling does nothing', async () => {

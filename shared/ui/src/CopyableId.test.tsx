@@ -30,6 +30,15 @@ test('without a clipboard, suggests selecting the text', async () => {
   expect(shown.getByText('Could not copy the client ID; select the text instead.')).toBeVisible();
 });
 
+test('a failed copy does not look like the successful one before it', async () => {
+  const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+  await user.click(copyButton());
+  expect(await screen.findByText('Copied client ID')).toBeInTheDocument();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(copyButton());
+  expect(screen.queryByText('Copied client ID')).not.toBeInTheDocument();
+});
+
 test('groups an ASN visually only: it is announced, found and copied as a whole', async () => {
   const asn = 'A1B2C3D4E5F6A7B8C9D0';
   const { user } = renderScreen(<CopyableId name="client ID">{asn}</CopyableId>);

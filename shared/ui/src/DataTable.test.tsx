@@ -166,6 +166,15 @@ test('a failed load shows the empty text, the error, and a Retry that stays duri
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
+test('a failed load that must not look like an empty list keeps the controls of the screen, which may have caused it', () => {
+  const query = { error: new Error('The server is tired'), errorUpdateCount: 1, refetch: jest.fn() };
+  const toolbar = <button type="button">All entities</button>;
+  renderScreen(table({ rows: undefined, query, toolbar, plainFailure: true }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is tired');
+  expect(screen.getByRole('button', { name: 'All entities' })).toBeVisible();
+  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+});
+
 test('a failed refresh keeps the rows and shows a warning', () => {
   renderScreen(
     table({ query: { error: new Error('The server is tired'), errorUpdateCount: 1, refetch: jest.fn() } }),

@@ -1,6 +1,7 @@
 import { ApiError } from '@console/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StatusRegion } from './StatusRegion';
+import { showStatus } from './statusMessage';
 import { axeFaults } from './testAxeFaults';
 import { field, form, submit, type Thing } from './testForm';
 import { renderScreen } from './testScreen';
@@ -85,14 +86,21 @@ test('a slow save is announced, and its button keeps its name', async () => {
   await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
 });
 
-test('a failed save shows the server message and keeps the input', async () => {
+test('a failed save shows the server message instead of the previous success, and keeps the input', async () => {
   const failure = new ApiError('Name is taken', { kind: 'http', status: 409, details: 'name: unique' });
   const onSaved = jest.fn();
-  const { user } = renderScreen(form({ onSubmit: () => Promise.reject(failure), onSaved }));
+  const { user } = renderScreen(
+    <>
+      {form({ onSubmit: () => Promise.reject(failure), onSaved })}
+      <StatusRegion />
+    </>,
+  );
   await user.type(field('Name'), 'Ring One');
   await user.type(field('Amount'), '1');
+  act(() => void showStatus('Thing Ring Zero was saved.'));
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Name is taken');
+  expect(screen.queryByText('Thing Ring Zero was saved.')).not.toBeInTheDocument();
   expect(field('Name')).toHaveValue('Ring One');
   expect(submit()).toBeEnabled();
   expect(onSaved).not.toHaveBeenCalled();

@@ -116,6 +116,7 @@ test('removing a required image shows the error at the input', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(input()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   await waitFor(() => expect(input()).toHaveFocus());
   expect(input()).toHaveAccessibleDescription('Default image is required!');
@@ -199,10 +200,9 @@ test('the preview opens a large view, which can be closed', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Enlarge Default Image' }));
   const dialog = await screen.findByRole('dialog', { name: 'Default Image' });
-  expect(within(dialog).getByRole('img', { name: 'Default Image' })).toHaveAttribute(
-    'src',
-    'https://storage.io/ring.png',
-  );
+  const large = within(dialog).getByRole('img', { name: 'Default Image' });
+  expect(large).toHaveAttribute('src', 'https://storage.io/ring.png');
+  expect(large).toHaveAttribute('referrerpolicy', 'no-referrer');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -1,5 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { array, enums, integer, literal, number, object, optional, pattern, string } from 'superstruct';
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { sessionOf, signOut, startSession } from '@console/auth';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  array,
+  create,
+  enums,
+  integer,
+  literal,
+  number,
+  object,
+  optional,
+  pattern,
+  string,
+} from 'superstruct';
 import { fileRule } from './fileRule';
 import { JsonFile } from './JsonFile';
 import { StatusRegion } from './StatusRegion';
@@ -10,6 +23,9 @@ const Thing = object({
   name: string(),
   amount: optional(number()),
   clientSecret: optional(string()),
+  adminPin: optional(string()),
+  password: optional(string()),
+  image: optional(string()),
   contact: optional(object({ emails: array(string()) })),
   amounts: optional(array(integer())),
   type: optional(literal('OEM')),
@@ -58,6 +74,16 @@ test('shows the content without secrets, and submits it', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+test('the preview shows neither PINs nor passwords, and only the start of an image', async () => {
+  const { user } = renderScreen(importer());
+  const image = `data:image/png;base64,${'QUJD'.repeat(100)}`;
+  const content = { name: 'Ring', adminPin: '48151623', password: 'opensesame', image };
+  await user.upload(input(), file(JSON.stringify(content)));
+  const preview = await screen.findByRole('region', { name: 'Content of thing.json' });
+  expect(preview).toHaveTextContent('"image": "data:image/png;base64,QUJDQUJDQU…"');
+  expect(preview).not.toHaveTextContent(/48151623|opensesame/);
+});
+
 test('a slow import is announced', async () => {
   let finish: () => void = () => undefined;
   const onSubmit = () =>
@@ -98,6 +124,18 @@ test('a file can be dropped, even when another one is shown', async () => {
   expect(content).toHaveTextContent('Ring');
   drop(content, '{"name":"Watch"}');
   await waitFor(() => expect(content).toHaveTextContent('Watch'));
+});
+
+test('a file that is dropped while another one is being sent is not taken', async () => {
+  const { user } = renderScreen(importer({ onSubmit: () => new Promise(() => undefined) }));
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const content = screen.getByRole('region', { name: 'Content of thing.json' });
+  const another = file('{"name":"Watch"}');
+  const read = jest.spyOn(another, 'arrayBuffer');
+  fireEvent.drop(content, { dataTransfer: { files: [another] } });
+  expect(read).not.toHaveBeenCalled();
+  expect(content).toHaveTextContent('Ring');
 });
 
 test('Clear removes the file; the same file can be chosen again', async () => {
@@ -200,7 +238,7 @@ test('keys that could pollute a prototype are dropped', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('a failed Submit keeps the preview and shows the error', async () => {
+test('a failed Submit keeps the preview and shows the error, until Clear', async () => {
   const { user } = renderScreen(
     importer({ onSubmit: () => Promise.reject(new Error('Error uploading a client.')) }),
   );
@@ -208,6 +246,36 @@ test('a failed Submit keeps the preview and shows the error', async () => {
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error uploading a client.');
   expect(screen.getByText('thing.json')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear thing.json' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file that was chosen before the session ended is there again, unless this form cannot use it', async () => {
+  const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
+  setRuntimeConfig(create(config, RuntimeConfig));
+  function signIn(jti: string) {
+    const claims = { sub: 'ingrid', jti, exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+    const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+    if ('problem' in session) throw new Error(session.problem);
+    startSession(session);
+  }
+  function signInAgain(jti: string, unmount: () => void) {
+    act(() => signOut('expired'));
+    unmount();
+    signIn(jti);
+  }
+  signIn('one');
+  const first = renderScreen(importer());
+  await first.user.upload(input(), file('{"name":"Ring"}'));
+  await screen.findByRole('region', { name: 'Content of thing.json' });
+  signInAgain('two', first.unmount);
+  const again = renderScreen(importer());
+  expect(screen.getByRole('region', { name: 'Content of thing.json' })).toHaveTextContent('Ring');
+  signInAgain('three', again.unmount);
+  renderScreen(importer({ struct: object({ name: pattern(string(), /^Watch/) }) }));
+  expect(screen.getByRole('button', { name: 'Import application' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Content of thing.json' })).toBeNull();
+  signOut();
 });
 
 test('a file that cannot be read is not reported as invalid JSON', async () => {

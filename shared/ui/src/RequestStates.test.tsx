@@ -1,4 +1,4 @@
-import { ApiError, offlineText } from '@console/api';
+import { ApiError, offlineText, queryClient } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -94,6 +94,41 @@ test('the failure of one record is not shown for the next one', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['no longer exists', 404, 2],
+  ['could not be loaded', 503, 1],
+])(
+  'after a record that %s (%i), reads of its list when that is shown again: %i',
+  async (_, status, reads) => {
+    const readList = jest.fn(async () => ['Ring']);
+    function List() {
+      const staleTime = Number.POSITIVE_INFINITY;
+      const { data } = useQuery({ queryKey: ['mf-any', 'list'], queryFn: readList, staleTime }, queryClient);
+      return <p>{data}</p>;
+    }
+    const failing = () => Promise.reject(new ApiError('Error getting things', { kind: 'http', status }));
+    function Screen() {
+      const [isRecord, setIsRecord] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsRecord(!isRecord)}>
+            {isRecord ? 'Back' : 'Open'}
+          </button>
+          {isRecord ? <Things load={failing} /> : <List />}
+        </>
+      );
+    }
+    const { user } = renderScreen(<Screen />);
+    await screen.findByText('Ring');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Ring')).toBeVisible();
+    expect(readList).toHaveBeenCalledTimes(reads);
+    queryClient.clear();
+  },
+);
+
 test('a failed refresh keeps the content and shows a warning above it', async () => {
   const load = jest.fn().mockResolvedValueOnce(['one']).mockRejectedValueOnce(new Error('The line is down'));
   const { user } = renderScreen(<Things load={load} />);
@@ -178,28 +213,31 @@ test('Retry of a refresh shows that it is running, and announces the result', as
   expect(await screen.findByText('What is shown is up to date again.')).toBeInTheDocument();
 });
 
-test('a refresh that recovers by itself once online does not replace the outcome of an action', async () => {
-  const offline = new ApiError(offlineText, { kind: 'offline' });
-  const load = jest
-    .fn()
-    .mockResolvedValueOnce(['one'])
-    .mockRejectedValueOnce(offline)
-    .mockResolvedValueOnce(['two']);
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderScreen(
-    <>
-      <Things load={load} />
-      <StatusRegion />
-    </>,
-  );
-  await screen.findByText('one');
-  await user.click(screen.getByRole('button', { name: 'Ask again' }));
-  await screen.findByText('This will be tried again when you are back online.');
-  const lost = 'Delete Harbour Pay: outcome unknown';
-  act(() => void showStatus(lost, 'failed'));
-  onLine.mockRestore();
-  act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('two')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
-  expect(screen.getByText(lost)).toBeInTheDocument();
-});
+test.each(['failed', 'waiting'] as const)(
+  'a refresh that recovers by itself once online does not replace a notification (%s)',
+  async (kind) => {
+    const offline = new ApiError(offlineText, { kind: 'offline' });
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce(['one'])
+      .mockRejectedValueOnce(offline)
+      .mockResolvedValueOnce(['two']);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = renderScreen(
+      <>
+        <Things load={load} />
+        <StatusRegion />
+      </>,
+    );
+    await screen.findByText('one');
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await screen.findByText('This will be tried again when you are back online.');
+    const lost = 'Delete Harbour Pay: outcome unknown';
+    act(() => void showStatus(lost, kind));
+    onLine.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('two')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+    expect(screen.getByText(lost)).toBeInTheDocument();
+  },
+);

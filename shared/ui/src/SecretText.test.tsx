@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { SecretText } from './SecretText';
 import { renderScreen } from './testScreen';
 
@@ -41,6 +42,28 @@ test('hides when it loses the focus, and is shown only once', async () => {
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   expect(screen.getByText('Was shown once')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Reveal/ })).not.toBeInTheDocument();
+});
+
+test('a new secret in its place can be revealed once as well', async () => {
+  function Screen() {
+    const [value, setValue] = useState(SECRET);
+    return (
+      <>
+        <SecretText name="client secret" value={value} />
+        <button type="button" onClick={() => setValue('n3w-secret')}>
+          Generate
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Screen />);
+  await reveal(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(document.documentElement.outerHTML).not.toContain('n3w-secret');
+  await reveal(user);
+  expect(screen.getByText('n3w-secret')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('button', { name: /Reveal/ })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
@@ -91,16 +91,42 @@ describe('timing', () => {
     expect(within(region()).getByRole('link', { name: link.text })).toHaveAttribute('href', link.to);
   });
 
-  test('a message disappears by itself, but not while it is hovered', async () => {
+  test('a message disappears by itself, but not while it is focused or hovered', () => {
     renderScreen(button);
     act(() => showStatus('Device A was deleted.'));
     act(() => jest.advanceTimersByTime(9_000));
     expect(region()).toHaveTextContent('Device A was deleted.');
-    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
-    act(() => jest.advanceTimersByTime(60_000));
-    expect(region()).toHaveTextContent('Device A was deleted.');
-    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    const isKept = () => {
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(region()).toHaveTextContent('Device A was deleted.');
+    };
+    act(() => dismiss.focus());
+    isKept();
+    act(() => dismiss.blur());
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notification' }));
+    isKept();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notification' }));
     act(() => jest.advanceTimersByTime(10_000));
-    await waitFor(() => expect(region()).toBeEmptyDOMElement());
+    expect(region()).toBeEmptyDOMElement();
   });
+
+  test.each([
+    ['link', 'Open Harbour Pay'],
+    ['button', 'Dismiss'],
+  ])(
+    'after its %s (%s) was clicked, the next message disappears by itself, wherever the pointer is',
+    (role, name) => {
+      renderScreen(button);
+      const link = { text: 'Open Harbour Pay', to: '/dashboard/clients/client/a' };
+      act(() => showStatus('Outcome unknown.', 'failed', { stays: true, link }));
+      const notification = screen.getByRole('region', { name: 'Notification' });
+      fireEvent.pointerEnter(notification);
+      fireEvent.click(within(notification).getByRole(role, { name }));
+      expect(region()).toBeEmptyDOMElement();
+      act(() => showStatus('Device A was deleted.'));
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(region()).toBeEmptyDOMElement();
+    },
+  );
 });

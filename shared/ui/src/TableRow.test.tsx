@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ImageWithFallback } from './ImageWithFallback';
 import { renderScreen } from './testScreen';
-import { table } from './testTable';
+import { type Thing, table } from './testTable';
 
 beforeEach(() => localStorage.clear());
 
@@ -11,6 +12,25 @@ test('the first cell is a link, and clicking anywhere in the row but on a button
   expect(router.state.location.pathname).toBe('/dashboard/things');
   await user.click(screen.getByRole('cell', { name: '99' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
+});
+
+test('a click in a dialog that a cell has opened does not follow the row', async () => {
+  const columns = [
+    { key: 'name', title: 'Name', value: ({ name }: Thing) => name },
+    {
+      key: 'image',
+      title: 'Image',
+      render: ({ id, name }: Thing) => (
+        <ImageWithFallback src={`https://storage.io/${id}.png`} alt={name} width={40} height={40} enlarge />
+      ),
+    },
+  ];
+  const { user, router } = renderScreen(table({ columns }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge Thing 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Thing 2' });
+  await user.click(within(dialog).getByRole('img', { name: 'Thing 2' }));
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  expect(dialog).toBeVisible();
 });
 
 test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab', async () => {

@@ -59,6 +59,16 @@ test('reverts if the call fails, and shows the error instead of the previous suc
   expect(toggle()).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('the error of a failed call is gone once another one has succeeded', async () => {
+  const change = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Not now'));
+  const { user } = renderScreen(<Permission change={change} />);
+  await user.click(toggle());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).toBeChecked());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('is locked without permission, but focusable, so that the reason can be read', async () => {
   const change = jest.fn();
   const { user } = renderScreen(

@@ -137,6 +137,12 @@ test('leaving a run asks for confirmation and then starts no more rows', async (
   expect(page.router.state.location.pathname).toBe('/dashboard/things');
   fireEvent.click(screen.getByText('Leave'));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));
+  // Here every address has the same screen.
+  page.unmount();
+  await act(async () => {
+    for (const end of started) end();
+  });
+  expect(started).toHaveLength(4);
 });
 
 test('a single row is named in the title', async () => {
@@ -180,6 +186,13 @@ test('selected rows are listed in the order of the table, and after them those t
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   await screen.findByRole('dialog', { name: 'Allow all: 4 rings' });
   expect(lines()).toEqual(['ring-500', 'ring-50', 'ring-1', 'ring-2']);
+});
+
+test('a page without rows is not selected', async () => {
+  const { user } = open(async () => undefined);
+  await user.type(screen.getByRole('searchbox'), 'watch{Enter}');
+  await screen.findByText(/^Nothing matches/);
+  expect(screen.getByRole('checkbox', { name: 'Select all rings on this page' })).not.toBeChecked();
 });
 
 test('the selection persists across pages, and can be exported and cleared', async () => {

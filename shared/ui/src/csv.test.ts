@@ -36,6 +36,11 @@ test.each([
   expect(toCsv(columns, [text])).toBe(`Value\r\n${written}\r\n`);
 });
 
+test('a date that is none is an empty cell', () => {
+  const dated = [{ title: 'Day', value: (day: number) => new Date(day) }];
+  expect(toCsv(dated, [Number.NaN])).toBe('Day\r\n\r\n');
+});
+
 test('a date, and a text with the signs in its middle, are unchanged', () => {
   expect(lineOf('a-b=c@d+e')).toBe('a-b=c@d+e');
   const dated = [{ title: 'Day', value: (day: number) => new Date(day) }];

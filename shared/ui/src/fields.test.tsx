@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
-import { email, hexColour, wholeNumber } from './validators';
+import { email, hexColour, httpUrl, wholeNumber } from './validators';
 
 const form = (content: ReactNode) => (
   <FormPage name="Add a thing" initialValues={{}} onSubmit={async () => undefined} submitText="SUBMIT">
@@ -99,6 +99,7 @@ test('invisible characters are removed from an address, but not from a name', as
     form(
       <>
         <TextField name="email" label="Email" type="email" validate={email()} />
+        <TextField name="url" label="Store url" type="url" validate={httpUrl()} />
         <TextField name="name" label="Name" />
       </>,
     ),
@@ -108,6 +109,9 @@ test('invisible characters are removed from an address, but not from a name', as
   await user.tab();
   expect(field('Email')).toHaveValue('carla@example.com');
   expect(field('Email')).toBeValid();
+  await user.paste('\ufeffhttps://example.com/\u200bring');
+  await user.tab();
+  expect(field('Store url')).toHaveValue('https://example.com/ring');
   await user.paste('Carla \u{1f469}\u200d\u{1f4bb}');
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
 });

@@ -32,6 +32,12 @@ test('input typed while saving counts as unsaved: leaving asks, and it can be sa
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(question).not.toBeVisible());
   expect(field).toHaveValue('Ring of Two');
+  // What was saved is no change any more.
+  await user.clear(field);
+  await user.type(field, 'Ring');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  await user.type(field, ' of Two');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(submit);
   arrive('saved');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));

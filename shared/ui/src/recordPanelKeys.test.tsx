@@ -20,6 +20,15 @@ test('J starts with the first row of the page, and the list follows page by page
   await panel('R12');
 });
 
+test('K stays at the first record, and J at the last', async () => {
+  const { user } = open('/dashboard/rings?show=R1', modelOf);
+  await panel('R1');
+  await user.keyboard('k');
+  await panel('R1');
+  await user.keyboard('jjjjjjjjjjjjjj');
+  await panel('R12');
+});
+
 test('its shortcuts are listed, do nothing while typing, and can be turned off', async () => {
   const { user } = open('/dashboard/rings', modelOf);
   const { result } = renderHook(useKeys);

@@ -78,6 +78,12 @@ test('typing more narrows the result, deleting widens it again', () => {
   expect(searchRows(rows, [amountOf], 'a')).toEqual(Uint8Array.from([0, 0, 0]));
 });
 
+test('typing more also finds what is only in a column that was not searched before', () => {
+  const rows: Row[] = [{ name: 'a1' }, { name: 'b', amount: 12 }];
+  expect(searchRows(rows, [nameOf], '1')).toEqual(Uint8Array.from([1, 0]));
+  expect(searchRows(rows, [nameOf, amountOf], '12')).toEqual(Uint8Array.from([0, 1]));
+});
+
 test.each([
   ['with invisible characters around it', '\u202eÉcho\u200b '],
   ['with its accent as a character of its own', 'E\u0301cho'],

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DataColumn } from './dataColumn';
 import { axeFaults } from './testAxeFaults';
-import { names, open, openView } from './testThings';
+import { columns, names, open, openView, type Thing } from './testThings';
+import { openedFrom } from './useReturnTo';
 
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -51,6 +53,33 @@ test('a column filter shows counts, filters the rows, and is kept in the URL', a
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(names()[0]).toBe('Thing 1');
+});
+
+test('column filters apply together and keep the search; a list in a dialog still closes to where it was opened', async () => {
+  const withFit: DataColumn<Thing>[] = [
+    ...columns,
+    { key: 'fit', title: 'Fit', value: ({ id }) => (id.endsWith('1') ? 'Small' : 'Large'), filterable: true },
+  ];
+  const { user, router } = open('/dashboard', 'things', { columns: withFit });
+  const state = openedFrom('/dashboard');
+  await act(() => router.navigate('/dashboard/things?q=thing+3', { state }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of things' }), 'Watch');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fit of things' }), 'Small');
+  expect(router.state.location.search).toBe('?q=thing+3&kind=Watch&fit=Small');
+  expect(names()).toEqual(['Thing 131', 'Thing 311', 'Thing 341', 'Thing 371']);
+  expect(router.state.location.state).toEqual(state);
+});
+
+test('density alone is remembered, until it is comfortable again', async () => {
+  const first = open();
+  await first.user.click(within(await openView(first.user)).getByRole('radio', { name: 'Dense' }));
+  first.unmount();
+  const again = open();
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'dense');
+  await again.user.click(within(await openView(again.user)).getByRole('radio', { name: 'Comfortable' }));
+  again.unmount();
+  open();
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'normal');
 });
 
 test('columns and density are remembered per list; the column that names the row cannot be hidden', async () => {
