@@ -51,6 +51,7 @@ const plugins = () => [
 const rules = (root: string) => [
   { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
+  { test: /react-router[\\/]dist[\\/]production[\\/]/, use: [loader('unusedComponents.cjs')] },
   { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
   { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
   {
