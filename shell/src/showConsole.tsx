@@ -1,6 +1,7 @@
 import { hasSession } from '@console/auth';
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { forgetAfterSleep } from './forgetAfterSleep';
 import { onAreaReplaced } from './remotes/loadArea';
 import { createConsoleRouter } from './router';
 
@@ -34,6 +35,7 @@ export async function showConsole(render: (content: ReactNode) => void, isSignIn
   const show = () => render(<RouterProvider key={turn} router={current.router} useTransitions={false} />);
   if (isSignIn) await firstPage(current.router);
   show();
+  forgetAfterSleep();
   onAreaReplaced(() => {
     current.close();
     current = createConsoleRouter();

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import {
   clearRecorded,
   discardSetUp,
@@ -7,6 +8,7 @@ import {
   reachedBy,
   setUpDongles,
   snapshotNote,
+  useSetUpDongles,
 } from './setUpDongles';
 
 const chip = { serialNumber: '000061', modulus: 'C0FFEE01' };
@@ -102,6 +104,25 @@ test('clearing the list keeps chips without a record, which are only discarded i
   discardSetUp('000062');
   expect(shown()).toEqual([]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('the list of an earlier day is cleared from the storage too', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  jest.setSystemTime(new Date('2026-11-22T00:01:00'));
+  expect(shown()).toEqual([]);
+  clearRecorded();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the list changes at midnight by itself', () => {
+  jest.setSystemTime(new Date('2026-11-21T23:59:00'));
+  noteSetUp(chip);
+  noteRecorded(chip);
+  const { result } = renderHook(useSetUpDongles);
+  expect(result.current).toHaveLength(1);
+  act(() => void jest.advanceTimersByTime(2 * 60_000));
+  expect(result.current).toHaveLength(0);
 });
 
 test('the newest is first, and the array is the same until something changes', () => {

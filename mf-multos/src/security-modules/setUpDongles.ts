@@ -1,4 +1,5 @@
 import { browserStorage, parsedAs } from '@console/api';
+import { useNow } from '@console/ui/useNow';
 import { useSyncExternalStore } from 'react';
 import { boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
@@ -37,6 +38,10 @@ function keys(): Set<string> {
     return new Set(ownKeys);
   }
 }
+
+/** Those of an earlier day included. */
+const storedDongles = () =>
+  [...keys()].flatMap((key) => parsedAs(browserStorage.read(key), SetUpDongle) ?? []);
 
 /** Dongles without a record never expire; the others are kept until the end of the day. */
 function isExpired({ at, isRecorded }: SetUpDongle): boolean {
@@ -113,12 +118,11 @@ export function discardSetUp(serialNumber: string): void {
 
 /** Keeps dongles without a record. */
 export function clearRecorded(): void {
-  remove(setUpDongles().filter(({ isRecorded }) => isRecorded));
+  remove(storedDongles().filter(({ isRecorded }) => isRecorded));
 }
 
 function removeExpired(): void {
-  const dongles = [...keys()].map((key) => parsedAs(browserStorage.read(key), SetUpDongle));
-  remove(dongles.filter((dongle) => dongle !== undefined).filter(isExpired));
+  remove(storedDongles().filter(isExpired));
 }
 
 /** Calls the listener on every change, including those by other tabs. */
@@ -129,5 +133,7 @@ export function onSetUpDonglesChange(listener: () => void): () => void {
 
 /** The chips set up in this browser today, and all without a record. Newest first. */
 export function useSetUpDongles(): readonly SetUpDongle[] {
+  // Renders after midnight too, when the list starts anew.
+  useNow();
   return useSyncExternalStore(onSetUpDonglesChange, setUpDongles);
 }

@@ -31,7 +31,7 @@ export function DateTimeField({ edge, label, value, zone, onChange }: DateTimeFi
       <input
         type="datetime-local"
         min="1970-01-01T00:00"
-        max="9999-12-31T23:59"
+        max="9998-12-31T23:59"
         value={typed ?? text}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -201,6 +201,22 @@ test('a check without new entries updates the time of the logs', async () => {
   expect(logCalls(page.platform)).toHaveLength(2);
 });
 
+test('a check after the clock was put right shows the time of the check', async () => {
+  const right = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => right + 3_600_000);
+  const page = await open();
+  const asOf = async () => within(await logs()).getByText(/^As of/);
+  expect(Date.parse((await asOf()).querySelector('time')?.dateTime ?? '')).toBeGreaterThan(right + 3_000_000);
+  const tick = await autoRefresh(page);
+  clock.mockImplementation(() => right + 60_000);
+  tick();
+  await idle();
+  await waitFor(async () =>
+    expect(Date.parse((await asOf()).querySelector('time')?.dateTime ?? '')).toBeLessThan(right + 120_000),
+  );
+  clock.mockRestore();
+});
+
 test('does not start another refresh while one is in progress', async () => {
   const platform = testPlatform();
   const held = holdCalls(platform, /\/errorlogs/);

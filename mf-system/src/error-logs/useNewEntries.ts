@@ -33,7 +33,7 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     entries,
     error,
     /** When the last check was made, or else when the known entries were loaded. */
-    checkedAt: loadedAt && Math.max(loadedAt, dataUpdatedAt),
+    checkedAt: loadedAt && (dataUpdatedAt || loadedAt),
     busy: isFetching,
     check: () => refetch(),
   };

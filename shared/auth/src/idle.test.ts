@@ -118,6 +118,13 @@ test.each([
   expect(tab.isLocked()).toBe(true);
 });
 
+test('a tab that wakes without an event is locked before any touch', async () => {
+  const tab = await signedIn();
+  sleep(20);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(tab.isLocked()).toBe(true);
+});
+
 test('a reloaded tab locks too if it is never touched', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
   sessionStorage.setItem('access_token', testSession(ingrid).accessToken);

@@ -8,6 +8,8 @@ import type { Session } from './sessionOf';
 
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+/** Milliseconds between two checks: not every browser tells a page that the computer has woken. */
+const CHECK_INTERVAL = 5_000;
 /** Minimum milliseconds between two messages to the other tabs about activity. */
 const MESSAGE_INTERVAL = 1000;
 
@@ -54,7 +56,7 @@ export function checkIdle(): void {
   if (!session) return;
   if (isIdle(session)) sessionStore.set(lockedAtom, true);
   else if (Number.isFinite(idleLimit()))
-    timer = setTimeout(checkIdle, latestTouch(session) + idleLimit() - Date.now());
+    timer = setTimeout(checkIdle, Math.min(CHECK_INTERVAL, latestTouch(session) + idleLimit() - Date.now()));
 }
 
 function touch(session: Session, at: number): void {

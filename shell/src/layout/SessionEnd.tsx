@@ -8,10 +8,12 @@ import { SignInAgain } from './SignInAgain';
 /** Milliseconds before the session's end at which the user is warned: time to finish, or to sign in again. */
 const WARNING_TIME = 5 * 60_000;
 const MINUTE = 60_000;
+/** Milliseconds between two checks: not every browser tells a page that the computer has woken. */
+const CHECK_INTERVAL = 5_000;
 
 /**
  * Whole minutes until the session ends, at least 1; undefined while there is more time than the warning needs. Signs out at
- * the end. Recomputed every minute, because a reply may have corrected this computer's clock.
+ * the end. Recomputed often, because a reply may have corrected this computer's clock.
  */
 function useMinutesLeft(expiresAt: number | undefined): number | undefined {
   const [left, setLeft] = useState<number>();
@@ -23,7 +25,7 @@ function useMinutesLeft(expiresAt: number | undefined): number | undefined {
       if (expiresAt === undefined || !hasSession()) return;
       const rest = sessionTimeLeft();
       setLeft(rest > WARNING_TIME ? undefined : Math.max(1, Math.ceil(rest / MINUTE)));
-      timer = setTimeout(update, rest > 0 ? rest % MINUTE || MINUTE : MINUTE);
+      timer = setTimeout(update, Math.min(CHECK_INTERVAL, rest > 0 ? rest % MINUTE || MINUTE : MINUTE));
     }
     update();
     // Timers do not run while a computer sleeps.

@@ -111,6 +111,17 @@ describe('the end of the session', () => {
     expect(warning()).toBe('Your session ends in 3 minutes');
   });
 
+  test.each([
+    [8 * MINUTE, 'Your session ends in 2 minutes'],
+    [11 * MINUTE, undefined],
+  ])('is noticed within seconds after a sleep of %i ms, also without an event', async (time, text) => {
+    await openWith(10 * MINUTE);
+    sleep(time);
+    await pass(5_000);
+    expect(warning()).toBe(text);
+    expect(currentSession() !== null).toBe(text !== undefined);
+  });
+
   test('can be postponed in place: the same user signs in again, and the page stays', async () => {
     const { user } = await openWith(3 * MINUTE);
     const before = currentSession()?.accessToken;

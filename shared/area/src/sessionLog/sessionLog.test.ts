@@ -239,6 +239,14 @@ test('the last twelve records seen are kept, the latest first, each once', () =>
   expect(ids).not.toContain('A0');
 });
 
+test('the latest record is first also after the clock was set back', () => {
+  for (let i = 0; i < 12; i += 1) rememberSeen({ kind: 'Wearable', id: `A${i}` });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  rememberSeen({ kind: 'Wearable', id: 'B' });
+  clock.mockRestore();
+  expect(sessionLog().seen[0]?.record.id).toBe('B');
+});
+
 describe('another tab', () => {
   const tab = new BroadcastChannel('console-session-log');
   const heard: { mark: string; log: { notes: { text: string }[] }; asks?: true }[] = [];

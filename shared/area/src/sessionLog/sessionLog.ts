@@ -182,7 +182,9 @@ export function notesToLose(): RecordNote[] {
 }
 
 export function rememberSeen(record: RecordRef): void {
-  add({ seen: [{ record, at: Date.now() }] });
+  // Also first in the list if the clock was set back since the one before.
+  const before = sessionLog().seen[0]?.at ?? 0;
+  add({ seen: [{ record, at: Math.max(Date.now(), before + 1) }] });
 }
 
 const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
