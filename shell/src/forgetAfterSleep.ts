@@ -13,7 +13,10 @@ export function forgetAfterSleep(): void {
   setInterval(() => {
     const now = Date.now();
     if (now - checkedAt > UNUSED_LIMIT)
-      queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+      queryClient.removeQueries({
+        fetchStatus: 'idle',
+        predicate: (query) => query.getObserversCount() === 0,
+      });
     checkedAt = now;
   }, CHECK_INTERVAL);
 }

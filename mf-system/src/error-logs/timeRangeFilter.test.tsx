@@ -56,7 +56,7 @@ test('ignores incomplete date input, and drops it on blur', async () => {
   expect(field).toHaveValue(moment);
   fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
   await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
-  expect(field).toHaveAttribute('max', '9999-12-31T23:59');
+  expect(field).toHaveAttribute('max', '9998-12-31T23:59');
 });
 
 test('stops loading the windows of a range when one of them fails', async () => {
