@@ -193,6 +193,20 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(title).toBeLessThan((close?.x ?? 0) - 8);
   });
 
+  test('the list of entities fits into the narrowest window, and says that a search finds none', async () => {
+    const page = await open({ viewport: { width: 320, height: 640 } });
+    await openDashboard(page);
+    const entity = page.getByRole('combobox', { name: 'Entity' });
+    await entity.click();
+    await entity.and(page.locator('input')).fill('Nordlys');
+    await page.getByTitle('Nordlys', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await entity.and(page.locator('input')).fill('no such name');
+    const none = page.getByRole('option', { name: 'No such entity' });
+    await none.waitFor();
+    expect(await entity.getAttribute('aria-activedescendant')).toBe(await none.getAttribute('id'));
+  });
+
   test('says in the dialog that a list could not be loaded, and Retry recovers', async () => {
     running().platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 503, times: 1 });
     const page = await open({ path: '/dashboard?drill=processing', expectedProblems: /503/ });

@@ -1,4 +1,5 @@
 import { consoleUnderTest, perceptionProblems } from '@console/testing/browser';
+import { supportCalls } from '../src/testCalls';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -29,6 +30,22 @@ test.each<[string, (of: { asn: string; email: string }) => string]>([
     expectedProblems: /404/,
   });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  expect(await perceptionProblems(page)).toEqual([]);
+});
+
+const widestAction = 'Switch on Allow Mobile Perso';
+
+test.each(['a wearable', 'an account'])('%s has none beside the widest action of a cause', async (kind) => {
+  const { platform } = running();
+  const path = supportCalls.find(({ act }) => act?.button === widestAction)?.path(platform) ?? '';
+  const owner = platform.records.wearables().find(({ asn }) => path.endsWith(`/${asn}`))?.username ?? '';
+  const page = await open({
+    path: kind === 'a wearable' ? path : `${accounts}/account/${encodeURIComponent(owner)}`,
+    expectedProblems: /404/,
+  });
+  const band = page.getByRole('region', { name: 'Payment diagnosis' });
+  await band.getByRole('button', { name: widestAction }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   expect(await perceptionProblems(page)).toEqual([]);
 });

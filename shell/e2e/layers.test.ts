@@ -44,6 +44,35 @@ test('closing a list of the dashboard with two presses of Escape leads back to t
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
+test('Back and Forward close the palette, for a page as well as for a list of it', async () => {
+  const page = await open({ path: '/dashboard/oems' });
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.waitForURL('**/dashboard/clients');
+  await page.getByRole('rowheader').nth(2).waitFor();
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('ent');
+  await page.goBack();
+  await palette.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.closest('main'));
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page
+    .getByRole('link', { name: /^Waiting to be personalised/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog', { name: 'Waiting to be personalised' });
+  await list.getByRole('row').nth(1).waitFor();
+  await page.goBack();
+  await list.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.goForward();
+  await list.getByRole('row').nth(1).waitFor();
+  await palette.waitFor({ state: 'detached' });
+  await list.locator(':focus').waitFor();
+});
+
 test.each([
   ['menuitem', 'What is running'],
   ['menuitem', 'Keyboard shortcuts'],

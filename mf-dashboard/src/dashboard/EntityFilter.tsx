@@ -7,7 +7,7 @@ import styles from './EntityFilter.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** In pixels: enough for most names with ids, and fits on the narrowest screen. */
+/** In pixels: enough for most names with ids. The theme narrows it to the screen. */
 const OPTION_WIDTH = 320;
 
 /**

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import { allowClear } from './allowClear';
 import { useChoiceDescription } from './useChoiceDescription';
 
@@ -15,7 +15,7 @@ export interface SearchableSelectProps {
   placeholder: string;
   loading?: boolean;
   clearable?: boolean;
-  /** Shown instead of options while there are none. */
+  /** Shown and read out instead of options while there are none. */
   notFoundContent?: string;
   /** Width of the list in pixels; defaults to that of the field. */
   popupMatchSelectWidth?: number;
@@ -38,8 +38,11 @@ export function AntdSelect({
   clearable = false,
   label,
   onOpen,
+  notFoundContent = 'Nothing found',
   ...props
 }: AntdSelectProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [searchValue, onSearch] = useState('');
   // Set in an effect: antd counts as closed until its first render, and a closed select clears its search.
   useEffect(() => onSearch(typed), [typed]);
@@ -52,12 +55,20 @@ export function AntdSelect({
       <Select<string>
         {...props}
         {...choice.aria}
+        id={id}
         aria-label={label}
         value={props.value ?? null}
         options={options}
         onChange={(value) => props.onChange(value ?? undefined)}
         allowClear={clearable && allowClear(label)}
         showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
+        notFoundContent={
+          // antd's field names an option with this id, which nothing has, as the active one.
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names it
+          <div role="option" id={`${id}_list_-1`} aria-selected={false} aria-disabled>
+            {notFoundContent}
+          </div>
+        }
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
         onOpenChange={(open) => open && onOpen?.()}
         autoFocus={initialState !== 'idle'}

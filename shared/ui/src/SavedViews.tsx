@@ -50,7 +50,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
 
   return (
     <section aria-label="Saved views" className={styles.saved}>
-      <h3>Saved views</h3>
+      <h2>Saved views</h2>
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map((view) => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchableSelect } from './SearchableSelect';
 import { StatusRegion } from './StatusRegion';
+import { axeFaults } from './testAxeFaults';
 import { renderScreen } from './testScreen';
 
 let mockFails = false;
@@ -92,6 +93,19 @@ test('after a press that ends beside it, typing still opens the filtered list', 
   expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
   expect(field()).toHaveValue('aur');
   expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+});
+
+test('a search that matches nothing says so in the option that the field names', async () => {
+  const { user } = renderScreen(<Choice />);
+  await user.click(field());
+  await screen.findByTitle('Aurelia');
+  await user.keyboard('xyz');
+  const none = await screen.findByRole('option', { name: 'Nothing found' });
+  expect(none).toBeVisible();
+  expect(field()).toHaveAttribute('aria-activedescendant', none.id);
+  expect(await axeFaults(screen.getByRole('listbox'))).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Chosen: nothing')).toBeVisible();
 });
 
 test('an initial value is shown and can be cleared', async () => {

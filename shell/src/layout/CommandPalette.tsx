@@ -6,6 +6,7 @@ import { isOfInputMethod } from '../isOfInputMethod';
 import styles from './CommandPalette.module.css';
 import { PaletteList } from './PaletteList';
 import type { Offer } from './paletteOffers';
+import { useHasMovedOn } from './useHasMovedOn';
 import { usePalette } from './usePalette';
 
 interface CommandPaletteProps {
@@ -17,6 +18,7 @@ interface CommandPaletteProps {
 /** Opened with Ctrl K: finds pages, records and actions by name, and records by a pasted ID. */
 export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   const navigate = useNavigate();
+  const hasMovedOn = useHasMovedOn();
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -58,7 +60,15 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} maskClosable footer={null} title="Go to" width={620}>
+    <Dialog
+      open={!hasMovedOn}
+      onClose={onClose}
+      afterClose={onClose}
+      maskClosable
+      footer={null}
+      title="Go to"
+      width={620}
+    >
       <Input
         data-initial-focus=""
         role="combobox"
