@@ -49,7 +49,7 @@ const config: KnipConfig = {
     'shared/build': {
       // Referenced by the React plugin's alias; antd's own copy, resolved from antd.
       ignoreDependencies: ['react-refresh', '@ant-design/cssinjs'],
-      // The last is run as a program by a test.
+      // The last two are run as programs by tests.
       entry: [
         'jest/*.mjs',
         'jest/*.cjs',
@@ -57,6 +57,7 @@ const config: KnipConfig = {
         'page/*.js',
         'src/page/*.ts',
         'src/testFederationBundles.ts',
+        'src/testStyleBuild.ts',
       ],
     },
   },

@@ -109,6 +109,24 @@ test('a page shows a widget of another area, and names that area while it is una
   expect(await screen.findByText('Seven')).toBeVisible();
 });
 
+test('in development, a page that throws shows what it threw', async () => {
+  const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  await openConsole({
+    path: '/dashboard/faulty',
+    areas: [testArea('mf-faulty')],
+    code: (area) => ({
+      area: pageOf(area, () => {
+        throw new TypeError('rows is not iterable');
+      }),
+    }),
+  });
+  await heading('mf-faulty stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Something in this area failed. TypeError: rows is not iterable',
+  );
+  env.restore();
+});
+
 test('a page that throws does not affect the rest of the console, and Retry shows it once it works', async () => {
   let works = false;
   const { user } = await openConsole({

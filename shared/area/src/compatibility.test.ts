@@ -42,6 +42,11 @@ test.each<[string, SharedModules, string | undefined]>([
     `It uses hasRole of @console/auth, which this console does not have. It was built against @console/auth 1.0.0; this console has 1.1.0. ${rebuildArea}`,
   ],
   [
+    'an export that the same version does not have, as in development',
+    { '@console/auth': { version: '1.1.0', exports: ['mayUse'] } },
+    `It uses mayUse of @console/auth, which this console does not have. ${shellFirst} If the export was removed, the area has to be changed.`,
+  ],
+  [
     'a newer minor version of a module',
     { 'antd/es/button': { version: '6.7.0', exports: ['default'] } },
     `It was built against antd 6.7.0; this console has 6.6.8. ${shellFirst}`,
@@ -64,7 +69,7 @@ test('a 0.12.0 shell, whose manifest lists no exports, has to be released first'
   const facts = { version: '0.12.0', commit: 'c0ffee', shared: { react: { version: '19.3.1' } } };
   const { shared } = create(facts, ShellManifest);
   const uses = { react: { version: '19.3.1', exports: ['useState'] } };
-  expect(incompatibilityReason({ uses }, shared)).toMatch(/^It uses useState of react, .* released first\.$/);
+  expect(incompatibilityReason({ uses }, shared)).toMatch(/^It uses useState of react, .* released first\./);
 });
 
 test('the first incompatibility is reported', () => {

@@ -45,11 +45,16 @@ function mismatch(
   if (missing.length === 0 && satisfiesCaret(offered.version, wanted.version)) return undefined;
   if (missing.includes(allExports))
     return `It imports ${request} as a whole, so its use cannot be compared: its code has to import exports by name.`;
-  const versions = `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
+  // Equal versions, as in development, do not say which side is older.
+  const isSame = wanted.version === offered.version;
+  const versions =
+    !isSame &&
+    `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
   const uses =
     missing.length > 0 && `It uses ${missing.join(', ')} of ${request}, which this console does not have.`;
   const remedy = isOlder(wanted.version, offered.version) ? rebuildArea : shellFirst;
-  return [uses, versions, remedy].filter(Boolean).join(' ');
+  const otherwise = isSame && 'If the export was removed, the area has to be changed.';
+  return [uses, versions, remedy, otherwise].filter(Boolean).join(' ');
 }
 
 /**

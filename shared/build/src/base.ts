@@ -108,6 +108,8 @@ export function base(root: string): RsbuildConfig {
     // With lazy compilation, a chunk first requested at run time would arrive as an update and reload the page.
     dev: { progressBar: false, lazyCompilation: false },
     tools: {
+      // Otherwise an invalid rule is left out with a warning, and the style is gone.
+      lightningcssLoader: { errorRecovery: false },
       rspack: {
         // A module that threw throws again when required again, instead of returning its partial exports.
         // The chunk timeout matches the federation runtime's timeout for entries; Retry requests the chunk again.

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,17 +36,28 @@ const { engines } = JSON.parse(
 if (!satisfiesRange(engines.node))
   fail(`This console needs Node ${engines.node}; this is Node ${process.versions.node}.`);
 
-/** A hash of everything that determines what is installed. */
-function installKey() {
-  const manifests = [
+/** The package.json of every package. */
+function manifestFiles() {
+  return [
     '.',
     ...readdirSync(root).filter((name) => /^(mf-.*|shell)$/.test(name)),
     ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
   ]
     .map((folder) => join(root, folder, 'package.json'))
     .filter(existsSync);
+}
+
+/** Whether a package has dependencies and no folder of them, because someone has removed it. */
+function lacksFolder(manifest) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const needed = Object.keys({ ...dependencies, ...devDependencies });
+  return needed.length > 0 && !existsSync(join(dirname(manifest), 'node_modules'));
+}
+
+/** A hash of everything that determines what is installed. */
+function installKey() {
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests])
+  for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifestFiles()])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -68,7 +79,8 @@ function isAreaUnlocked() {
  */
 function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const stamp = join(root, 'node_modules/.cache/installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey()) return;
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey();
+  if (isCurrent && !manifestFiles().some(lacksFolder)) return;
   // What a command prints may be read by another program.
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';

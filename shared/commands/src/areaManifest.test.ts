@@ -20,6 +20,16 @@ const read = (content: unknown) => {
   return readAreaManifest(folder);
 };
 
+const link = { label: 'One', path: '/dashboard/one', order: 1, needs: 'clients.read' };
+const search = { name: 'records', label: 'Records', pattern: '.+', needs: 'clients.read' };
+const lookup = {
+  label: 'Record',
+  pattern: '\\d+',
+  path: '/dashboard/one/{}',
+  needs: 'clients.read',
+  search: 'records',
+};
+
 it.each(areaNames())('%s has a valid area.json', (name) => {
   expect(readAreaManifest(areaFolder(name)).name).toBe(name);
 });
@@ -28,6 +38,21 @@ it('development-only fields are left out', () => {
   expect(read({ ...area, localSettings: { any: 'thing' } })).toEqual(known);
   const own = { permissions: { 'one.read': ['ROLE_INTERNAL_ADMIN'] } };
   expect(read({ ...area, ...own })).toEqual({ ...known, ...own });
+});
+
+it('every optional field is accepted', () => {
+  const start = {
+    path: '/dashboard/one/:id',
+    where: { id: '\\d+' },
+    needs: 'clients.read',
+    calls: [{ path: '/admin/oems', query: { any: 'thing' } }],
+  };
+  const all = {
+    drawer: [{ ...link, alsoAt: [], group: 'G', icon: 'watch' }],
+    lookups: [lookup],
+    searches: [search],
+  };
+  expect(read({ ...area, ...all, starts: [start] })).toEqual({ ...known, ...all, starts: [start] });
 });
 
 it.each<[string, unknown, RegExp]>([
@@ -44,6 +69,30 @@ it.each<[string, unknown, RegExp]>([
     'a permission that nobody declares',
     { ...area, drawer: [{ label: 'One', path: '/dashboard/one', order: 1, needs: 'one.reed' }] },
     /area\.json: .*"one\.reed" is not a permission that this console has\. Permissions are declared in @console\/auth \(src\/permissions\.ts\) and under "permissions" of an area\.json\.$/,
+  ],
+  [
+    'a misspelt optional field',
+    { ...area, lookup: [] },
+    /area\.json: At path: lookup -- Unknown field\. Available: name, title, .*lookups/,
+  ],
+  [
+    'a misspelt field of a link',
+    { ...area, drawer: [{ ...link, ikon: 'watch' }] },
+    /area\.json: At path: drawer\.0\.ikon -- Unknown field\. Available: label, .*icon/,
+  ],
+  [
+    'a misspelt field of a call that a page starts with',
+    {
+      ...area,
+      starts: [{ path: '/dashboard/one', needs: 'clients.read', calls: [{ path: '/admin/oems', qery: {} }] }],
+    },
+    /area\.json: At path: starts\.0\.calls\.0\.qery -- Unknown field\. Available: path, query\.$/,
+  ],
+  ['an empty title', { ...area, title: '' }, /area\.json: At path: title/],
+  [
+    'a lookup whose search it does not have',
+    { ...area, lookups: [lookup], searches: [{ ...search, name: 'accounts' }] },
+    /area\.json: At path: lookups\.0\.search -- "records" is not the name of an entry of "searches"\.$/,
   ],
   ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
 ])('with %s it is refused, naming the file', (_, content, message) => {

@@ -3,15 +3,28 @@ import { join } from 'node:path';
 import { foreignPermission, registerPermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
 import { areaFolder, areaNames } from '@console/build/workspace';
-import { create, integer, max, min, optional, StructError, type, unknown } from 'superstruct';
+import { create, integer, max, min, nonempty, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
+import { unknownField } from './unknownField';
 
 /** The file on disk, including the development-only fields. */
 const AreaFile = type({
   ...AreaManifest.schema,
+  title: nonempty(AreaManifest.schema.title),
   port: max(min(integer(), 1), 65_535),
   localSettings: optional(unknown()),
 });
+
+/** What a deployed console would ignore, because it may be older than the area, and here is a mistake. */
+function ignoredMistake(read: unknown, { lookups = [], searches = [] }: AreaManifest): string | undefined {
+  const unknown = unknownField(AreaFile, read);
+  if (unknown) return `${unknown.path} -- Unknown field. Available: ${unknown.available.join(', ')}.`;
+  const names = new Set([undefined, ...searches.map(({ name }) => name)]);
+  const at = lookups.findIndex(({ search }) => !names.has(search));
+  return at < 0
+    ? undefined
+    : `lookups.${at}.search -- "${lookups[at]?.search}" is not the name of an entry of "searches".`;
+}
 
 /** Reads area.json without its development-only fields. Throws a CommandError that names the file if it is invalid. */
 export function readAreaManifest(folder: string): AreaManifest {
@@ -20,6 +33,8 @@ export function readAreaManifest(folder: string): AreaManifest {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     registerPermissions(read);
     const { port: _, localSettings: __, ...area } = create(read, AreaFile);
+    const mistake = ignoredMistake(read, area);
+    if (mistake) throw new CommandError(`${file}: At path: ${mistake}`);
     const foreign = foreignPermission(area.name, area.permissions ?? {});
     if (foreign)
       throw new CommandError(

@@ -50,8 +50,13 @@ describe('the required ports', () => {
 
   it('are refused if two of them are the same', async () => {
     const [port = 0] = await freePorts(1);
+    const assigned = `Port ${port} is assigned to both mf-one and mf-two. To resolve this,`;
     await expect(assertFree([ofArea(port), ofArea(port, 'mf-two')])).rejects.toThrow(
-      `Port ${port} is assigned to both mf-one and mf-two. To resolve this, give mf-two another`,
+      `${assigned} give mf-two another`,
+    );
+    const remedyIfShared = 'change its area.json';
+    await expect(assertFree([ofArea(port), { ...ofArea(port, 'mf-two'), remedyIfShared }])).rejects.toThrow(
+      `${assigned} change its area.json`,
     );
   });
 });

@@ -19,15 +19,17 @@ export interface WantedPort {
   owner: string;
   /** How to choose a different port. */
   remedy: string;
+  /** What to do if it is also assigned to another owner; by default the same. */
+  remedyIfShared?: string;
 }
 
 /** Checks all ports before anything is started, so that nothing has to be stopped again. */
 export async function assertFree(wanted: readonly WantedPort[]): Promise<void> {
-  for (const { port, owner, remedy } of wanted) {
+  for (const { port, owner, remedy, remedyIfShared = remedy } of wanted) {
     const other = wanted.find((one) => one.port === port)?.owner;
     if (other !== owner)
       throw new CommandError(
-        `Port ${port} is assigned to both ${other} and ${owner}. To resolve this, ${remedy}`,
+        `Port ${port} is assigned to both ${other} and ${owner}. To resolve this, ${remedyIfShared}`,
       );
     await tryPort(port).catch((error: unknown) => {
       throw portProblem(error, port, remedy);

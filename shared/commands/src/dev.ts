@@ -1,15 +1,16 @@
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentHeaders } from '@console/build/headers';
 import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
 import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, type Platform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
-import { createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { createLogger, createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { accountLines } from './accountLines';
 import { buildMissing } from './built';
-import { assertFree, chosenPort, type WantedPort } from './chosenPort';
+import { assertFree, type WantedPort } from './chosenPort';
 import { CommandError } from './commandError';
+import { type DevPorts, devPorts } from './devPorts';
 import { type Gateway, gatewayApp } from './gateway';
 import { AreaManifestPlugin, liveManifest } from './liveManifests';
 import { builtAreas, localConfig, registryOf } from './localConsole';
@@ -18,6 +19,7 @@ import { answerOfAreas } from './standIn';
 import { stopped } from './stopped';
 import { storageApp } from './storageApp';
 import { remoteTarget } from './targets';
+import { tokenSecret } from './tokenSecret';
 
 /** Paths served by the gateway in development; the development server handles everything else. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;
@@ -51,6 +53,8 @@ async function startServer(config: RsbuildConfig): Promise<void> {
     cwd: workspaceRoot,
     config: mergeRsbuildConfig(config, {
       mode: 'development',
+      // Paths in its messages are relative to the package.
+      customLogger: createLogger({ level: 'warn', prefix: `[${basename(root)}]` }),
       // Separate from the production builds, because the server empties this folder.
       output: { distPath: { root: join(root, 'dist-dev') } },
       tools: { rspack: { plugins: root === shellFolder ? [] : [new AreaManifestPlugin(root)] } },
@@ -61,30 +65,35 @@ async function startServer(config: RsbuildConfig): Promise<void> {
 
 /**
  * `npm run dev`: serves the shell and all areas live in one process. With `-- mf-clients` only that area is live and the
- * others come from their builds; `-- mf-clients --standalone` serves that area alone. In an area's own repository the
- * area need not be named.
+ * others come from their builds; `-- mf-clients --standalone` serves that area alone. With CONSOLE_ORIGIN, the areas
+ * are served for that deployed console only. In an area's own repository the area need not be named.
  */
 export async function run(args: string[]): Promise<void> {
-  const { values, positionals: named } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { standalone: { type: 'boolean' } },
   });
-  if (isOwnRepository && named.length === 0) named.push(...areaNames());
   const all = areaNames();
+  // The script of an area names it as well.
+  const named = isOwnRepository && positionals.length === 0 ? all : [...new Set(positionals)];
   const unknown = named.find((name) => !all.includes(name));
   if (unknown) throw new CommandError(`Unknown area ${unknown}. Available: ${all.join(', ')}.`);
   if (values.standalone && named.length !== 1)
     throw new CommandError('Specify one area to run standalone: npm run dev -- mf-clients --standalone');
-  assertOrigin(process.env.CONSOLE_ORIGIN);
+  const { CONSOLE_ORIGIN } = process.env;
+  assertOrigin(CONSOLE_ORIGIN);
   for (const name of all) liveManifest(areaFolder(name));
-  const live = named.length > 0 ? [...new Set(named)] : all;
-  const shellPort = chosenPort(3100, 'PORT=4100 npm run dev');
-  const isConsole = !values.standalone && !isOwnRepository;
-  await assertFree([...(isConsole ? [ofConsole(shellPort)] : []), ...live.map(ofArea)]);
+  const live = named.length > 0 ? named : all;
+  const command = ['npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const own = Object.fromEntries(all.map((name) => [name, areaPort(areaFolder(name))]));
+  const ports = devPorts(own, command, values.standalone ? named[0] : undefined);
+  const isForDeployed = !values.standalone && (isOwnRepository || Boolean(CONSOLE_ORIGIN));
+  const isConsole = !values.standalone && !isForDeployed;
+  await assertFree([...(isConsole ? [ofConsole(ports)] : []), ...live.map((name) => ofArea(name, ports))]);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
-  if (isOwnRepository && !values.standalone) return serveForConsole(named);
+  if (isForDeployed) return serveForConsole(live, ports);
 
   const answer = await answerOfAreas(all.map(areaFolder));
   const storage = await serve(
@@ -94,14 +103,15 @@ export async function run(args: string[]): Promise<void> {
   const platform: Platform = createPlatform({
     controls: true,
     objectStorageOrigin: storage.origin,
+    tokenSecret: tokenSecret(),
     answer,
   });
   const gateway = {
-    config: localConfig(storage.origin, { overrideOrigins: all.map(originOf) }),
+    config: localConfig(storage.origin, { overrideOrigins: all.map((name) => originOf(name, ports)) }),
     api: (request: Request) => platform.fetch(request),
   };
   try {
-    await (values.standalone ? startAlone(named, gateway) : startConsole(shellPort, live, gateway));
+    await (values.standalone ? startAlone(named, ports, gateway) : startConsole(live, ports, gateway));
     await stopped();
   } finally {
     await storage.close();
@@ -117,55 +127,72 @@ function assertOrigin(origin: string | undefined): void {
     );
 }
 
-const originOf = (area: string) => `http://127.0.0.1:${areaPort(areaFolder(area))}`;
+const portOf = (area: string, { areas }: DevPorts) => areas[area] ?? areaPort(areaFolder(area));
 
-const ofConsole = (port: number): WantedPort => ({
+const originOf = (area: string, ports: DevPorts) => `http://127.0.0.1:${portOf(area, ports)}`;
+
+const ofConsole = ({ console: port, remedy }: DevPorts): WantedPort => ({
   port,
   owner: 'the console',
-  remedy: 'choose another: PORT=4100 npm run dev',
+  remedy,
 });
 
-const ofArea = (area: string): WantedPort => ({
-  port: areaPort(areaFolder(area)),
+const ofArea = (area: string, ports: DevPorts): WantedPort => ({
+  port: portOf(area, ports),
   owner: area,
-  remedy: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
+  remedy: ports.remedy,
+  remedyIfShared: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
 });
 
-const permissionToLoad = (console: string, names: string[]) =>
-  `${console} may load ${names.join(', ')} from ${names.map(originOf).join(', ')}: see What is running there`;
+/** An area served on its own port for a console. */
+function liveRemote(
+  area: string,
+  ports: DevPorts,
+  options: Parameters<typeof remote>[1] = {},
+): RsbuildConfig {
+  const port = portOf(area, ports);
+  return mergeRsbuildConfig(remote(areaFolder(area), options), {
+    server: { port },
+    dev: { assetPrefix: `${originOf(area, ports)}/`, client: { port: String(port) } },
+  });
+}
 
 type DevGateway = Pick<Gateway, 'config' | 'api'>;
 
-async function startAlone([name = '']: string[], gateway: DevGateway): Promise<void> {
-  const root = areaFolder(name);
+async function startAlone([name = '']: string[], ports: DevPorts, gateway: DevGateway): Promise<void> {
+  const config = mergeRsbuildConfig(standalone(areaFolder(name)), { server: { port: portOf(name, ports) } });
   await startServer(
-    withGateway(standalone(root), {
+    withGateway(config, {
       ...gateway,
       areas: {},
       facts: { '/standalone.json': { accounts: staffAccounts } },
     }),
   );
-  console.log(`\n${name} is running standalone at ${originOf(name)}\n`);
+  console.log(`\n${name} is running standalone at ${originOf(name, ports)}\n`);
 }
 
-/** Serves an area from its own repository for a deployed console, where a user loads it into a single tab. */
-async function serveForConsole(names: string[]): Promise<void> {
+/** Serves areas for a deployed console, where a user loads them into a single tab. */
+async function serveForConsole(names: string[], ports: DevPorts): Promise<void> {
   const { CONSOLE_ORIGIN } = process.env;
   if (!CONSOLE_ORIGIN)
     throw new CommandError(
       'Specify the console that may load this area: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it standalone: npm run dev -- --standalone',
     );
-  await Promise.all(names.map((name) => startServer(remote(areaFolder(name)))));
-  console.log(`\n${permissionToLoad(CONSOLE_ORIGIN, names)}\n`);
+  await Promise.all(names.map((name) => startServer(liveRemote(name, ports))));
+  const origins = names.map((name) => originOf(name, ports)).join(', ');
+  console.log(
+    `\n${CONSOLE_ORIGIN} may load ${names.join(', ')} from ${origins}, if its config.json lists that under features.overrideOrigins: see What is running there\n`,
+  );
   await stopped();
   process.exit(0);
 }
 
-async function startConsole(port: number, live: string[], gateway: DevGateway): Promise<void> {
+async function startConsole(live: string[], ports: DevPorts, gateway: DevGateway): Promise<void> {
   const all = areaNames();
+  const { console: port } = ports;
   await buildMissing(all.filter((name) => !live.includes(name)).map(remoteTarget));
   process.env.NODE_ENV = 'development';
-  const addresses = Object.fromEntries(live.map((name) => [name, originOf(name)]));
+  const addresses = Object.fromEntries(live.map((name) => [name, originOf(name, ports)]));
   const host = withGateway(
     mergeRsbuildConfig(shell(), {
       server: { port, strictPort: true, historyApiFallback: true },
@@ -178,11 +205,9 @@ async function startConsole(port: number, live: string[], gateway: DevGateway): 
   );
   await Promise.all([
     startServer(host),
-    ...live.map((name) => startServer(remote(areaFolder(name), { simulatedDongle: true }))),
+    ...live.map((name) => startServer(liveRemote(name, ports, { simulatedDongle: true }))),
   ]);
   console.log(
     `\nThe console is running at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of:\n${accountLines()}\n`,
   );
-  const { CONSOLE_ORIGIN } = process.env;
-  if (CONSOLE_ORIGIN) console.log(`${permissionToLoad(CONSOLE_ORIGIN, live)}\n`);
 }

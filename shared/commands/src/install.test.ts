@@ -75,3 +75,17 @@ it('after an area was added the next command does not install again', () => {
   install();
   expect(install().npx.match(/ install /g)).toHaveLength(1);
 });
+
+it('what is missing in one package is installed again', () => {
+  writeFileSync(join(folder, 'mf-clients/package.json'), '{"dependencies":{"react":"catalog:"}}');
+  writeFileSync(
+    join(folder, 'programs/npx'),
+    '#!/bin/sh\necho "$@" >> npx-arguments\nmkdir mf-clients/node_modules\n',
+    { mode: 0o755 },
+  );
+  const installs = () => install().npx.match(/ install /g);
+  expect(installs()).toHaveLength(1);
+  expect(installs()).toHaveLength(1);
+  rmSync(join(folder, 'mf-clients/node_modules'), { recursive: true });
+  expect(installs()).toHaveLength(2);
+});

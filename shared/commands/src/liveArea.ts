@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { devPorts } from './devPorts';
 import { freePorts } from './freePorts';
 import { killOnExit } from './processLifetime';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
@@ -9,10 +10,7 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
 /** Starts the development server in the copy. @returns a function that stops it and resolves when it has exited */
-async function startDev(copy: WorkspaceCopy, area: string, console_: number, own: number) {
-  const manifest = `${area}/area.json`;
-  const [port = ''] = /"port": \d+/.exec(readFileSync(join(copy.folder, manifest), 'utf8')) ?? [];
-  copy.change(manifest, port, `"port": ${own}`);
+async function startDev(copy: WorkspaceCopy, area: string, console_: number) {
   const dev = spawn(process.execPath, [...copy.program, 'dev', area], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +19,7 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
   killOnExit(dev);
   await new Promise<void>((resolve, reject) => {
     dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${console_}`) && resolve());
-    dev.on('exit', () => reject(new Error(`The development server exited (ports ${console_} and ${own})`)));
+    dev.on('exit', () => reject(new Error(`The development server exited (port ${console_})`)));
   });
   const ended = once(dev, 'exit');
   return () => {
@@ -36,10 +34,13 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number, own
  */
 export async function serveLiveArea(area: string) {
   const copy = copyWorkspace();
+  const manifest = readFileSync(join(copy.folder, area, 'area.json'), 'utf8');
+  const usual = Number(/"port": (\d+)/.exec(manifest)?.[1]);
   const start = async () => {
-    const [console_ = 0, own = 0] = await freePorts(2);
-    const stop = await startDev(copy, area, console_, own);
-    return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${own}`, stop };
+    const [console_ = 0] = await freePorts(1);
+    const { areas } = devPorts({ [area]: usual }, 'npm run dev', undefined, String(console_));
+    const stop = await startDev(copy, area, console_);
+    return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${areas[area]}`, stop };
   };
   try {
     // Retried, because another process may take a port before it is used.

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
+import { areaFolder, workspaceRoot } from '@console/build/workspace';
 import { freePorts } from './freePorts';
 
 /** Runs a command until it exits. */
@@ -118,5 +119,26 @@ it('npm start reports a port in use before anything is built', async () => {
   expect(await outcomeOf(['start'], { PORT: String(port) })).toEqual({
     code: 1,
     output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
+  });
+});
+
+const { port: portOfClients } = JSON.parse(readFileSync(join(areaFolder('mf-clients'), 'area.json'), 'utf8'));
+
+it.each<[string, string[], NodeJS.ProcessEnv, number]>([
+  ['an area, which PORT moves along with the console', ['mf-clients'], {}, portOfClients - 3100],
+  ['an area that runs standalone', ['mf-clients', '--standalone'], {}, 0],
+  [
+    'an area for a deployed console, which needs no console here',
+    ['mf-clients'],
+    { CONSOLE_ORIGIN: 'https://staging.example.com' },
+    portOfClients - 3100,
+  ],
+])('npm run dev reports that the port of %s is in use', async (_, args, env, distance) => {
+  const [port = 0] = await freePorts(1);
+  if (env.CONSOLE_ORIGIN) await take(port);
+  await take(port + distance);
+  expect(await outcomeOf(['dev', ...args], { ...env, PORT: String(port) })).toEqual({
+    code: 1,
+    output: `Port ${port + distance} is in use. Stop the process that uses it, or choose another: PORT=${port + 1000} npm run dev -- ${args.join(' ')}`,
   });
 });

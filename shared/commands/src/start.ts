@@ -7,6 +7,7 @@ import { assertFree, chosenPort } from './chosenPort';
 import { serveLocalConsole } from './localConsole';
 import { stopped } from './stopped';
 import { consoleTargets } from './targets';
+import { tokenSecret } from './tokenSecret';
 
 const defaultPort = 8080;
 
@@ -28,6 +29,7 @@ export async function run(args: string[]): Promise<void> {
   const console_ = await serveLocalConsole({
     port,
     stateFile: stateFileOf(port),
+    platform: { tokenSecret: tokenSecret() },
     onViolation: (line) => console.log(line),
     hosts: process.env.CONSOLE_HOSTS?.split(/[\s,]+/) ?? [],
   });

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { areaNames, isOwnRepository, workspaceRoot } from '@console/build/workspace';
+import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, report, reportAll, runCheck, types } from './checks';
 import { forTests } from './chromium';
 import { CommandError } from './commandError';
 import { jestArguments } from './jestArguments';
 import { runJest } from './runJest';
-import { consoleTargets, releaseTarget, standaloneTarget } from './targets';
+import { targetsOfProjects } from './targetsOfProjects';
 
 /** A program that browser tests need: its Debian package, and acceptable paths in order of preference. */
 interface Program {
@@ -70,12 +70,9 @@ async function runChecks(checks: Check[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function prepareBrowserTests(): Promise<void> {
+async function prepareBrowserTests(args: readonly string[]): Promise<void> {
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
-  const alone = areaNames().map(standaloneTarget);
-  await buildMissing(
-    isOwnRepository ? alone : [...consoleTargets(), ...alone, ...areaNames().map(releaseTarget)],
-  );
+  await buildMissing(targetsOfProjects(args));
 }
 
 const checks = isOwnRepository ? [types] : [types, lint, deadCode];
@@ -89,7 +86,7 @@ export async function run(typed: string[]): Promise<void> {
   const args = await jestArguments(typed);
   const started = performance.now();
   ensureSystemPackages();
-  const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests()]);
+  const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests(args)]);
   for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args, { retries: 1 });
   if (tests.flaky.length > 0)

@@ -12,7 +12,8 @@ export const usage = {
   npm run dev                              the shell and all areas, in one process
   npm run dev -- mf-clients                that area live, the others from their builds
   npm run dev -- mf-clients --standalone   that area alone, with a role switcher and the platform's failure controls
-  PORT=4100 npm run dev                    use another port for the console than 3100; areas set theirs in area.json
+  PORT=4100 npm run dev                    use other ports than 3100 for the console and those of area.json for the areas,
+                                           which move by the same number; with --standalone, PORT is the area's port
 `,
   check: `npm run check [-- <file> …]
   Checks types, style and every area.json, and runs the unit tests related to the changes since main, in the packages of

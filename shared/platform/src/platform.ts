@@ -24,6 +24,8 @@ export interface PlatformOptions {
   objectStorageOrigin?: string;
   /** Whether the calls below /__control/ exist. */
   controls?: boolean;
+  /** Signs tokens, which then are valid for later platforms with the same secret, too. Default a random one. */
+  tokenSecret?: string;
   /** Answers authenticated calls that the stand-in does not know, such as an area's own calls. */
   answer?: Answer;
 }
@@ -78,7 +80,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   const failures = createFailures();
   const calls = createRecordedCalls();
-  const tokens = createTokens(now);
+  const tokens = createTokens(now, options.tokenSecret);
   const pictures = createPictureStore(objectStorageOrigin, () => state);
   const storage = createObjectStorageApp(() => state);
   const api = createApiApp({

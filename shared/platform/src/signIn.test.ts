@@ -155,6 +155,29 @@ test("calls without a token, with a forged one or with another platform's are an
   expect((await withToken(platform, token)).status).toBe(200);
 });
 
+test('with a kept secret, tokens outlive a restart, until all are expired', async () => {
+  const secret = { tokenSecret: 'kept' };
+  const before = smallPlatform(secret);
+  const token = await before.tokenFor('partner@example.com');
+  const after = smallPlatform(secret);
+  const signedInAgain = await call(after, '/admin/oems', { as: 'partner@example.com' });
+  const asBefore = await withToken(after, token);
+  expect(asBefore.status).toBe(200);
+  expect(await asBefore.json()).toEqual(await signedInAgain.json());
+  expect((await withToken(smallPlatform({ tokenSecret: 'another' }), token)).status).toBe(401);
+  for (const platform of [before, after]) {
+    platform.expireTokens();
+    expect((await withToken(platform, token)).status).toBe(401);
+    expect((await call(platform, '/admin/oems')).status).toBe(200);
+  }
+});
+
+test('a token from before a restart expires at its exp, too', async () => {
+  const token = await smallPlatform({ tokenSecret: 'kept' }).tokenFor('admin@example.com', 60);
+  const later = smallPlatform({ tokenSecret: 'kept', now: () => noon + 60_000 });
+  expect((await withToken(later, token)).status).toBe(401);
+});
+
 test('a token expires at its exp', async () => {
   let now = noon;
   const platform = createPlatform({ now: () => now, scale: { wearables: 10 } });

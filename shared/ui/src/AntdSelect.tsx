@@ -38,7 +38,6 @@ export function AntdSelect({
   clearable = false,
   label,
   onOpen,
-  notFoundContent = 'Nothing found',
   ...props
 }: AntdSelectProps) {
   const ownId = useId();
@@ -66,7 +65,7 @@ export function AntdSelect({
           // antd's field names an option with this id, which nothing has, as the active one.
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names it
           <div role="option" id={`${id}_list_-1`} aria-selected={false} aria-disabled>
-            {notFoundContent}
+            {props.notFoundContent ?? 'Nothing found'}
           </div>
         }
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}

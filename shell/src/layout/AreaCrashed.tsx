@@ -10,10 +10,12 @@ import { AreaStatusPanel } from './AreaStatusPanel';
 export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const error = useRouteError();
   useEffect(() => noteCrash(area, error), [area, error]);
+  const reason = missingCodeText(error) ?? 'Something in this area failed.';
   return (
     <AreaStatusPanel
       title={`${area.title} stopped working`}
-      reason={missingCodeText(error) ?? 'Something in this area failed.'}
+      // In development the user is who can fix it.
+      reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
       beforeRetry={() => replaceArea(area.name)}
     />
   );

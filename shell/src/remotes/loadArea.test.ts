@@ -178,6 +178,16 @@ test.each([
   expect(areaState(name)).toEqual(state);
 });
 
+test('in development, why its code did not start is shown', async () => {
+  const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  const loading = loadArea(name);
+  load(0).fails(new TypeError('path is undefined'));
+  await expect(loading).rejects.toThrow(
+    'Its code could not be loaded or did not start. TypeError: path is undefined',
+  );
+  env.restore();
+});
+
 test('an area that is not registered fails at once', async () => {
   await expect(loadArea('mf-nobody')).rejects.toThrow('It is not in the registry of this console.');
 });

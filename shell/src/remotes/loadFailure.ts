@@ -36,7 +36,11 @@ export interface FailedLoad {
 }
 
 export function failedLoad(error: unknown): FailedLoad {
-  return error instanceof LoadFailure
-    ? { reason: error.message }
-    : { reason: 'Its code could not be loaded or did not start.', thrown: thrownText(error) };
+  if (error instanceof LoadFailure) return { reason: error.message };
+  const reason = 'Its code could not be loaded or did not start.';
+  return {
+    // In development the user is who can fix it.
+    reason: process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason,
+    thrown: thrownText(error),
+  };
 }

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tokenSecret } from './tokenSecret';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('the secret stays the same, and only its user can read it', () => {
+  const file = join(folder, 'cache/token-secret');
+  const secret = tokenSecret(file);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(tokenSecret(file)).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(tokenSecret(join(folder, 'another'))).not.toBe(secret);
+});
+
+it('a file that was not written completely is replaced', () => {
+  const file = join(folder, 'token-secret');
+  writeFileSync(file, '');
+  const secret = tokenSecret(file);
+  expect(secret).toHaveLength(64);
+  expect(tokenSecret(file)).toBe(secret);
+});
