@@ -107,14 +107,15 @@ export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
   };
 }
 
-/** Marks pending writes as unknown, once the page was left and no tab waits for their answers. */
-export function withoutPending(log: SessionLog): SessionLog {
+/** Marks pending writes as unknown, once no tab waits for their answers. */
+export function withoutPending(
+  log: SessionLog,
+  why = 'The page was left before the answer came',
+): SessionLog {
   return {
     ...log,
     writes: log.writes.map((write) =>
-      write.state === 'underway'
-        ? { ...write, state: 'unknown', why: 'The page was left before the answer came' }
-        : write,
+      write.state === 'underway' ? { ...write, state: 'unknown', why } : write,
     ),
   };
 }

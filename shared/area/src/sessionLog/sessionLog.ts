@@ -238,7 +238,7 @@ function end(): void {
 function onReleased(id: string): void {
   const writes = pendingWrites(new Set([id]));
   if (writes.length === 0) return;
-  add(withoutPending({ ...emptyLog, writes }));
+  add(withoutPending({ ...emptyLog, writes }, 'Its tab was closed or crashed before the answer came'));
   refreshQueries();
 }
 
@@ -247,7 +247,7 @@ function onMessage({ data }: MessageEvent<unknown>): void {
   const pending = new Set(sessionLog().writes.flatMap(({ id, state }) => (state === 'underway' ? [id] : [])));
   for (const id of data.waiting ?? []) {
     found.delete(id);
-    onWriteReleased(id, () => onReleased(id));
+    void onWriteReleased(id, () => onReleased(id));
   }
   setLog(mergedLogs(sessionLog(), data.log));
   if (sessionLog().writes.some(({ id, state }) => pending.has(id) && mayHaveChanged.includes(state)))

@@ -57,7 +57,9 @@ test('a write whose tab crashes has an unknown outcome, and what is on screen is
   // An answer that was on its way to this tab would have arrived.
   expect(stateOf('w1')).toBe('underway');
   await jest.advanceTimersByTimeAsync(1);
-  expect(stateOf('w1')).toBe('unknown');
+  expect(sessionLog().writes).toMatchObject([
+    { state: 'unknown', why: 'Its tab was closed or crashed before the answer came' },
+  ]);
   expect(list).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -72,9 +74,20 @@ test('a write that has ended keeps its outcome once its lock is released', async
   expect(stateOf('w1')).toBe('failed');
 });
 
+test('a lock is waited for once, however often its tab names the write', async () => {
+  const release = holdLock('w1');
+  for (const _ of [1, 2, 3]) await tell('w1', 'underway', ['w1']);
+  await tell('w2', 'underway', ['w1']);
+  await until(() => stateOf('w2') === 'underway');
+  const pending = async () =>
+    (await navigator.locks.query()).pending?.filter(({ name }) => name === 'console-write-w1') ?? [];
+  expect(await pending()).toHaveLength(1);
+  release();
+});
+
 test('a write without a lock, of a tab with an older release, is waited for', async () => {
   jest.useFakeTimers();
-  await tell('w1', 'underway');
+  await tell('w1', 'underway', ['w1']);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(stateOf('w1')).toBe('underway');
 });

@@ -13,11 +13,29 @@ export function holdWriteLock(id: string): () => void {
   return release;
 }
 
+/** Ids of the writes whose locks this tab waits for: each is named in every message of its tab. */
+const watched = new Set<string>();
+
+/** A tab with an older release waits without a lock. */
+async function isHeld(id: string): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].some(({ name, mode }) => name === lockOf(id) && mode === 'exclusive');
+}
+
 /**
  * Calls back once the tab that waits for a write has released its lock, and has had time to say how the write ended. The
- * browser also releases the lock of a tab that crashes.
+ * browser also releases the lock of a tab that crashes. Does nothing if there is no lock, or no browser that tells.
  */
-export function onWriteReleased(id: string, listener: () => void): void {
-  const released = () => void setTimeout(listener, ANSWER_LIMIT);
-  void navigator.locks?.request(lockOf(id), { mode: 'shared' }, released).catch(() => undefined);
+export async function onWriteReleased(id: string, listener: () => void): Promise<void> {
+  if (!navigator.locks || watched.has(id)) return;
+  watched.add(id);
+  try {
+    if (!(await isHeld(id))) return;
+    await navigator.locks.request(lockOf(id), { mode: 'shared' }, () => undefined);
+    setTimeout(listener, ANSWER_LIMIT);
+  } catch {
+    // As in a browser without locks: the outcome stays open.
+  } finally {
+    watched.delete(id);
+  }
 }
