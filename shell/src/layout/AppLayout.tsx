@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
+import { useHeldEnter } from '../useHeldEnter';
 import styles from './AppLayout.module.css';
 import { Drawer } from './Drawer';
 import { FetchAhead } from './FetchAhead';
@@ -14,7 +15,6 @@ import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFrameKeys } from './useFrameKeys';
-import { useHeldEnter } from './useHeldEnter';
 
 /** The layout around every screen below /dashboard. */
 export function AppLayout() {

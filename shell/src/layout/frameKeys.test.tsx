@@ -103,12 +103,14 @@ test('the list of shortcuts closes when the palette opens another page, which ge
 test.each([
   ['button', true],
   ['switch', true],
+  ['searchbox', true],
   ['textbox', false],
 ])('of a held Enter, a %s gets only the first press (%s)', async (role, isIgnored) => {
   await open(
     <>
       <button type="button">Send</button>
       <button type="button" role="switch" aria-checked="false" aria-label="Allow" />
+      <input type="search" aria-label="Name" />
       <textarea aria-label="Note" />
     </>,
   );

@@ -123,6 +123,12 @@ test('announces that it is signing in', async () => {
   expect(submit).toHaveFocus();
 });
 
+test('a held Enter submits once, however fast the platform refuses', async () => {
+  const { email } = await openSignIn();
+  for (const repeat of [false, true])
+    expect(fireEvent.keyDown(email, { key: 'Enter', repeat })).toBe(!repeat);
+});
+
 test('is not submitted twice while the call is pending', async () => {
   const { user, email, password, submit, platform, home } = await openSignIn();
   const answers: (() => void)[] = [];

@@ -49,6 +49,35 @@ test('a write that outlives its session is announced in the next session of the 
 });
 
 test.each([
+  [200, 'done'],
+  [500, 'failed (The platform answered 500)'],
+  [502, 'outcome unknown (The platform answered 502)'],
+])('an outcome (%i) is announced again if the session ends right after it', async (status, outcome) => {
+  await deleting()(status);
+  signOut('expired');
+  startSession(session('ingrid'));
+  expect(announced()?.text).toContain(`Delete the application, Harbour Pay: ${outcome}`);
+});
+
+test.each([
+  ['user', 'ingrid', 0],
+  ['expired', 'erik', 0],
+  ['expired', 'ingrid', 6_000],
+] as const)(
+  'an outcome is not announced again after a session ended by %s, to %s, %i ms later',
+  async (end, person, later) => {
+    await deleting()(200);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+    signOut(end);
+    clock.mockRestore();
+    startSession(session(person));
+    signOut('expired');
+    startSession(session(person));
+    expect(announced()).toBeUndefined();
+  },
+);
+
+test.each([
   [
     [500, 200],
     'Delete the application, Harbour Pay: failed (The platform answered 500). 1 more is in the session log.',
@@ -103,7 +132,7 @@ test('several writes refused with 401 are counted, once the same user is back', 
   await replies[2]?.(401);
   startSession(session('ingrid'));
   expect(announced()?.text).toBe(
-    'Delete the application, Harbour Pay: failed (The platform answered 401). 1 more is in the session log.',
+    'Delete the application, Harbour Pay: failed (The platform answered 401). 2 more are in the session log.',
   );
 });
 

@@ -31,6 +31,7 @@ import {
   sessionLogLimits,
   withoutPending,
 } from './model';
+import { noteOutcome, takeRecentOutcomes } from './recentOutcomes';
 import { refreshQueries } from './refreshQueries';
 import { holdWriteLock, onWriteReleased } from './writeLocks';
 
@@ -145,6 +146,7 @@ function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome
     const contains = ({ writes }: SessionLog) => writes.some((each) => each.id === id);
     if (contains(sessionLog())) {
       add(ended);
+      noteOutcome(outcome);
       const isLeft = currentPlace() !== startedAt;
       // The user may act on this outcome, so the screen must not show stale data.
       if (state === 'unknown' || (isLeft && state === 'done')) refreshQueries();
@@ -182,9 +184,8 @@ export function notesToLose(): RecordNote[] {
 }
 
 export function rememberSeen(record: RecordRef): void {
-  // Also first in the list if the clock was set back since the one before.
-  const before = sessionLog().seen[0]?.at ?? 0;
-  add({ seen: [{ record, at: Math.max(Date.now(), before + 1) }] });
+  // First in the list also if the clock was set back.
+  add({ seen: [{ record, at: Math.max(Date.now(), (sessionLog().seen[0]?.at ?? 0) + 1) }] });
 }
 
 const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
@@ -231,6 +232,7 @@ function begin(): void {
 function end(): void {
   notedHere.clear();
   found.clear();
+  takeRecentOutcomes();
   setLog(emptyLog);
 }
 
@@ -284,7 +286,7 @@ export function keepSessionLog(): void {
       channel?.postMessage({ mark: sessionMark(), log: sessionLog() });
     }),
     offerDraft(draftKey, () => {
-      parked = { log: sessionLog() };
+      parked = { log: sessionLog(), late: takeRecentOutcomes() };
       return parked.log === emptyLog ? undefined : parked;
     }),
   ];

@@ -1,0 +1,18 @@
+import type { LoggedWrite } from './model';
+
+/** Milliseconds within which the end of the session replaces a message that nobody may have read. */
+const UNREAD_LIMIT = 5_000;
+
+let outcomes: { at: number; write: LoggedWrite }[] = [];
+
+/** Notes how a write of this tab ended. */
+export function noteOutcome(write: LoggedWrite): void {
+  outcomes = [...outcomes, { at: Date.now(), write }];
+}
+
+/** The latest outcomes, to be announced after the next sign-in; forgets all. */
+export function takeRecentOutcomes(): LoggedWrite[] {
+  const recent = outcomes.filter(({ at }) => Date.now() - at < UNREAD_LIMIT);
+  outcomes = [];
+  return recent.map(({ write }) => write);
+}
