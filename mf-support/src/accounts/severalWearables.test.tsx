@@ -1,6 +1,6 @@
 import type { Role } from '@console/auth';
 import { createPlatform, type Platform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
+import { loseAnswer, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, payingWearable } from '../testRecords';
@@ -32,6 +32,28 @@ test('allows mobile personalisation for several wearables at once and retries th
   expect(sent(platform).map(({ body }) => body)).toEqual(
     sent(platform).map(() => ({ canMobilePerso: true })),
   );
+});
+
+test('a wearable whose reply was lost is announced as not known, and can be retried', async () => {
+  const platform = testPlatform();
+  const { user } = await open(platform);
+  const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+  if (!first) throw new Error('no wearable');
+  await user.click(first);
+  await user.click(screen.getByRole('button', { name: 'Disallow Mobile Perso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Disallow Mobile Perso: / }));
+  loseAnswer('POST');
+  await user.click(dialog.getByRole('button', { name: 'Disallow Mobile Perso' }));
+  const retry = await dialog.findByRole('button', { name: 'Retry 1 not known' });
+  expect(dialog.getByRole('status')).toHaveTextContent(/^0 of 1 done, 1 not known$/);
+  expect(dialog.getByText('Unknown')).toBeVisible();
+  expect(dialog.queryByText('Failed')).toBeNull();
+  await user.click(retry);
+  expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
+  expect(sent(platform).map(({ body }) => body)).toEqual([
+    { canMobilePerso: false },
+    { canMobilePerso: false },
+  ]);
 });
 
 test('the search ignores the dates, whose text on screen is another', async () => {

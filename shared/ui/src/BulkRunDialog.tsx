@@ -23,6 +23,7 @@ const states: Record<BulkRowState, { word: string; tone: StateTone }> = {
   running: { word: 'Running', tone: 'waiting' },
   done: { word: 'Done', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
+  unknown: { word: 'Unknown', tone: 'warning' },
 };
 
 /** The error message; without a reply, also whether the change may have arrived, and what the user can do. */
@@ -37,7 +38,7 @@ const SENDING =
 const countOf = (rows: readonly BulkRow<unknown>[], wanted: BulkRowState) =>
   rows.filter(({ state }) => state === wanted).length;
 
-/** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of the failed ones. */
+/** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
 export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkRunDialogProps<Row>) {
   const [run] = useState(() => new BulkRun(rows, action, reasonOf));
   const state = useSyncExternalStore(run.subscribe, run.current);
@@ -51,9 +52,18 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   const done = countOf(state.rows, 'done');
   const failed = countOf(state.rows, 'failed');
   const waiting = countOf(state.rows, 'waiting');
-  const hasStarted = state.running || done + failed > 0;
-  const summary = `${done} of ${rows.length} done${failed > 0 ? `, ${failed} failed` : ''}`;
-  const order: BulkRowState[] = ['failed', 'running', 'waiting', 'done'];
+  const unknown = countOf(state.rows, 'unknown');
+  const settled = done + failed + unknown;
+  const hasStarted = state.running || settled > 0;
+  const faults = [
+    { count: failed, word: 'failed' },
+    { count: unknown, word: 'not known' },
+  ].filter(({ count }) => count > 0);
+  const summary = [
+    `${done} of ${rows.length} done`,
+    ...faults.map(({ count, word }) => `${count} ${word}`),
+  ].join(', ');
+  const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
   const [only, ...others] = rows;
   const target = only !== undefined && others.length === 0 ? label(only) : `${rows.length} ${name}`;
   const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
@@ -72,9 +82,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
         ) : (
           <>
             <Button onClick={onClose}>{hasStarted ? 'Close' : 'Cancel'}</Button>
-            {failed > 0 && (
+            {faults.length > 0 && (
               <Button type="primary" onClick={() => void run.retry()}>
-                Retry {failed} failed
+                Retry {failed + unknown} {faults.map(({ word }) => word).join(' or ')}
               </Button>
             )}
             {waiting > 0 && (
@@ -92,7 +102,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
     >
       <div className={styles.run}>
         <p>{hasStarted ? summary : action.consequence}</p>
-        {hasStarted && <progress aria-label="Progress" max={rows.length} value={done + failed} />}
+        {hasStarted && <progress aria-label="Progress" max={rows.length} value={settled} />}
         <Announcement>{!state.running && hasStarted && summary}</Announcement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>

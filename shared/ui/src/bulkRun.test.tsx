@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BulkAction } from './bulkRun';
 import { DataTable } from './DataTable';
@@ -96,6 +97,36 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
   expect(asked.sort()).toEqual(
     ['ring-150', 'ring-151', 'ring-3', 'ring-300', 'ring-499', 'ring-500', 'ring-77'].sort(),
   );
+});
+
+test('a row whose reply was lost is not called failed, and is retried with the failed ones', async () => {
+  const faults = new Map<string, Error>([
+    ['ring-2', new ApiError('Not changed', { kind: 'network', arrival: 'unknown' })],
+    ['ring-3', new ApiError('Not changed', { kind: 'offline', arrival: 'notSent' })],
+  ]);
+  const asked: string[] = [];
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    const fault = faults.get(asn);
+    if (fault) throw fault;
+  });
+  const announced = () => within(dialog()).getByRole('status');
+  await choosePage(page);
+  await startRun(page);
+  expect(await within(dialog()).findByRole('button', { name: 'Retry 2 failed or not known' })).toBeVisible();
+  expect(announced()).toHaveTextContent(/^8 of 10 done, 1 failed, 1 not known$/);
+  expect(within(dialog()).getByRole('progressbar', { name: 'Progress' })).toHaveValue(10);
+  expect(lines().slice(0, 3)).toEqual([
+    'ring-3FailedNot changed Nothing was sent.',
+    expect.stringMatching(/^ring-2UnknownNot changed It is not known whether/),
+    'ring-1Done',
+  ]);
+  faults.delete('ring-3');
+  asked.length = 0;
+  await page.user.click(button('Retry 2 failed or not known'));
+  expect(await within(dialog()).findByRole('button', { name: 'Retry 1 not known' })).toBeVisible();
+  expect(announced()).toHaveTextContent(/^9 of 10 done, 1 not known$/);
+  expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
 test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {

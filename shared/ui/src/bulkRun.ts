@@ -1,3 +1,5 @@
+import { ApiError } from '@console/api';
+
 /** An action on several rows, with one call per row. */
 export interface BulkAction<Row> {
   key: string;
@@ -10,12 +12,13 @@ export interface BulkAction<Row> {
   onOver?: () => void;
 }
 
-export type BulkRowState = 'waiting' | 'running' | 'done' | 'failed';
+/** `unknown` if the reply was lost: the platform may or may not have carried it out. */
+export type BulkRowState = 'waiting' | 'running' | 'done' | 'failed' | 'unknown';
 
 export interface BulkRow<Row> {
   row: Row;
   state: BulkRowState;
-  /** Why it failed. */
+  /** Why it failed, or why its outcome is unknown. */
   reason?: string;
 }
 
@@ -30,8 +33,8 @@ export interface BulkRunState<Row> {
 const AT_ONCE = 4;
 
 /**
- * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` the failed ones. `stop` starts no
- * more rows but waits for calls in flight, since aborting a write would leave its outcome unknown.
+ * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` those failed or unknown. `stop`
+ * starts no more rows but waits for calls in flight, since aborting a write would leave its outcome unknown.
  */
 export class BulkRun<Row> {
   private state: BulkRunState<Row>;
@@ -60,11 +63,11 @@ export class BulkRun<Row> {
 
   readonly start = (): Promise<void> => this.runAll('waiting');
 
-  readonly retry = (): Promise<void> => this.runAll('failed');
+  readonly retry = (): Promise<void> => this.runAll('failed', 'unknown');
 
-  private async runAll(state: BulkRowState): Promise<void> {
+  private async runAll(...states: BulkRowState[]): Promise<void> {
     if (this.state.running) return;
-    this.queue = this.state.rows.flatMap((row, at) => (row.state === state ? [at] : []));
+    this.queue = this.state.rows.flatMap((row, at) => (states.includes(row.state) ? [at] : []));
     this.publish({ ...this.state, running: true, stopping: false });
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
     this.publish({ ...this.state, running: false });
@@ -85,7 +88,8 @@ export class BulkRun<Row> {
         await this.action.run(next.row);
         this.set(at, { row: next.row, state: 'done' });
       } catch (error) {
-        this.set(at, { row: next.row, state: 'failed', reason: this.reasonOf(error) });
+        const isLost = error instanceof ApiError && error.arrival === 'unknown';
+        this.set(at, { row: next.row, state: isLost ? 'unknown' : 'failed', reason: this.reasonOf(error) });
       }
     }
   }

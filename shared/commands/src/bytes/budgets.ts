@@ -1,6 +1,6 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 const budgets: Record<string, number> = {
-  'sign-in': 118,
+  'sign-in': 118.5,
   frame: 245,
   'mf-catalogue': 14.5,
   'mf-clients': 9.5,
