@@ -14,7 +14,7 @@ import { buildTitle } from './releaseTitle';
 
 /**
  * The rollback target: the release with the given commit, else the one before the live one, else the last one if none
- * is live that the history knows.
+ * is live, or one that was not released since the area was last removed.
  */
 async function entryToGoBackTo(
   store: ReleaseReader,
@@ -30,7 +30,8 @@ async function entryToGoBackTo(
     );
   const live = await readablePointer(store, area);
   const isLive = ({ release }: AreaEntry) => live !== undefined && sameRelease(release, live);
-  const before = () => (liveSince(past).some(isLive) ? entryBefore(liveSince(past), isLive) : past.at(-1));
+  const since = liveSince(past);
+  const before = () => (since.some(isLive) ? entryBefore(since, isLive) : (live ? since : past).at(-1));
   const entry = commit ? entryOfCommit(past, commit, ({ release }) => release.commit, area) : before();
   if (entry && live && isLive(entry) && isDeepStrictEqual(live, pointerOf(past)))
     throw new CommandError(`${area} ${buildTitle(live)} is already live.`);

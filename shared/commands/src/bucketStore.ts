@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { BucketFailure } from './bucketFailure';
 import type { BucketObjects } from './bucketObjects';
 import { CommandError } from './commandError';
-import { type Live, liveObject, WriteConflict } from './liveObject';
+import { LIVE_OBJECT, type Live, liveObject, WriteConflict } from './liveObject';
 import { mapConcurrently } from './mapConcurrently';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { outdatedCopy, updateServedCopies } from './servedPointers';
@@ -77,6 +77,7 @@ export function bucketStore(
   const reader: ReleaseReader = {
     name,
     keepsAbandonedFiles: true,
+    historiesIn: LIVE_OBJECT,
     place: objects.place,
     read: (path) =>
       isHistory(path)

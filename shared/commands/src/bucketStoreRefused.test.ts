@@ -142,6 +142,11 @@ describe('a bucket that has lost history/live.json', () => {
   it('goes on without a backup as docs/deploy.md says', async () => {
     const bytes = Buffer.from('{"pointers": {}, "changes": []}');
     bucket.objects.set(file, { bytes, etag: '"by hand"', headers: {} });
+    const lost = (name: string, what: string) =>
+      `The history of ${name} in ${to}/history/live.json is missing, although ${what} is live. Release the live commit again. Remove no file.`;
+    await expect(inventory(['--to', to])).rejects.toThrow(
+      `Problems found:\n  ${lost('shell', 'a shell')}\n  ${lost(area, area)}`,
+    );
     await expect(release(bucketAt(), builds, '1', { uses: sharedAuth('2.0.0') })).rejects.toThrow(
       'is incompatible',
     );
@@ -155,6 +160,12 @@ describe('a bucket that has lost history/live.json', () => {
     await rollBack([area, '--to', to]);
     expect(printed.at(-1)).toBe('Rolled back mf-clients to 1 (c1) (was 2 (c2))');
   });
+});
+
+it('a bucket that only a shell was released to has lost history/live.json, too', async () => {
+  await releaseOfShell(bucketAt(), builds, '1');
+  bucket.objects.delete('console/staging/history/live.json');
+  await expect(releaseOf('1')).rejects.toThrow('is missing, although a console is served from here.');
 });
 
 it('works with a third-party server: release, rollback and list', async () => {

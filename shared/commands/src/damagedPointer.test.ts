@@ -117,6 +117,23 @@ describe('with a history older than what is live, a rollback goes to the last re
   });
 });
 
+describe('with a pointer older than the removal of the area, a rollback', () => {
+  beforeEach(async () => {
+    await releaseAll('1');
+    await withOlder(pointer, () => rollBack(area, '--to-nothing'));
+  });
+
+  it('does not bring the area back', async () => {
+    await expect(rollBack(area)).rejects.toThrow('mf-clients 1 (c1) has no earlier release to roll back to.');
+  });
+
+  it('goes to the last release since', async () => {
+    await withOlder(pointer, () => releaseAll('2'));
+    await rollBack(area);
+    expect(liveRelease(folder, area)?.version).toBe('2');
+  });
+});
+
 it('a release of the shell from a history older than what is live is compared with what is live', async () => {
   const { trusted } = testKey(join(builds, 'key.pem'));
   const trusting = (version: string, revoked?: string) =>

@@ -9,6 +9,5 @@ export async function describeSignature(store: ReleaseReader, release: ReleaseMa
   if (trust.keys.length === 0)
     return release.signature ? 'signed, but the live shell trusts no keys yet' : 'not signed';
   const { key, problem } = checkSignature(release, await signatureIn(store, release), trust);
-  const expires = trust.keys.find((each) => each.name === key)?.expires;
-  return problem ? `refused: ${problem}` : `signed with key ${key}, which expires on ${expires}`;
+  return key ? `signed with key ${key.name}, which expires on ${key.expires}` : `refused: ${problem}`;
 }

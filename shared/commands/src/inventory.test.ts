@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'superstruct';
@@ -96,6 +97,35 @@ shell 1 (c1)
       `The live shell refuses mf-clients 2: Its signature ${live?.signature} is missing or damaged.`,
     ]);
     expect(printed.join('\n')).toContain(`  Trust    refused: Its signature ${live?.signature} is missing`);
+  });
+
+  it.each([
+    ['the one that browsers accept, not an expired one', '2999-12-31', 'young'],
+    ['an expired one, if browsers accept none', '2025-12-30', 'old'],
+  ])('of the keys of a release with two signatures, names %s', async (_, expires, name) => {
+    const old = testKey(join(builds, 'old.pem'), { name: 'old', expires: '2025-12-31' });
+    const young = testKey(join(builds, 'young.pem'), { name: 'young', expires });
+    const signedWith = async ({ key }: typeof old) => {
+      await releaseDescribed(folder, builds, '1', key);
+      const { signature = '' } = liveRelease(folder, 'mf-clients') ?? {};
+      return {
+        signature,
+        envelope: JSON.parse(readFileSync(below('remotes/mf-clients', signature), 'utf8')),
+      };
+    };
+    const { envelope } = await signedWith(old);
+    const { signature, envelope: other } = await signedWith(young);
+    const both = JSON.stringify({ ...envelope, signatures: [...envelope.signatures, ...other.signatures] });
+    const renamed = `signature.${createHash('sha256').update(both).digest('hex').slice(0, 16)}.json`;
+    writeFileSync(below('remotes/mf-clients', renamed), both);
+    const noted = below('history/mf-clients.json');
+    writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll(signature, renamed));
+    const keys = [old.trusted, young.trusted];
+    await releaseOfShell(folder, builds, '1', { trust: { keys, withdrawn: [] }, anyway: true });
+    const file = join(builds, 'inventory.json');
+    await expect(inventory('--write', file)).rejects.toThrow('release.json does not match the last release');
+    const { releases } = create(JSON.parse(readFileSync(file, 'utf8')), Inventory);
+    expect(releases.find((each) => each.name === 'mf-clients')?.key?.name).toBe(name);
   });
 
   it('follows a rollback of the shell, which records no files', async () => {

@@ -10,7 +10,7 @@ import { jsonBytes } from './storedJson';
 /** Another command has changed the live state since it was read. */
 export class WriteConflict extends Error {}
 
-const PATH = 'history/live.json';
+export const LIVE_OBJECT = 'history/live.json';
 
 /** How many recent change ids are kept: a command that got no response to its write looks for its own among them. */
 const KNOWN_CHANGES = 200;
@@ -35,21 +35,21 @@ export function liveObject(objects: BucketObjects) {
 
   /** Undefined if nothing was ever live. */
   async function find() {
-    const found = await objects.get(PATH);
+    const found = await objects.get(LIVE_OBJECT);
     if (found) return found;
     const served = (await objects.get('remotes.json')) ?? (await objects.get('shell/index.html'));
     // Again, because the first release may just have written both.
-    const since = served && (await objects.get(PATH));
+    const since = served && (await objects.get(LIVE_OBJECT));
     if (!served || since) return since;
     throw new CommandError(
-      `${objects.place(PATH)} is missing, although a console is served from here. Restore it from a version or backup of the bucket.`,
+      `${objects.place(LIVE_OBJECT)} is missing, although a console is served from here. Restore it from a version or backup of the bucket.`,
     );
   }
 
   async function read(): Promise<Live> {
     const found = await find();
     if (!found) return { pointers: {}, changes: [], etag: undefined };
-    return { ...parsedJson(found.bytes, objects.place(PATH), LiveFile), etag: found.etag };
+    return { ...parsedJson(found.bytes, objects.place(LIVE_OBJECT), LiveFile), etag: found.etag };
   }
 
   /** Reads an object that was missing: deleted by the command that replaced it, or lost. */
@@ -58,7 +58,7 @@ export function liveObject(objects: BucketObjects) {
     const found = await objects.get(key);
     if (found) return found.bytes;
     throw new CommandError(
-      `${objects.place(key)} is missing, although ${PATH} refers to it (for ${path}). Restore it from a version or backup of the bucket.`,
+      `${objects.place(key)} is missing, although ${LIVE_OBJECT} refers to it (for ${path}). Restore it from a version or backup of the bucket.`,
     );
   }
 
@@ -108,7 +108,7 @@ export function liveObject(objects: BucketObjects) {
         changes: [...from.changes, id].slice(-KNOWN_CHANGES),
       };
       const condition = from.etag === undefined ? { IfNoneMatch: '*' as const } : { IfMatch: from.etag };
-      const etag = await objects.put(PATH, jsonBytes(next), condition);
+      const etag = await objects.put(LIVE_OBJECT, jsonBytes(next), condition);
       const now = etag === undefined ? await read() : { ...next, etag };
       if (!now.changes.includes(id)) {
         await forget(kept);

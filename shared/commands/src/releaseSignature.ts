@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { ReleaseManifest } from '@console/area/manifests';
-import { keyProblem, type ReleaseTrust } from '@console/area/releaseTrust';
+import { keyProblem, type ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import {
   candidates,
   envelopeOf,
@@ -60,12 +60,12 @@ export async function signatureIn(
   return bytes && nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
 }
 
-/** Checks a signature against the trusted keys: returns the name of the signing key, or why it is not accepted. */
+/** Checks a signature against the trusted keys: returns the signing key, or why it is not accepted. */
 export function checkSignature(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
   trust: ReleaseTrust,
-): { key: string; problem?: undefined } | { key?: undefined; problem: string } {
+): { key: TrustedKey; problem?: undefined } | { key?: undefined; problem: string } {
   if (!release.signature) return { problem: 'Its release is not signed.' };
   if (!file) return { problem: `Its signature ${release.signature} is missing or damaged.` };
   try {
@@ -77,7 +77,7 @@ export function checkSignature(
     });
     if (!sound) throw unsound(found);
     signedManifest(envelope, release.name, release, trust);
-    return { key: sound.key.name };
+    return { key: sound.key };
   } catch (error) {
     if (error instanceof SignatureProblem) return { problem: error.message };
     throw error;

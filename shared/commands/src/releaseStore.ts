@@ -26,6 +26,8 @@ export interface ReleaseReader {
   readonly name: string;
   /** Whether the files of an interrupted or refused change stay. */
   readonly keepsAbandonedFiles: boolean;
+  /** The object through which all histories are found, if they are not files of their own. */
+  readonly historiesIn?: string;
   /** The full location of a file, as shown to users. */
   place(path: string): string;
   /** The content that browsers receive for a path; for `history/`, which is not served, the stored content. */

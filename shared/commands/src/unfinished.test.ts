@@ -90,7 +90,7 @@ describe('a journal from a backup', () => {
     const { version } = liveRelease(folder, area) ?? {};
     writeFileSync(journal(), JSON.stringify(noted));
     await expect(releaseOfShell(folder, builds, '1')).rejects.toThrow(
-      `${journal()} notes a change to ${area}, but what is live is from neither before nor after it. Nothing was changed. Delete it, then check with npm run releases.`,
+      `${journal()} notes a change to ${area}, but the live files match neither the state before that change nor the one after it. Nothing was changed. Delete this journal, then check what is live with npm run releases.`,
     );
     expect(liveRelease(folder, area)?.version).toBe(version);
     expect(read(below(`remotes/${area}/static/first.2.js`))).toBe('first screen of 2');

@@ -42,7 +42,7 @@ const pathsOf = ({ added, pointers }: Unfinished) => [...added, ...pointers.map(
 /** Reads the journal. Whoever can write the folder could have written it: it is refused if no command would write it. */
 export function unfinished(folder: string): Unfinished | undefined {
   if (!existsSync(fileOf(folder))) return undefined;
-  // Not from a backup: an older one notes another change.
+  // Does not advise restoring a backup: an older journal is of another change.
   const remedy = 'Delete it, then release again what was being released.';
   const noted = readJson(fileOf(folder), Unfinished, remedy);
   const { name, decides } = noted;
@@ -68,7 +68,7 @@ export function begin(folder: string, noted: Unfinished): void {
 /** The journal is not of the last change, as one from a backup. */
 export function journalMismatch(folder: string, name: string): CommandError {
   return new CommandError(
-    `${fileOf(folder)} notes a change to ${name}, but what is live is from neither before nor after it. Nothing was changed. Delete it, then check with npm run releases.`,
+    `${fileOf(folder)} notes a change to ${name}, but the live files match neither the state before that change nor the one after it. Nothing was changed. Delete this journal, then check what is live with npm run releases.`,
   );
 }
 

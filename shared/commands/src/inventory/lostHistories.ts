@@ -14,5 +14,10 @@ export async function lostHistories(store: ReleaseReader): Promise<string[]> {
   return [...((await isLost(shellHistory(store), decidingPage)) ? ['shell'] : []), ...areas.flat()];
 }
 
-export const lostHistory = (store: ReleaseReader, name: string) =>
-  `${store.place(`history/${name}.json`)} is missing, although ${name === 'shell' ? 'a shell' : name} is live. Restore it from a backup; without one, release the live commit again. Remove no file.`;
+export function lostHistory(store: ReleaseReader, name: string): string {
+  const live = name === 'shell' ? 'a shell' : name;
+  // No backup is restored here: that would take back what has been released to other areas since.
+  if (store.historiesIn !== undefined)
+    return `The history of ${name} in ${store.place(store.historiesIn)} is missing, although ${live} is live. Release the live commit again. Remove no file.`;
+  return `${store.place(`history/${name}.json`)} is missing, although ${live} is live. Restore it from a backup; without one, release the live commit again. Remove no file.`;
+}
