@@ -103,6 +103,30 @@ test('Tab stays in the dialog: past its ends, past roving tab stops, and when no
   expect(cross).toHaveFocus();
 });
 
+test('Shift and Tab in a dialog that has the focus itself moves to its last element', async () => {
+  const { user } = renderScreen(<Screen stays />);
+  await user.click(screen.getByRole('button', { name: 'Go to' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  await user.tab({ shift: true });
+  expect(screen.getByRole('textbox', { name: 'Page' })).toHaveFocus();
+});
+
+test('Tab stays in a dialog that another one has opened', async () => {
+  const { user } = renderScreen(
+    <Dialog open title="Outer" footer={null} onClose={() => undefined}>
+      <Screen stays />
+    </Dialog>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Go to' }));
+  const field = await screen.findByRole('textbox', { name: 'Page' });
+  const [, cross] = screen.getAllByRole('button', { name: 'Close' });
+  await user.click(field);
+  await user.tab();
+  expect(cross).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(field).toHaveFocus();
+});
+
 test('Tab is left to a native dialog over the dialog, such as the idle lock', async () => {
   const { user } = renderScreen(
     <>

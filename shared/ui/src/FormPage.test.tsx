@@ -1,5 +1,7 @@
 import { ApiError } from '@console/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Dialog } from './Dialog';
+import { FormPage } from './FormPage';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
 import { axeFaults } from './testAxeFaults';
@@ -164,6 +166,30 @@ test('CLEAR asks for confirmation, announces that the form was cleared, and keep
   expect(field('Name')).toHaveValue('Begin');
   expect(field('Name')).toHaveFocus();
   expect(screen.getByText('The form was cleared.')).toBeVisible();
+});
+
+test('pressing a button of the question of CLEAR gives it the focus', async () => {
+  const { user } = renderScreen(form());
+  await user.type(field('Name'), 'Ring');
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  const target = await screen.findByRole('button', { name: 'Clear the form' });
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect(target).toHaveFocus();
+});
+
+test('a form in a dialog of another form is sent alone', async () => {
+  const [outer, inner] = [jest.fn(async () => undefined), jest.fn(async () => 'saved')];
+  const { user } = renderScreen(
+    <FormPage name="Outer" initialValues={{}} onSubmit={outer} submitText="SAVE">
+      <Dialog open title="Add a thing" footer={null} onClose={() => undefined}>
+        {form({ initialValues: { name: 'Ring', amount: 1 }, onSubmit: inner })}
+      </Dialog>
+    </FormPage>,
+  );
+  await screen.findByRole('dialog');
+  await user.click(submit());
+  await waitFor(() => expect(inner).toHaveBeenCalledTimes(1));
+  expect(outer).not.toHaveBeenCalled();
 });
 
 test('CLEAR of an unchanged form does not ask', async () => {

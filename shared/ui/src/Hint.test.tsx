@@ -31,3 +31,16 @@ test('a hint opens on hover', async () => {
   await user.hover(button());
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Ctrl K');
 });
+
+test('a hint that is gone leaves no listeners on its element', async () => {
+  const { user, unmount } = renderScreen(<Screen />);
+  const [added, removed] = [
+    jest.spyOn(button(), 'addEventListener'),
+    jest.spyOn(button(), 'removeEventListener'),
+  ];
+  await user.hover(button());
+  await screen.findByRole('tooltip');
+  unmount();
+  expect(added).toHaveBeenCalled();
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+});

@@ -40,6 +40,18 @@ test('shows the range of rows, and switches pages and page sizes', async () => {
   expect(onPageSize).toHaveBeenCalledWith(5);
 });
 
+test.each([
+  [1, true, false],
+  [2, false, false],
+  [3, false, true],
+])('on page %d of 3, Previous is disabled: %s, and Next: %s', (page, atFirst, atLast) => {
+  const props = { name: 'applications', pageSize: 10, pageSizes: [10], total: 30 };
+  renderScreen(<Pager {...props} page={page} onPage={jest.fn()} onPageSize={jest.fn()} />);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button('Previous page of applications').disabled).toBe(atFirst);
+  expect(button('Next page of applications').disabled).toBe(atLast);
+});
+
 test('large numbers of rows and pages have thousands separators', () => {
   renderScreen(
     <Pager

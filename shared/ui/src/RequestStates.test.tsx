@@ -2,7 +2,7 @@ import { ApiError, offlineText, queryClient } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { RequestStates } from './RequestStates';
+import { RequestStates, unlessGone } from './RequestStates';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
 import { renderScreen } from './testScreen';
@@ -62,6 +62,34 @@ test('a Retry that fails keeps the focus and says so', async () => {
   rejects[1]?.(new Error('The line is down'));
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test.each([
+  [404, null],
+  [500, 'Harbour Pay'],
+])('a record whose refresh fails with %d shows %j', async (status, shown) => {
+  const load = jest
+    .fn()
+    .mockResolvedValueOnce('Harbour Pay')
+    .mockRejectedValue(new ApiError('Error getting the application', { kind: 'http', status }));
+  function Record() {
+    const query = useQuery<string>({ queryKey: ['mf-any', 'record'], queryFn: load });
+    return (
+      <>
+        <RequestStates query={unlessGone(query)} name="application">
+          {(name) => <p>{name}</p>}
+        </RequestStates>
+        <button type="button" onClick={() => void query.refetch()}>
+          Ask again
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Record />);
+  await screen.findByText('Harbour Pay');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error getting the application');
+  expect(screen.queryByText('Harbour Pay')?.textContent ?? null).toBe(shown);
 });
 
 test('the failure of one record is not shown for the next one', async () => {

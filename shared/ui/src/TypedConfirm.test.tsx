@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from './testScreen';
 import { useTypedConfirm } from './useTypedConfirm';
 
-function Screen({ onConfirm, onSubmitOutside }: { onConfirm: () => unknown; onSubmitOutside?: () => void }) {
+interface ScreenProps {
+  onConfirm: () => unknown;
+  onSubmitOutside?: () => void;
+}
+
+function Screen({ onConfirm, onSubmitOutside }: ScreenProps) {
   const { ask, dialog } = useTypedConfirm();
   const request = {
     title: 'Delete application',
@@ -10,6 +15,7 @@ function Screen({ onConfirm, onSubmitOutside }: { onConfirm: () => unknown; onSu
     expected: 'client-1',
     expectedName: 'the client ID',
     confirmText: 'Delete',
+    sending: 'The other calls are not sent.',
     onConfirm,
   };
   return (
@@ -83,6 +89,8 @@ test('the error of a failed call is shown inside, and it can be retried', async 
   await user.click(confirm);
   expect(await screen.findByRole('alert')).toHaveTextContent('It is in use');
   expect(input).toHaveValue('client-1');
+  // Nothing is being sent any more, so closing the tab does not ask.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await user.click(confirm);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -39,3 +39,16 @@ test.each([
   downloadBlob(given, new Blob());
   expect(files[0]?.name).toBe(name);
 });
+
+test('the file stays readable for a while after the click, as Safari reads it later', () => {
+  jest.useFakeTimers();
+  try {
+    const revoke = jest.spyOn(URL, 'revokeObjectURL');
+    downloadBlob('thing.json', new Blob());
+    expect(revoke).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(revoke.mock.calls).toEqual([['blob:file']]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -38,15 +38,33 @@ test('the button that shows a password keeps the focus, so that Space hides it a
   expect(screen.getByLabelText('Secret')).toHaveValue('s3cret');
 });
 
-test('text in a number field is rejected with a message, not dropped', async () => {
-  const { user } = renderScreen(
-    form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
-  );
-  await user.type(field('Amount'), 'many');
+test('a guarded password is hidden when the focus leaves it', async () => {
+  const { user } = renderScreen(form(<PasswordField name="secret" label="Secret" guarded />));
+  await user.type(screen.getByLabelText('Secret'), 's3cret');
+  await user.click(screen.getByRole('button', { name: 'Show Secret' }));
+  await user.click(await screen.findByRole('button', { name: 'Reveal' }));
+  const hide = await screen.findByRole('button', { name: 'Hide Secret' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(field('Secret'));
   await user.tab();
-  expect(field('Amount')).toHaveValue('many');
-  expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
+  expect(hide).toHaveFocus();
+  expect(field('Secret')).toHaveValue('s3cret');
+  await user.tab();
+  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
 });
+
+test.each(['many', '1e3', '0x10'])(
+  '%s in a number field is rejected with a message, not dropped',
+  async (typed) => {
+    const { user } = renderScreen(
+      form(<NumberField name="amount" label="Amount" validate={wholeNumber('Tdp must be a number')} />),
+    );
+    await user.type(field('Amount'), typed);
+    await user.tab();
+    expect(field('Amount')).toHaveValue(typed);
+    expect(field('Amount')).toHaveAccessibleDescription('Tdp must be a number');
+  },
+);
 
 test('a number pasted with invisible characters is accepted', async () => {
   const { user } = renderScreen(
@@ -139,4 +157,17 @@ test('the chosen option describes its field, before its hint', async () => {
   await waitFor(() =>
     expect(document.querySelector('form [aria-live="polite"]')).toHaveTextContent(/^Watch$/),
   );
+});
+
+test.each([
+  [7, 'true'],
+  [8, 'false'],
+])('on a touch device %d options offer no search if all are visible', (count, hasNoSearch) => {
+  const coarse = Object.assign(new EventTarget(), { matches: true, addListener: () => undefined });
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(coarse as unknown as MediaQueryList);
+  const options = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `Option ${at}` }));
+  renderScreen(form(<SelectField name="kind" label="Kind" options={options} />));
+  const kind = screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' });
+  expect(String(kind.readOnly)).toBe(hasNoSearch);
+  media.mockRestore();
 });

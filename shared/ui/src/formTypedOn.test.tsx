@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
@@ -42,4 +42,31 @@ test('input typed while saving counts as unsaved: leaving asks, and it can be sa
   arrive('saved');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   expect(sent).toEqual(['Ring', 'Ring of Two']);
+});
+
+test('CLEAR also takes back what is typed on after a save that left input unsaved', async () => {
+  let arrive = (_: string): void => undefined;
+  const { user } = renderScreen(
+    <FormPage<{ name: string }, string>
+      name="Edit a thing"
+      initialValues={{ name: 'Ring' }}
+      onSubmit={() =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        })
+      }
+      submitText="SUBMIT"
+      clearText="CLEAR"
+    >
+      <TextField name="name" label="Name" />
+    </FormPage>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  await user.click(submit);
+  await user.type(field, ' of Two');
+  await act(async () => arrive('saved'));
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^clear/i }));
+  await waitFor(() => expect(field).toHaveValue('Ring'));
 });

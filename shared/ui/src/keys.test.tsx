@@ -47,6 +47,50 @@ test('with Control, a key with Shift is left to the browser, which uses some of 
   expect(act).not.toHaveBeenCalled();
 });
 
+test('a key with Alt is left to the browser, also with Control, since Alt Gr types letters', () => {
+  const act = jest.fn();
+  render(
+    <>
+      <Shortcut name="k" act={act} />
+      <Shortcut name="k" withControl act={act} />
+    </>,
+  );
+  expect(press({ key: 'k', altKey: true })).toBe(true);
+  expect(press({ key: 'k', altKey: true, ctrlKey: true })).toBe(true);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test.each(['j', 'escape'])('%s does nothing behind an open dialog', (name) => {
+  const act = jest.fn();
+  const shortcut = <Shortcut name={name} act={act} />;
+  const { rerender } = render(
+    <>
+      {shortcut}
+      <div role="dialog" aria-modal="true" />
+    </>,
+  );
+  expect(press({ key: name })).toBe(true);
+  expect(act).not.toHaveBeenCalled();
+  rerender(shortcut);
+  expect(press({ key: name })).toBe(false);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('with single keys turned off, Escape still acts', () => {
+  const [close, next] = [jest.fn(), jest.fn()];
+  render(
+    <>
+      <Shortcut name="escape" act={close} />
+      <Shortcut name="j" act={next} />
+    </>,
+  );
+  switchSingleKeys(false);
+  press({ key: 'j' });
+  press({ key: 'Escape' });
+  expect(next).not.toHaveBeenCalled();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['u', false, 1],
   ['escape', false, 1],

@@ -51,6 +51,20 @@ test('navigating after a save does not ask', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('leaving an unchanged form whose save has failed does not ask', async () => {
+  const { user, router } = renderScreen(
+    form({
+      initialValues: { name: 'Ring', amount: 1 },
+      onSubmit: () => Promise.reject(new Error('It is in use')),
+    }),
+  );
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is in use');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('leaving while saving asks, aborts the signal, and does not call onSaved', async () => {
   const onSaved = jest.fn();
   let arrive = (_: string): void => undefined;

@@ -116,6 +116,13 @@ test.each([
   expect(screen.getByRole('table')).toHaveAttribute('data-density', 'normal');
 });
 
+test('the column that names the row is shown even if a former version of the list let it be hidden', () => {
+  const stored = '{"version":1,"hidden":["name","id"],"density":"normal"}';
+  localStorage.setItem('console.table.things.preferences', stored);
+  open();
+  expect(heads()).toEqual(['Name', 'Kind']);
+});
+
 test('the headers are a single tab stop; the arrow keys move between them', async () => {
   const { user, router } = open('/?sort=kind');
   const head = (name: string) => screen.getByRole('button', { name });

@@ -63,6 +63,8 @@ test.each([
   await user.type(field, 'Mine');
   await user.click(submit);
   const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+  // So that Enter changes nothing.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Merge their changes into my form' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(await screen.findByRole('alert')).toHaveTextContent(

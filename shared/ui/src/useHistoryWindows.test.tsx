@@ -178,6 +178,17 @@ test('a failed window keeps the loaded entries, and Retry requests the same wind
   expect(asked[2]).toEqual(asked[1]);
 });
 
+test('a window that fails after an empty one is not requested again by itself', async () => {
+  const { asked, load } = recording((call) => {
+    if (call > 1) throw new Error('Error retrieving logs');
+    return [];
+  });
+  renderScreen(<History load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error retrieving logs');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test('a failed first window can be retried', async () => {
   const { load } = recording((call) => {
     if (call === 1) throw new Error('Error retrieving logs');

@@ -50,6 +50,14 @@ test("a form opened by its URL is replaced by its record's page", async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test("a form opened from another page is replaced by its record's page too", async () => {
+  const { user, router } = open('/list');
+  await act(() => router.navigate('/form', { state: openedFrom('/list') }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 function GoBack() {
   const back = useGoBack('/list');
   return (
@@ -154,6 +162,8 @@ test('a form that is saved while the user is leaving does not step back again', 
   // The browser goes back only later.
   const steps = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
   await act(async () => leave.click());
+  // Only once the browser has taken back the step that was blocked.
+  await waitFor(() => expect(steps).toHaveBeenCalled());
   act(() => done.click());
   expect(steps.mock.calls).toEqual([[-1]]);
   steps.mockRestore();

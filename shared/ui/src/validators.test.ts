@@ -67,12 +67,17 @@ test.each(['http://a.io', 'https://a.io/x?y=1#z', 'HTTPS://A.IO', ' https://a.io
   },
 );
 
-test.each(['javascript:alert(1)', 'ftp://a.io', '//a.io', 'a.io', 'https://', 'https://a b.io'])(
-  '%s is not a valid URL',
-  (text) => {
-    expect(httpUrl()(text)).toBe('URL is not valid');
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'ftp://a.io',
+  '//a.io',
+  'a.io',
+  'https://',
+  'https://a b.io',
+  'https://a.io/b c',
+])('%s is not a valid URL', (text) => {
+  expect(httpUrl()(text)).toBe('URL is not valid');
+});
 
 test('length limits are inclusive', () => {
   expect(maxLength(3)('abc')).toBeUndefined();
