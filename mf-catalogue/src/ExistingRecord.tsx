@@ -4,12 +4,15 @@ import { TextLink } from '@console/ui/TextLink';
 import { Alert, Flex } from 'antd';
 import styles from './ImportFile.module.css';
 
-interface ExistingRecordProps {
-  /** For example 'NORDLYS AURORA 1.0'. */
-  name: string;
+interface ExistingRecordAdvice {
   /** How to add a different record: 'Change the version to add another device'. */
   advice: string;
   editPath: string;
+}
+
+interface ExistingRecordProps extends ExistingRecordAdvice {
+  /** For example 'NORDLYS AURORA 1.0'. */
+  name: string;
   changes: readonly FieldChange[];
 }
 
@@ -21,13 +24,22 @@ export function ExistingRecord({ name, advice, editPath, changes }: ExistingReco
         type="warning"
         showIcon
         title={`${name} already exists`}
-        description={
-          <p>
-            {advice}, or <TextLink to={editPath}>edit the existing one</TextLink>.
-          </p>
-        }
+        description={<Advice advice={advice} editPath={editPath} />}
       />
       <ImportDifferences changes={changes} />
     </Flex>
+  );
+}
+
+/** Next to the platform's refusal of a record that exists: leads to that record. */
+export function RefusedAsExisting(advice: ExistingRecordAdvice) {
+  return <Alert type="warning" showIcon title={<Advice {...advice} />} />;
+}
+
+function Advice({ advice, editPath }: ExistingRecordAdvice) {
+  return (
+    <p>
+      {advice}, or <TextLink to={editPath}>edit the existing one</TextLink>.
+    </p>
   );
 }

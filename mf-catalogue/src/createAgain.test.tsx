@@ -72,6 +72,11 @@ test.each([
   await change(page);
   await page.submit();
   expect(await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists')).toBeVisible();
+  expect(screen.getByText(/^Change the version to add another device, or/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
+    'href',
+    '/dashboard/devices/edit/brand/NORDLYS/model/BOREALIS/version/1.0',
+  );
 });
 
 async function openEntity() {
@@ -105,4 +110,23 @@ test('an existing entity that differs is refused', async () => {
   await fill(page.user, field('Description'), 'Another');
   await page.submit();
   expect(await screen.findByText('The entity quiet-works already exists')).toBeVisible();
+  expect(screen.getByText(/^Change the name to add another entity, or/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
+    'href',
+    '/dashboard/entities/edit/quiet-works',
+  );
+});
+
+test('what is typed while an entity is created does not become a second one', async () => {
+  const page = await openEntity();
+  const held = holdCalls(page.platform, /^\/admin\/entities$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await fill(page.user, field('Name'), 'Loud Works');
+  connect(page.platform);
+  await act(async () => held.release());
+  expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
+  expect(page.address()).toBe('/dashboard/entities?q=Quiet+Works');
+  expect(statusRegion()).toHaveTextContent('What you changed after that was not saved.');
 });

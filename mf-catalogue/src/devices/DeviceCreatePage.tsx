@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { usePageParams } from '@console/area';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { created } from '@console/ui/created';
@@ -9,7 +10,9 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RefusedAsExisting } from '../ExistingRecord';
 import { toOems } from '../oems/paths';
 import { UnknownOem } from '../oems/UnknownOem';
 import { useOemExistence } from '../oems/useOemExistence';
@@ -24,7 +27,7 @@ import { deviceFormQueries } from './formQueries';
 import { ImportDevice } from './ImportDevice';
 import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
-import { deviceListPath, devicePath, deviceRoutes } from './paths';
+import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
 import { deviceSaved } from './queries';
 import { type DeviceWithImages, withStoredImages } from './storedImages';
 
@@ -67,12 +70,21 @@ interface CreateFormProps {
 
 function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
+  const [existing, setExisting] = useState<DeviceId>();
   return (
     <FormPage<DeviceFormValues, Created>
       name="Add a device"
       initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
-      onSubmit={create}
+      onSubmit={async (values, signal) => {
+        setExisting(undefined);
+        try {
+          return await create(values, signal);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) setExisting(deviceIdOf(deviceBody(values)));
+          throw error;
+        }
+      }}
       onSaved={({ id, message }) => {
         showStatus(message);
         void navigate(devicePath(id) || deviceListPath(oem), { replace: true });
@@ -87,12 +99,22 @@ function CreateForm({ oem, original }: CreateFormProps) {
         )
       }
     >
-      {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
-      <DeviceFields
-        mode="create"
-        startAtVersion={original !== undefined}
-        loadedType={original?.device.type}
-      />
+      {({ submitError }) => (
+        <>
+          {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
+          <DeviceFields
+            mode="create"
+            startAtVersion={original !== undefined}
+            loadedType={original?.device.type}
+          />
+          {submitError && existing && (
+            <RefusedAsExisting
+              advice="Change the version to add another device"
+              editPath={editDevicePath(existing)}
+            />
+          )}
+        </>
+      )}
     </FormPage>
   );
 }

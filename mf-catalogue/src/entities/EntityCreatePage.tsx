@@ -1,23 +1,27 @@
-import { listEntities } from '@console/resources';
+import { ApiError } from '@console/api';
+import { type Entity, listEntities } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { showStatus } from '@console/ui/statusMessage';
+import { useState } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
+import { RefusedAsExisting } from '../ExistingRecord';
 import { createEntity } from './api';
 import { EntityFields } from './EntityFields';
 import { type EntityFormValues, entityBody, newEntityValues } from './entityForm';
 import { requiredForWebsite } from './entityRules';
 import { ImportEntity } from './ImportEntity';
 import { importDifferences } from './importDifferences';
-import { entityRoutes } from './paths';
+import { editEntityPath, entityRoutes } from './paths';
 import { entitiesChanged } from './queries';
 
 /** Part 2, section 2: "Add an Entity". */
 export function EntityCreatePage() {
   const navigate = useNavigate();
+  const [existing, setExisting] = useState<Entity>();
 
   // Goes to the list, because the platform assigns the id and the specification does not show the reply.
   function showCreated(message: string, { name }: EntityFormValues) {
@@ -33,14 +37,33 @@ export function EntityCreatePage() {
           name="Add an Entity"
           initialValues={newEntityValues}
           validate={requiredForWebsite}
-          onSubmit={create}
+          onSubmit={async (values, signal) => {
+            setExisting(undefined);
+            try {
+              return await create(values, signal);
+            } catch (error) {
+              if (error instanceof ApiError && error.status === 409)
+                setExisting(await findEntity(values.name, signal).catch(() => undefined));
+              throw error;
+            }
+          }}
           onSaved={showCreated}
           submitText="Add entity"
           clearText="Clear"
           actions={<ButtonLink to={entityRoutes.list}>Cancel</ButtonLink>}
         >
-          <ImportEntity />
-          <EntityFields mode="create" />
+          {({ submitError }) => (
+            <>
+              <ImportEntity />
+              <EntityFields mode="create" />
+              {submitError && existing && (
+                <RefusedAsExisting
+                  advice="Change the name to add another entity"
+                  editPath={editEntityPath(existing.id)}
+                />
+              )}
+            </>
+          )}
         </FormPage>
       </PageSection>
     </Page>
@@ -55,4 +78,10 @@ async function create(values: EntityFormValues, signal: AbortSignal): Promise<st
   });
   entitiesChanged();
   return message;
+}
+
+/** The platform derives the id from the name. */
+async function findEntity(name: string, signal: AbortSignal): Promise<Entity | undefined> {
+  const wanted = name.trim().toLowerCase();
+  return (await listEntities(signal)).find((entity) => entity.name.trim().toLowerCase() === wanted);
 }

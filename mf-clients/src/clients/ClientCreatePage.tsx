@@ -13,11 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AlreadyCreated } from './AlreadyCreated';
 import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
-import { createOnce, type Unanswered } from './createOnce';
+import { createOnce, isRefusedAsExisting, type Unanswered } from './createOnce';
 import { DuplicateNotice } from './DuplicateNotice';
 import { duplicatedClientId } from './duplicateClient';
 import { duplicateValues } from './duplicateValues';
@@ -103,6 +104,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
   const [clientId] = useState(() => interrupted?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
   const unanswered = useRef<string>(undefined);
+  const [isCreated, setIsCreated] = useState(false);
   const showCreated = useShowCreated(clientId);
 
   return (
@@ -113,9 +115,16 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
         ...(entities.some(({ id }) => id === entityId) && { entityId }),
         ...(original && duplicateValues(original)),
       }}
-      onSubmit={(values, signal) => {
+      onSubmit={async (values, signal) => {
+        setIsCreated(false);
         pending.current = pendingCreation(clientId, values);
-        return create(pending.current, { values, unanswered, signal });
+        try {
+          return await create(pending.current, { values, unanswered, signal });
+        } catch (error) {
+          // No other form has this id.
+          setIsCreated(await isRefusedAsExisting(error, clientId, signal));
+          throw error;
+        }
       }}
       onSaved={showCreated}
       sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
@@ -125,7 +134,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
         original ? <CancelCopy of={original} /> : <ButtonLink to={clientRoutes.list}>Cancel</ButtonLink>
       }
     >
-      {({ values }) => (
+      {({ values, submitError }) => (
         <>
           {original && <DuplicateNotice original={original} />}
           <FieldGrid>
@@ -134,6 +143,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
             <TypeField />
           </FieldGrid>
           <FieldsOfType type={values.clientType} values={values} />
+          {submitError && isCreated && <AlreadyCreated clientId={clientId} />}
         </>
       )}
     </FormPage>

@@ -68,6 +68,24 @@ test('a second attempt after a creation without reply is refused if the form has
   await submit();
   expect(await screen.findByText(/already exists$/)).toBeVisible();
   expect(platform.records.clients().some(({ name }) => name === 'Purse')).toBe(false);
+  const created = platform.records.clients().find(({ name }) => name === 'Wallet');
+  expect(screen.getByText(/^This form has already created the application/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the application' })).toHaveAttribute(
+    'href',
+    `/dashboard/clients/client/${created?.clientId}`,
+  );
+  platform.fail({ match: { method: 'POST', path: '/admin/clients' }, status: 503, times: 1 });
+  await submit();
+  await waitFor(() => expect(screen.queryByText(/already exists$/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Open the application' })).not.toBeInTheDocument();
+});
+
+test('a refusal whose reason could not be confirmed does not claim that the application was created', async () => {
+  const { submit, platform } = await fillMobile();
+  platform.fail({ match: { method: 'POST', path: '/admin/clients' }, status: 409, message: 'It is taken' });
+  await submit();
+  expect(await screen.findByText('It is taken')).toBeVisible();
+  expect(screen.queryByText(/^This form has already created/)).not.toBeInTheDocument();
 });
 
 test('does not claim that the details were not saved if their update got no reply', async () => {

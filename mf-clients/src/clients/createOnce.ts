@@ -13,6 +13,17 @@ interface Attempt<Body> {
   signal: AbortSignal;
 }
 
+/** Whether the platform refused a creation because it has the application: of any entity, as that may have changed since. */
+export async function isRefusedAsExisting(
+  error: unknown,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!(error instanceof ApiError && error.status === 409)) return false;
+  const clients = await listClients(undefined, signal).catch(() => []);
+  return clients.some((client) => client.clientId === clientId);
+}
+
 /**
  * Creates an application and resolves with the message for the user. If the platform says that the id is taken, this
  * still counts as created if the same body was sent before and got no reply. The bodies themselves cannot be compared,

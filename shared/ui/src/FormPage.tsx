@@ -7,7 +7,7 @@ import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
 import { rebaseForm } from './rebaseForm';
-import { clearStatus } from './statusMessage';
+import { clearStatus, showStatus } from './statusMessage';
 import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
@@ -38,7 +38,10 @@ interface FormPageProps<Values extends object, Saved> {
    * aborted when the user leaves the page; check it between several calls.
    */
   onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
-  /** Called after a successful save if the user is still on the page; may navigate away without the guard asking. */
+  /**
+   * Called after a successful save if the user is still on the page; may navigate away without the guard asking. Without
+   * `edits` it must navigate away: the form cannot be sent again, since that would create a second record.
+   */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Maps a failed call to field errors, in the shape of the values; return undefined to show the alert only. */
   fieldErrors?: (error: unknown) => ValidationErrors;
@@ -69,7 +72,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   useReturnByLink();
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
-  const hasChanges = () => isSending.current || (form.current?.getState().dirty ?? false);
+  const isCreated = useRef(false);
+  const hasChanges = () =>
+    !isCreated.current && (isSending.current || (form.current?.getState().dirty ?? false));
 
   async function save(values: Values, api: FormApi<Values>) {
     const signal = begin();
@@ -82,7 +87,11 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       // The saved values become the initial ones, so the guard asks only about what was typed since.
       if (api.getState().values === values) api.initialize(values);
       else rebaseForm(api, values);
+      isCreated.current = onSaved !== undefined && edits === undefined;
+      const isTypedOn = api.getState().dirty;
       onSaved?.(saved, values);
+      if (isCreated.current && isTypedOn)
+        showStatus('Created as you sent it. What you changed after that was not saved.');
       return undefined;
     } catch (error) {
       isSending.current = false;
@@ -106,8 +115,8 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           // Repeated, because more can start during the wait.
           while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
           setIsWaiting(false);
-          // A failed wait shows its own error. If the user has left the page, nothing is sent.
-          if (!ready || !element.current) return;
+          // A failed wait shows its own error. If the user has left the page, or is about to, nothing is sent.
+          if (!ready || isCreated.current || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
           if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);

@@ -1,15 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
+import { StatusRegion } from './StatusRegion';
+import { showStatus } from './statusMessage';
 import { TextField } from './TextField';
+import { field, form, submit, type Thing } from './testForm';
 import { renderScreen } from './testScreen';
 
-test('input typed while saving counts as unsaved: leaving asks, and it can be saved', async () => {
+test('input typed while an edit is saved counts as unsaved: leaving asks, and it can be saved', async () => {
   let arrive = (_: string): void => undefined;
   const sent: string[] = [];
   const { user, router } = renderScreen(
     <FormPage<{ name: string }, string>
-      name="Add a thing"
+      name="Edit a thing"
       initialValues={{}}
+      edits={{}}
       onSubmit={({ name }) => {
         sent.push(name);
         return new Promise((resolve) => {
@@ -42,6 +46,63 @@ test('input typed while saving counts as unsaved: leaving asks, and it can be sa
   arrive('saved');
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   expect(sent).toEqual(['Ring', 'Ring of Two']);
+});
+
+test('input typed while a record is created is given up: the page is left, and nothing can create a second one', async () => {
+  let arrive = (_: string): void => undefined;
+  const onSubmit = jest.fn(
+    (_: Thing) =>
+      new Promise<string>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const { user, router } = renderScreen(
+    <>
+      {form({
+        initialValues: { name: 'Ring', amount: 1 },
+        onSubmit,
+        onSaved: () => {
+          showStatus('Thing Ring was created.');
+          void router.navigate('/elsewhere');
+        },
+      })}
+      <StatusRegion />
+    </>,
+  );
+  await user.click(submit());
+  await user.type(field('Name'), ' of Two');
+  await act(async () => arrive('saved'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+    'Created as you sent it. What you changed after that was not saved.',
+  );
+  // This test's router shows the form at any address, as a real one does until the next page is loaded.
+  await user.type(field('Name'), ' and Three{Enter}');
+  await user.click(submit());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('input that was taken back while a record is created is no loss', async () => {
+  let arrive = (_: string): void => undefined;
+  const { user } = renderScreen(
+    <>
+      {form({
+        initialValues: { name: 'Ring', amount: 1 },
+        onSubmit: () =>
+          new Promise<string>((resolve) => {
+            arrive = resolve;
+          }),
+        onSaved: () => void showStatus('Thing Ring was created.'),
+      })}
+      <StatusRegion />
+    </>,
+  );
+  await user.click(submit());
+  await user.type(field('Name'), 's{Backspace}');
+  await act(async () => arrive('saved'));
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent('Thing Ring was created.');
 });
 
 test('CLEAR also takes back what is typed on after a save that left input unsaved', async () => {
