@@ -1,7 +1,7 @@
 import { endEarlyReplies } from '@console/api';
 import { ConsoleProviders, PageLayout } from '@console/area';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
@@ -24,6 +24,9 @@ export function AppLayout() {
     </ConsoleProviders>
   );
 }
+
+/** Every document starts with the same key, also one of another address in the same tab. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 function AppLayoutContent() {
   const drawer = useDrawer();
@@ -49,7 +52,7 @@ function AppLayoutContent() {
       <SessionLogSlot />
       <FrameDialogs />
       <FetchAhead />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }
