@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { create } from 'superstruct';
 import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
-import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
+import {
+  releaseConsole,
+  releaseDescribed,
+  releaseDescribedShell,
+  reportedProblems,
+} from './inventory/testInventory';
 import { run as rollBack } from './rollback';
 import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './testRelease';
 import { liveRelease } from './testReleasesOnDisk';
@@ -22,18 +27,8 @@ const inventory = async (...args: string[]) => {
   await run(['--to', folder, ...args]);
   return printed.join('\n');
 };
-/** The problems that the command reports. */
-const problems = async () => {
-  const refused = await run(['--to', folder]).then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  return refused.split('\n  ').slice(1);
-};
-const releaseBoth = async () => {
-  await releaseDescribedShell(folder, builds, '1');
-  await releaseDescribed(folder, builds, '1');
-};
+const problems = () => reportedProblems(folder);
+const releaseBoth = () => releaseConsole(folder, builds);
 
 describe('the inventory', () => {
   it('lists every script with its owner, purpose, release, hash and packages', async () => {

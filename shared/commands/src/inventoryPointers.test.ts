@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './inventory';
-import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
+import {
+  releaseConsole,
+  releaseDescribed,
+  releaseDescribedShell,
+  reportedProblems,
+} from './inventory/testInventory';
 import { run as rollBack } from './rollback';
 import { emptyFolders, testKey } from './testRelease';
 
@@ -12,18 +16,8 @@ beforeEach(() => {
 });
 
 const below = (...path: string[]) => join(folder, ...path);
-/** The problems that the command reports. */
-const problems = async () => {
-  const refused = await run(['--to', folder]).then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  return refused.split('\n  ').slice(1);
-};
-const releaseBoth = async () => {
-  await releaseDescribedShell(folder, builds, '1');
-  await releaseDescribed(folder, builds, '1');
-};
+const problems = () => reportedProblems(folder);
+const releaseBoth = () => releaseConsole(folder, builds);
 
 function editJson(path: string, edit: (text: string) => string): void {
   writeFileSync(below(path), edit(readFileSync(below(path), 'utf8')));

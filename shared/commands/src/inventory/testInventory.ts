@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
 import { folderStore } from '../folderStore';
+import { run } from '../inventory';
 import { releaseShell } from '../shellRelease';
 import type { SigningKey } from '../signingKey';
 import { buildArea, buildShell, releaseBuilt } from '../testRelease';
@@ -50,4 +51,19 @@ export async function releaseDescribedShell(
   await folderStore(folder).transaction('release of shell', (open) =>
     releaseShell(open, { dist, commit: `c${version}`, trust }),
   );
+}
+
+/** Releases a shell and an area, each described. */
+export async function releaseConsole(folder: string, builds: string): Promise<void> {
+  await releaseDescribedShell(folder, builds, '1');
+  await releaseDescribed(folder, builds, '1');
+}
+
+/** The problems that the command reports. */
+export async function reportedProblems(folder: string): Promise<string[]> {
+  const refused = await run(['--to', folder]).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return refused.split('\n  ').slice(1);
 }
