@@ -12,6 +12,7 @@ import { RefusedAsExisting } from '../ExistingRecord';
 import { createEntity } from './api';
 import { EntityFields } from './EntityFields';
 import { type EntityFormValues, entityBody, newEntityValues } from './entityForm';
+import { entityNamed, otherEntityAdvice } from './entityNamed';
 import { requiredForWebsite } from './entityRules';
 import { ImportEntity } from './ImportEntity';
 import { importDifferences } from './importDifferences';
@@ -43,7 +44,7 @@ export function EntityCreatePage() {
               return await create(values, signal);
             } catch (error) {
               if (error instanceof ApiError && error.status === 409)
-                setExisting(await findEntity(values.name, signal).catch(() => undefined));
+                setExisting(await entityNamed(values.name).catch(() => undefined));
               throw error;
             }
           }}
@@ -57,10 +58,7 @@ export function EntityCreatePage() {
               <ImportEntity />
               <EntityFields mode="create" />
               {submitError && existing && (
-                <RefusedAsExisting
-                  advice="Change the name to add another entity"
-                  editPath={editEntityPath(existing.id)}
-                />
+                <RefusedAsExisting advice={otherEntityAdvice} editPath={editEntityPath(existing.id)} />
               )}
             </>
           )}
@@ -78,10 +76,4 @@ async function create(values: EntityFormValues, signal: AbortSignal): Promise<st
   });
   entitiesChanged();
   return message;
-}
-
-/** The platform derives the id from the name. */
-async function findEntity(name: string, signal: AbortSignal): Promise<Entity | undefined> {
-  const wanted = name.trim().toLowerCase();
-  return (await listEntities(signal)).find((entity) => entity.name.trim().toLowerCase() === wanted);
 }

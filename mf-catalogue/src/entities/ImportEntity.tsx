@@ -1,5 +1,3 @@
-import { queryClient } from '@console/api';
-import { entityQueries } from '@console/resources';
 import { failureOf } from '@console/ui/failure';
 import { bytesOfDataUrl, readImage } from '@console/ui/images';
 import { FileError, readJsonFile } from '@console/ui/readJsonFile';
@@ -10,19 +8,18 @@ import { ExistingRecord } from '../ExistingRecord';
 import { type FileReading, ImportFile, type ImportOutcome } from '../ImportFile';
 import { EntityFile } from './entityFile';
 import { valuesOf } from './entityForm';
+import { entityNamed, otherEntityAdvice } from './entityNamed';
 import { importDifferences } from './importDifferences';
 import { editEntityPath } from './paths';
 
-/** Warns if an entity of that name exists. Only advice: the platform derives the id from the name and checks it. */
+/** Warns if an entity of that name exists. */
 async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSignal): Promise<ReactNode> {
-  const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: 0 });
-  const wanted = file.name.trim().toLowerCase();
-  const existing = entities.find(({ name }) => name.trim().toLowerCase() === wanted);
+  const existing = await entityNamed(file.name);
   if (!existing) return undefined;
   return (
     <ExistingRecord
       name={existing.name}
-      advice="Change the name to add another entity"
+      advice={otherEntityAdvice}
       editPath={editEntityPath(existing.id)}
       changes={await importDifferences(existing, file, signal)}
     />

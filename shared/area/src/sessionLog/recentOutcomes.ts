@@ -5,14 +5,16 @@ const UNREAD_LIMIT = 5_000;
 
 let outcomes: { at: number; write: LoggedWrite }[] = [];
 
+const recent = () => outcomes.filter(({ at }) => Date.now() - at < UNREAD_LIMIT);
+
 /** Notes how a write of this tab ended. */
 export function noteOutcome(write: LoggedWrite): void {
-  outcomes = [...outcomes, { at: Date.now(), write }];
+  outcomes = [...recent(), { at: Date.now(), write }];
 }
 
 /** The latest outcomes, to be announced after the next sign-in; forgets all. */
 export function takeRecentOutcomes(): LoggedWrite[] {
-  const recent = outcomes.filter(({ at }) => Date.now() - at < UNREAD_LIMIT);
+  const latest = recent();
   outcomes = [];
-  return recent.map(({ write }) => write);
+  return latest.map(({ write }) => write);
 }
