@@ -1,9 +1,13 @@
 import './compiledOnce.mjs';
+import { setMaxListeners } from 'node:events';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { leanLabels } from './leanLabels.mjs';
 import { leanStyles } from './leanStyles.mjs';
 import { pageChanges } from './pageChanges.mjs';
 import { forgetStorages } from './storages.mjs';
+
+// Browsers do not warn of many listeners on one AbortSignal.
+setMaxListeners(0);
 
 /** Open channels of a page, closed with it so that no messages leak into another test file. */
 const channels = new Set();

@@ -1,16 +1,16 @@
 import { format } from 'node:util';
 
-// Fails a test on any console warning or error of React, a library or jsdom. A test that expects one spies on the
-// console itself.
-const warnings = [];
-for (const level of ['error', 'warn']) {
+// Fails a test on anything written to the console, such as warnings of React, a library or jsdom. A test that expects
+// something there spies on the console itself.
+const messages = [];
+for (const level of ['error', 'warn', 'log']) {
   console[level] = (...message) => {
-    warnings.push(new Error(format(...message)));
+    messages.push(new Error(format(...message)));
   };
 }
 
 function expectNone() {
-  const [first, ...others] = warnings.splice(0);
+  const [first, ...others] = messages.splice(0);
   if (first) throw new AggregateError([first, ...others], `On the console: ${first.message}`);
 }
 afterEach(expectNone);

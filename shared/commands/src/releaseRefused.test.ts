@@ -61,7 +61,9 @@ describe('a file system error ends the command with an explanation, and everythi
     );
     jest.restoreAllMocks();
     expect(liveRelease(folder, area)?.version).toBe('2');
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await releaseOfShell(folder, builds, '1');
+    expect(log).toHaveBeenCalledWith(`A change to ${area} was interrupted. It has been completed.`);
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 2' }] });
   });
 
