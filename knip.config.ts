@@ -56,7 +56,6 @@ const config: KnipConfig = {
         'loaders/*.cjs',
         'page/*.js',
         'src/page/*.ts',
-        'src/testFederationBundles.ts',
         'src/testStyleBuild.ts',
       ],
     },

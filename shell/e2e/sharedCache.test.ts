@@ -24,12 +24,12 @@ async function go(page: Page, path: string): Promise<void> {
 
 /** Exposes the keys of the cache, which is in a shared module that every area uses. */
 async function reachCache(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.__FEDERATION__?.__INSTANCES__[0]);
+  await page.waitForFunction(() => globalThis.__CONSOLE_FEDERATION_RUNTIME__);
   await page.evaluate(async () => {
-    const [host] = globalThis.__FEDERATION__.__INSTANCES__;
-    const [shared] = Object.values(host?.shareScopeMap.default?.['@console/api'] ?? {});
+    const scope = globalThis.__CONSOLE_FEDERATION_RUNTIME__?.shareScope;
+    const [shared] = Object.values(scope?.['@console/api'] ?? {});
     const factory = await shared?.get();
-    const api: typeof import('@console/api') | undefined = factory?.();
+    const api = factory?.() as typeof import('@console/api') | undefined;
     const keys = () =>
       api?.queryClient
         .getQueryCache()

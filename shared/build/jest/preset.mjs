@@ -50,7 +50,6 @@ const shared = {
     '^antd$': join(here, 'antd.cjs'),
     // The CommonJS form; the bundler uses the same modules below `es`.
     '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
-    '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },

@@ -1,6 +1,6 @@
 /**
- * Replaces rspack's code that starts the federation in a remote's entry with a call of the shell's copy
- * (startRemote.cjs). Checks the assumptions that the copy makes.
+ * Replaces the code that starts the federation runtime in a remote's entry with a call of the shell, which starts every
+ * remote (`shell/src/remotes/federation.ts`). Checks the assumptions that it makes.
  */
 function constantOf(source, name) {
   const value = new RegExp(`const __module_federation_${name}__ = ([^;]*)`).exec(source)?.[1];
@@ -11,5 +11,5 @@ function constantOf(source, name) {
 module.exports = function startedByShell(source) {
   if (!constantOf(source, 'runtime_plugins').startsWith('[]') || constantOf(source, 'remote_infos') !== '{}')
     throw new Error('An area cannot load remotes or use federation plugins.');
-  return `globalThis.${this.getOptions().runtime}.start(__webpack_require__, ${constantOf(source, 'container_name')}, ${constantOf(source, 'share_strategy')});`;
+  return `globalThis.${this.getOptions().runtime}.start(__webpack_require__, ${constantOf(source, 'container_name')});`;
 };

@@ -16,7 +16,7 @@ const layers: Record<string, string[]> = {
 /** Libraries that belong to one package. */
 const restrictedLibraries: [library: RegExp, packages: string[]][] = [
   [/^ofetch$/, ['shared/api']],
-  [/^@module-federation\//, ['shell']],
+  [/^@module-federation\//, []],
   [/^jszip$/, ['mf-catalogue']],
 ];
 

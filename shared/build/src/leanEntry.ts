@@ -17,14 +17,14 @@ const placeholder =
 const consumes =
   /^\s*__webpack_require__\.consumesLoadingData = \{ chunkMapping: (\{[^}]*\}), moduleIdToConsumeDataMapping: \{(.*)\}, initialConsumes: \[\] \};\s*$/s;
 const consumed =
-  /\s*("[^"]+"): \{ shareScope: "default", shareKey: "([^"]+)", import: null, requiredVersion: "\^([^"]+)", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null \},?\s*/g;
+  /\s*("[^"]+"): \{ shareScope: "default", shareKey: "([^"]+)", import: null, requiredVersion: "\^[^"]+", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null \},?\s*/g;
 
-/** The shared modules that a remote consumes, as `name@version`; all other options are the same for each. */
+/** The shared modules that a remote consumes; their options are the same for each, and `uses` has their versions. */
 function consumesInShort(source: string): string {
   const [, chunks, modules] = consumes.exec(source.replace(placeholder, '')) ?? [];
   if (chunks === undefined || modules?.replace(consumed, '') !== '')
     throw new Error('rspack lists consumed modules in a new format: update leanEntry.ts');
-  const wanted = [...modules.matchAll(consumed)].map(([, id, name, version]) => `${id}:"${name}@${version}"`);
+  const wanted = [...modules.matchAll(consumed)].map(([, id, request]) => `${id}:"${request}"`);
   return `__webpack_require__.consumed = { chunks: ${chunks}, modules: {${wanted.join(',')}} };`;
 }
 

@@ -11,7 +11,7 @@ import { sharedOfRemote } from './sharedModules';
 import { withoutFolder } from './withoutFolder';
 import { packageManifest } from './workspace';
 
-/** The global through which the shell provides the bundler's part of the federation runtime to every remote. */
+/** The global through which the shell provides their runtime to all remotes. */
 export const federationRuntimeGlobal = '__CONSOLE_FEDERATION_RUNTIME__';
 
 export function areaPort(root: string): number {
@@ -58,7 +58,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
           crossOriginLoading: 'anonymous',
         };
         config.optimization = { ...config.optimization, runtimeChunk: false };
-        // The shell provides the federation runtime and its startup code, so remotes do not include a copy.
+        // The shell provides the runtime, so remotes do not include a copy.
         config.module?.rules?.push({
           test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
           use: [{ loader: loader('startedByShell.cjs'), options: { runtime: federationRuntimeGlobal } }],
@@ -72,7 +72,6 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
             // The chunk is named so that the release manifest can list the files of the first screen.
             exposes: { './routes': { import: './src/routes.tsx', name: exposedChunk } },
             shared: sharedOfRemote(root),
-            shareStrategy: 'loaded-first',
             manifest: false,
             dts: false,
           }),

@@ -2,23 +2,18 @@ import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import { type Rspack, rspack } from '@rsbuild/core';
 import { laterModules, sharedModules } from './sharedModules';
-import { installedVersion, shellLibraries } from './workspace';
 
-/**
- * Runtime code that remotes take from the shell through a global: the bundler's part of the federation runtime with its
- * startup code, and the chunk loading runtime, which older shells do not have.
- */
-export function runtime(root: string): SharedModules {
-  const name = '@module-federation/webpack-bundler-runtime';
-  return {
-    [name]: { version: installedVersion(name, root, shellLibraries), exports: [] },
-    // By its minor version: patch releases generate the same code.
-    '@rspack/core': {
-      version: rspack.rspackVersion.replace(/\d+$/, '0'),
-      exports: ['completeRuntime'],
-    },
-  };
-}
+/** For code that this bundler generates. By its minor version: patch releases generate the same. */
+const version = rspack.rspackVersion.replace(/\d+$/, '0');
+
+/** The runtime that remotes take from the shell through a global. */
+const runtime: SharedModules = { '@rspack/core': { version, exports: ['start'] } };
+
+/** As the shell offers it: with what releases built with @console/build before 1.11 list under `uses`. */
+export const offeredRuntime: SharedModules = {
+  '@module-federation/webpack-bundler-runtime': { version: '2.9.2', exports: [] },
+  '@rspack/core': { version, exports: ['completeRuntime', 'start'] },
+};
 
 /** The request of the shared module that a module of a remote consumes. */
 function consumed(module: Rspack.Module): string | undefined {
@@ -53,7 +48,7 @@ function sorted(modules: SharedModules): SharedModules {
 /** The shared modules and exports that a remote uses, with the versions installed below `root`. */
 export function usedModules(compilation: Rspack.Compilation, root: string): SharedModules {
   const versions = new Map(sharedModules(root).map(({ request, version }) => [request, version]));
-  const used = runtime(root);
+  const used = { ...runtime };
   for (const module of compilation.modules) {
     const request = consumed(module);
     const version = request && versions.get(request);
@@ -71,7 +66,7 @@ export function offeredModules(
   generated: readonly Rspack.Module[],
 ): SharedModules {
   const connections = generated.flatMap((module) => moduleGraph.getOutgoingConnections(module));
-  const offered = runtime(shellLibraries);
+  const offered = { ...offeredRuntime };
   for (const { request, version, commonJs } of sharedModules()) {
     const module = connections.find(({ dependency }) => dependency.request === request)?.module;
     if (!module) throw new Error(`${request} is shared but not in the build`);

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { base } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
-import { federationFlags, federationInUse, rspackStart, startedHere } from './federationInUse';
 import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
-import { runtime } from './sharedExports';
+import { offeredRuntime } from './sharedExports';
 import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
-import { areaFolder, areaNames, packageManifest, shellFolder, shellLibraries } from './workspace';
+import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
 
 /** Writes a generated module, whose content depends on the installed packages. */
 function generated(name: string, source: string): string {
@@ -40,7 +39,6 @@ function host(root: string, title: string): RsbuildConfig {
         CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
         // For the areas' sources in the monolith.
         SIMULATED_DONGLE: 'true',
-        ...federationFlags,
       },
     },
     html: { template: './src/index.html', title },
@@ -137,16 +135,15 @@ const sharedChunks = {
   ),
 };
 
-/** The federation host: knows no remotes at build time, and provides the shared modules (architecture: "Federation"). */
+/** The federation host: knows no remotes at build time, and provides the shared modules (docs/decisions/sharing-at-run-time.md). */
 export function shell(): RsbuildConfig {
   const seldom = generated(seldomModulesFile, seldomModulesSource());
-  const shared = generated('sharedModules.js', sharedModulesSource(runtime(shellLibraries)));
+  const shared = generated('sharedModules.js', sharedModulesSource(offeredRuntime));
   return mergeRsbuildConfig(host(shellFolder, 'Console'), {
     tools: {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
           config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
-        config.module?.rules?.push(startedHere, federationInUse);
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // With separate runtimes, the two entry files would receive each other's hot updates and reload the page.
         if (process.env.NODE_ENV !== 'production' && config.optimization)
@@ -161,7 +158,6 @@ export function shell(): RsbuildConfig {
     resolve: {
       alias: {
         '#shared-modules': shared,
-        '#start-remote': rspackStart,
         ...(process.env.NODE_ENV === 'production' && {
           'react/jsx-dev-runtime$': join(shellFolder, 'src/shared-modules/jsxDevRuntime.ts'),
         }),

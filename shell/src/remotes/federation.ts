@@ -1,97 +1,70 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import { offeredModules, sharedModules } from '#shared-modules';
-import { startRemote } from '#start-remote';
-import { bundlerRuntime } from './consumesRuntime';
+import { consumeShared } from './consumeShared';
+import { runScript } from './loadElement';
 import type { LocatedFile } from './manifest';
-import { completeRuntime, type RemoteRequire } from './remoteRuntime';
-import { trustedScript } from './trustedScripts';
-import { UNMATCHABLE_INTEGRITY } from './unmatchableIntegrity';
+import { completeRuntime, type RemoteRequire, type ShareScope } from './remoteRuntime';
+
+/** What a remote's entry assigns to the global named like the container (Module Federation's container interface). */
+interface Container {
+  init: (scope: ShareScope) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
 
 declare global {
-  /** Remotes do not bundle the federation's runtime; they use this one. */
+  /** The runtime of every remote, which their entries do not contain. */
   var __CONSOLE_FEDERATION_RUNTIME__:
-    | (typeof bundlerRuntime & { start(remote: RemoteRequire, container: string, strategy: string): void })
+    | { start(remote: RemoteRequire, container: string): void; shareScope: ShareScope }
     | undefined;
 }
+
 /** The entry address of each container, from which its chunks are loaded. */
 const entryOf = new Map<string, string>();
 
+const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(sharedModules).map(([request, { version, get }]) => [
+    request,
+    { [version]: { get, from: 'shell' } },
+  ]),
+);
+
 globalThis.__CONSOLE_FEDERATION_RUNTIME__ = {
-  ...bundlerRuntime,
-  start(remote, container, strategy) {
+  shareScope,
+  /** Called by a remote's entry before anything else (loaders/startedByShell.cjs of @console/build). */
+  start(remote, container) {
     completeRuntime(remote, entryOf.get(container) ?? '');
-    startRemote(bundlerRuntime, remote, container, strategy);
+    remote.initContainer = (scope) => {
+      remote.f.consumes = consumeShared(remote, scope);
+    };
+    remote.getContainer = async (module) => {
+      const load = remote.initializeExposesData.moduleMap[module];
+      if (!load) throw new Error(`${container} does not expose ${module}`);
+      return load();
+    };
   },
 };
 
-/** The integrity of each entry that may run, by address; any other entry is not loaded. */
-const integrityOf = new Map<string, string>();
-
-/**
- * The federation's host. It shares modules from its own bundles at run time, so the shell is built as an ordinary
- * application: no wrapper around its modules, and no wait for a share scope at start-up.
- */
-const host = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared: Object.fromEntries(
-    Object.entries(sharedModules).map(([request, { version, get }]) => [
-      request,
-      {
-        version,
-        get: () => get().catch((error: unknown) => forgetShared(request, version, error)),
-        scope: 'default',
-        shareConfig: { singleton: true, requiredVersion: `^${version}` },
-      },
-    ]),
-  ),
-  // The only hook that works in the build's runtime (federationInUse.cjs of @console/build).
-  plugins: [
-    {
-      name: 'integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = trustedScript(url);
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrityOf.get(url) ?? UNMATCHABLE_INTEGRITY;
-        return script;
-      },
-    },
-  ],
-});
-
-/**
- * Lets a failed shared module be loaded again: the runtime caches the rejected promise (module-federation/core, pull
- * request 5068).
- */
-function forgetShared(request: string, version: string, error: unknown): never {
-  const shared = host.shareScopeMap.default?.[request]?.[version];
-  if (shared) shared.loading = null;
-  throw error;
-}
-
-let loads = 0;
+let attempts = 0;
 /** Entries that are still loading. */
 const loading = new Set<string>();
 
 /**
- * Loads a remote's entry and resolves to what it exposes as `./routes`. Each load registers a new remote: replacing a
- * registered one (`force`) would remove the shared modules it used from the share scope. While an earlier load of the same
- * entry hangs, a new load gets its own address, so that it does not wait for that one.
+ * Loads a remote's entry and resolves to what it exposes as `./routes`. While an earlier load of the same entry hangs, a
+ * new load gets its own address, so that it does not wait for that one.
  */
-export async function loadExposed(container: string, { href, integrity }: LocatedFile): Promise<unknown> {
-  loads += 1;
-  const name = `${container}_${loads}`;
-  const entry = loading.has(href) ? `${href}?attempt=${loads}` : href;
-  integrityOf.set(entry, integrity);
-  entryOf.set(container, entry);
+export async function loadExposed(name: string, { href, integrity }: LocatedFile): Promise<unknown> {
+  attempts += 1;
+  const entry = loading.has(href) ? `${href}?attempt=${attempts}` : href;
+  entryOf.set(name, entry);
   // Otherwise the container that a failed attempt left behind would be used.
-  Reflect.set(globalThis, container, undefined);
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }]);
+  Reflect.set(globalThis, name, undefined);
   loading.add(entry);
   try {
-    return await host.loadRemote(`${name}/routes`, { from: 'runtime' });
+    const isDefined = () => Reflect.get(globalThis, name) !== undefined;
+    await runScript(`container ${name}`, { href: entry, integrity }, isDefined);
+    const container: Container = Reflect.get(globalThis, name);
+    await container.init(shareScope);
+    const exposed = await container.get('./routes');
+    return exposed();
   } finally {
     loading.delete(entry);
   }

@@ -18,7 +18,8 @@ function remote(
     sriExtractCssHashes: { page: 'sha384-sheet', failing: 'sha384-failing', slow: 'sha384-slow' },
     federation: { chunkMatcher: (chunkId) => chunkId !== '6' },
     chunks: { arrived, installed: { main: 0 } },
-    consumed: { chunks: { page: ['A'] }, modules: { A: 'react@19.3.1', B: '@console/ui/DataTable@2.29.0' } },
+    consumed: { chunks: { page: ['A'] }, modules: { A: 'react' } },
+    initializeExposesData: { moduleMap: {} },
   };
   completeRuntime(require, `${base}${entry}?attempt=2`);
   const load = (kind: 'j' | 'miniCss', chunkId: string | number) => {
@@ -183,21 +184,14 @@ describe('once a release is in use', () => {
   });
 });
 
-test("the shared modules that a remote consumes are described in the bundler's format", () => {
-  const { require } = remote();
-  const shared = { shareScope: 'default', import: null, strictVersion: false, singleton: true, eager: false };
-  expect(require.consumesLoadingData).toEqual({
-    chunkMapping: { page: ['A'] },
-    moduleIdToConsumeDataMapping: {
-      A: { ...shared, shareKey: 'react', requiredVersion: '^19.3.1' },
-      B: { ...shared, shareKey: '@console/ui/DataTable', requiredVersion: '^2.29.0' },
-    },
-    initialConsumes: [],
-  });
-});
-
 test('an entry with a complete runtime is left alone', () => {
-  const whole: RemoteRequire = { m: {}, f: {}, u: String, federation: { chunkMatcher: () => true } };
+  const whole: RemoteRequire = {
+    m: {},
+    f: {},
+    u: String,
+    federation: { chunkMatcher: () => true },
+    initializeExposesData: { moduleMap: {} },
+  };
   completeRuntime(whole, '');
   expect(whole.f).toEqual({});
   expect(whole.p).toBeUndefined();

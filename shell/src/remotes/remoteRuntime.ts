@@ -1,16 +1,25 @@
-import { trustedScript } from './trustedScripts';
+import { loadElement, runScript } from './loadElement';
 import { UNMATCHABLE_INTEGRITY } from './unmatchableIntegrity';
 
-type Load = (chunkId: string | number, promises: Promise<unknown>[]) => void;
+interface SharedModule {
+  get: () => Promise<() => unknown>;
+  /** Who provides it. */
+  from: string;
+}
+
+/** Module Federation's share scope: modules by request and version. Here it has one version of each, the shell's. */
+export type ShareScope = Record<string, Record<string, SharedModule>>;
+
+export type LoadChunk = (chunkId: string | number, promises: Promise<unknown>[]) => void;
 
 /** What a chunk's script pushes: its ids, its modules, and a function to run once those are installed. */
 type ChunkPayload = [(string | number)[], object, ((remote: RemoteRequire) => void)?];
 
-/** A remote's `__webpack_require__`, as it is when the entry starts (LeanEntryPlugin of @console/build). */
+/** A remote's `__webpack_require__`, as it is when the entry starts. */
 export interface RemoteRequire {
-  m: object;
+  m: Record<string, (module: { exports: unknown }) => void>;
   p?: string;
-  f: Record<string, Load>;
+  f: Record<string, LoadChunk>;
   u: (chunkId: string) => string;
   miniCssF?: (chunkId: string) => string;
   sriHashes?: Record<string, string>;
@@ -18,26 +27,21 @@ export interface RemoteRequire {
   federation: { chunkMatcher: (chunkId: string) => boolean };
   /** Undefined, like `consumed`, in an entry with rspack's complete runtime. */
   chunks?: { arrived: ChunkPayload[]; installed: Record<string, 0> };
-  /** `modules` maps a module id to the shared module it stands for: `react@19.3.1`. */
+  /** `modules` maps a module id to the request of the shared module it stands for. */
   consumed?: { chunks: Record<string, string[]>; modules: Record<string, string> };
-  consumesLoadingData?: object;
-}
-
-/** Milliseconds to wait for a script; rspack's own default (`chunkLoadTimeout`). */
-const SCRIPT_TIMEOUT = 20_000;
-
-/** Adds the element to the page, and resolves to how loading it ended: 'load', 'error' or 'timeout'. */
-function loadElement(element: HTMLElement): Promise<string> {
-  return new Promise((resolve) => {
-    element.onload = () => resolve('load');
-    element.onerror = () => resolve('error');
-    if (element instanceof HTMLScriptElement) setTimeout(resolve, SCRIPT_TIMEOUT, 'timeout');
-    document.head.append(element);
-  });
+  /** The same in an entry with rspack's complete runtime. */
+  consumesLoadingData?: {
+    chunkMapping: Record<string, string[]>;
+    moduleIdToConsumeDataMapping: Record<string, { shareKey: string }>;
+  };
+  initializeExposesData: { moduleMap: Record<string, () => Promise<() => unknown>> };
+  /** What the container's `init` and `get` call. */
+  initContainer?: (scope: ShareScope) => void;
+  getContainer?: (module: string) => Promise<() => unknown>;
 }
 
 /** Loads each chunk once; a failed one is loaded again on the next call. */
-function once(load: (chunkId: string) => Promise<void>): Load {
+function once(load: (chunkId: string) => Promise<void>): LoadChunk {
   const loads = new Map<string, Promise<void>>();
   return (id, promises) => {
     const chunkId = String(id);
@@ -75,16 +79,9 @@ function scripts(
 
   return once(async (chunkId) => {
     if (loaded.has(chunkId) || !remote.federation.chunkMatcher(chunkId)) return;
-    const script = document.createElement('script');
-    script.src = trustedScript(folder + remote.u(chunkId));
-    script.integrity = remote.sriHashes?.[chunkId] ?? UNMATCHABLE_INTEGRITY;
-    script.crossOrigin = 'anonymous';
-    const outcome = await loadElement(script);
-    script.remove();
-    if (loaded.has(chunkId)) return;
-    const type = outcome === 'load' ? 'missing' : outcome;
-    const error = new Error(`Loading chunk ${chunkId} failed.\n(${type}: ${script.src})`);
-    throw Object.assign(error, { name: 'ChunkLoadError', type, request: script.src });
+    const integrity = remote.sriHashes?.[chunkId] ?? UNMATCHABLE_INTEGRITY;
+    const href = folder + remote.u(chunkId);
+    await runScript(`chunk ${chunkId}`, { href, integrity }, () => loaded.has(chunkId));
   });
 }
 
@@ -98,7 +95,7 @@ function styleSheets(
   { miniCssF, sriExtractCssHashes = {} }: RemoteRequire,
   folder: string,
   entry: string,
-): Load {
+): LoadChunk {
   return once(async (chunkId) => {
     const integrity = sriExtractCssHashes[chunkId];
     if (!integrity || !miniCssF) return;
@@ -121,41 +118,14 @@ function styleSheets(
   });
 }
 
-/** The data that rspack would have generated for a shared module that a remote consumes, such as `react@19.3.1`. */
-function consumeData(request: string): object {
-  const at = request.lastIndexOf('@');
-  return {
-    shareScope: 'default',
-    shareKey: request.slice(0, at),
-    import: null,
-    requiredVersion: `^${request.slice(at + 1)}`,
-    strictVersion: false,
-    singleton: true,
-    eager: false,
-  };
-}
-
 /**
- * Adds to a remote the parts of rspack's runtime that the build leaves out of its entry: how chunks are loaded, and the data
- * about consumed shared modules for the federation's runtime.
+ * Adds to a remote how its chunks are loaded, which the build leaves out of its entry (LeanEntryPlugin of @console/build).
  * @param entry the address that the remote was loaded from
  */
 export function completeRuntime(remote: RemoteRequire, entry: string): void {
-  const { chunks, consumed } = remote;
-  if (!chunks || !consumed) return;
+  if (!remote.chunks) return;
   const folder = new URL('.', entry).href;
   remote.p = folder;
   remote.f.miniCss = styleSheets(remote, folder, entry.replace(/\?attempt=\d+$/, ''));
-  remote.f.j = scripts(remote, folder, chunks);
-  remote.consumesLoadingData = {
-    chunkMapping: consumed.chunks,
-    moduleIdToConsumeDataMapping: Object.fromEntries(
-      Object.entries(consumed.modules).map(([id, request]) => [id, consumeData(request)]),
-    ),
-    initialConsumes: [],
-  };
-  // Placeholders: the federation's start overrides only functions that already exist.
-  const noop = () => undefined;
-  Object.assign(remote, { I: noop, getContainer: noop, initContainer: noop });
-  remote.f.consumes = noop;
+  remote.f.j = scripts(remote, folder, remote.chunks);
 }

@@ -9,5 +9,5 @@ export const sharedModules: Record<
   }
 >;
 
-/** What a release's requirements are checked against: the shared modules and the federation's runtime. */
+/** What a release's requirements are checked against: the shared modules and the remotes' runtime. */
 export const offeredModules: import('@console/area').SharedModules;

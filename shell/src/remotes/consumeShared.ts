@@ -1,0 +1,38 @@
+import type { LoadChunk, RemoteRequire, ShareScope } from './remoteRuntime';
+
+/** The request of the shared module that each consumed module of a remote stands for, by id. */
+function requestsOf({ consumed, consumesLoadingData }: RemoteRequire): Record<string, string> {
+  // Entries built with @console/build before 1.11 add the version.
+  const short = Object.entries(consumed?.modules ?? {}).map(([id, name]) => [id, name.replace(/@\d.*$/, '')]);
+  const data = Object.entries(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {});
+  return Object.fromEntries([...short, ...data.map(([id, { shareKey }]) => [id, shareKey])]);
+}
+
+/**
+ * How the chunks of a remote get the shared modules that they consume. A chunk whose shared modules do not all arrive fails
+ * to load, before any of it has run; loading it again fetches them again. Versions are not compared here: a release that
+ * does not fit is refused before its code is loaded (`incompatibilityReason`).
+ */
+export function consumeShared(remote: RemoteRequire, scope: ShareScope): LoadChunk {
+  const chunks = remote.consumed?.chunks ?? remote.consumesLoadingData?.chunkMapping ?? {};
+  const requests = requestsOf(remote);
+
+  async function fetched(id: string) {
+    const request = requests[id] ?? id;
+    const [shared] = Object.values(scope[request] ?? {});
+    if (!shared) throw new Error(`${request} is not shared`);
+    return { id, factory: await shared.get() };
+  }
+
+  async function install(ids: string[]): Promise<void> {
+    for (const { id, factory } of await Promise.all(ids.map(fetched)))
+      remote.m[id] = (module) => {
+        module.exports = factory();
+      };
+  }
+
+  return (chunkId, promises) => {
+    const missing = (chunks[chunkId] ?? []).filter((id) => !(id in remote.m));
+    if (missing.length > 0) promises.push(install(missing));
+  };
+}
