@@ -49,7 +49,7 @@ const config: KnipConfig = {
     'shared/build': {
       // Referenced by the React plugin's alias; antd's own copy, resolved from antd.
       ignoreDependencies: ['react-refresh', '@ant-design/cssinjs'],
-      // The last two are run as programs by tests.
+      // The last is run as a program by a test.
       entry: [
         'jest/*.mjs',
         'jest/*.cjs',
