@@ -36,6 +36,36 @@ describe('a remote', () => {
     await page.getByText('It is back').waitFor();
   });
 
+  it('that throws because of a reply recovers with Retry once the platform replies otherwise', async () => {
+    const replies = ['broken', 'good'];
+    const page = await open({
+      path: '/dashboard/clients',
+      prepare: async (context) => {
+        await context.exposeFunction('platformReply', () => replies.shift());
+        await release(
+          context,
+          `var mf_clients_e2e = {
+            init(scope) { this.scope = scope; },
+            async get() {
+              const [shared] = Object.values(this.scope['@tanstack/react-query']);
+              const { useQuery } = (await shared.get())();
+              function Component() {
+                const { data } = useQuery({ queryKey: ['mf-clients', 'crashing'], queryFn: () => window.platformReply() });
+                if (data === 'broken') throw new Error('at render');
+                return data === 'good' && 'It is back';
+              }
+              return () => ({ area: { widgets: {}, routes: [{ path: '/dashboard/clients', handle: { title: 'Applications', needs: 'clients.read' }, Component }] } });
+            },
+          };`,
+        );
+      },
+      expectedProblems: provoked,
+    });
+    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await idleRetry(page).click();
+    await page.getByText('It is back').waitFor();
+  });
+
   it('that throws while it is shown recovers with Retry once another release is live', async () => {
     const page = await open({
       path: '/dashboard/clients',

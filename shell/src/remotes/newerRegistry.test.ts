@@ -2,7 +2,7 @@ import type { Area, ReleaseManifest } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
 import { loadArea, replaceArea } from './loadArea';
-import { areaOfPath, readRegistry } from './registry';
+import { areaOfPath, readRegistry, refusedAreas } from './registry';
 
 jest.mock('./areaSource', () => ({ fetchCode: async () => mockCode }));
 let mockCode: AreaCode;
@@ -88,6 +88,16 @@ test('a release is used even if the registry cannot be read again', async () => 
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const area = release('1', page('/dashboard/figures', 'figures.read'));
   expect(await loadArea(name)).toBe(area);
+  jest.restoreAllMocks();
+});
+
+test('what was read before stays if the registry is one that this shell cannot read by now', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.fetch = async () => Response.json({ areas: [{ ...registered, paths: 5 }] });
+  release('1', page('/dashboard/figures', 'figures.read'));
+  await loadArea(name);
+  expect(areaOfPath('/dashboard/reports')?.name).toBe(name);
+  expect(refusedAreas()).toEqual([]);
   jest.restoreAllMocks();
 });
 

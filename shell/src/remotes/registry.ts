@@ -61,7 +61,7 @@ function readArea(area: UnreadArea): ReadArea {
 /**
  * Reads the registry of areas. Leaves out entries and links that do not match the model, and keeps the rest: a newer area
  * may have a link with a permission that this shell does not know. Throws if the registry cannot be loaded, or if none of
- * its entries can be read.
+ * its entries can be read; what was read before stays then.
  */
 export async function readRegistry(): Promise<void> {
   const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;
@@ -70,12 +70,14 @@ export async function readRegistry(): Promise<void> {
     entry,
     result: validate(entry, UnreadArea, { coerce: true, mask: true }),
   }));
-  areas = read.flatMap(({ result: [, area] }) => (area ? [readArea(area)] : []));
-  refused = read.flatMap(({ entry, result: [problem] }) =>
+  const readable = read.flatMap(({ result: [, area] }) => (area ? [readArea(area)] : []));
+  const unreadable = read.flatMap(({ entry, result: [problem] }) =>
     problem ? { name: is(entry, type({ name: string() })) ? entry.name : '?', reason: problem.message } : [],
   );
-  const [first] = refused;
-  if (first && areas.length === 0) throw new Error(first.reason);
+  const [first] = unreadable;
+  if (first && readable.length === 0) throw new Error(first.reason);
+  areas = readable;
+  refused = unreadable;
 }
 
 export function refusedAreas(): readonly RefusedArea[] {
