@@ -27,7 +27,7 @@ interface ChosenFile<T> {
   fileName: string;
   content: T;
 }
-type Step<T> = { at: 'choose' } | ({ at: 'preview' } & ChosenFile<T>) | { at: 'done' };
+type Step<T> = { at: 'choose'; again?: boolean } | ({ at: 'preview' } & ChosenFile<T>) | { at: 'done' };
 
 /** Imports a JSON file: choose, preview, Submit or Clear. Validation errors name the invalid field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
@@ -36,7 +36,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   const [step, setStep] = useState<Step<T>>({ at: 'choose' });
   const { busy, error, attempt, forgetError } = useAttempt();
 
-  // The focused button disappears with its step, so the next step takes the focus.
+  // The focused button disappears with its step, so the next step takes the focus, once.
   const hasActed = useRef(false);
   const focusStep = useCallback((element: HTMLElement | null) => {
     if (hasActed.current) element?.focus();
@@ -66,13 +66,13 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
   const submit = (content: T) =>
     advance(async () => {
       await onSubmit(content);
-      return { at: done ? 'done' : 'choose' };
+      return done ? { at: 'done' } : { at: 'choose', again: true };
     });
 
   function clear(fileName: string) {
     showStatus(`${fileName} was removed from this page.`);
     forgetError();
-    setStep({ at: 'choose' });
+    setStep({ at: 'choose', again: true });
   }
 
   return (
@@ -92,7 +92,7 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
       />
       {step.at === 'choose' && (
         <Button
-          ref={focusStep}
+          autoFocus={step.again}
           icon={<FileUp size={16} aria-hidden />}
           loading={busy}
           onClick={() => input.current?.click()}
