@@ -224,7 +224,10 @@ describe('the address and the credentials of a bucket', () => {
     process.env.AWS_EC2_METADATA_DISABLED = 'true';
     await expect(releaseOf('1')).rejects.toThrow(/no credentials were found\. Set AWS_ACCESS_KEY_ID and/);
     const file = join(builds, 'credentials');
-    writeFileSync(file, '[console-store]\naws_access_key_id = S3RVER\naws_secret_access_key = S3RVER\n');
+    writeFileSync(
+      file,
+      '[console-store]\naws_access_key_id = test-bucket\naws_secret_access_key = test-bucket\n',
+    );
     Object.assign(process.env, { AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'console-store' });
     await expect(releaseOf('1')).resolves.toMatch(/is live/);
   });

@@ -3,9 +3,7 @@ import { run as inventory } from './inventory';
 import { run as releases } from './releases';
 import { run as rollBack } from './rollback';
 import type { Fault, TestBucket } from './testBucket';
-import { useBucket } from './testBucketEnvironment';
 import { bucketAt, emptyBucket, failIn, liveIn, to } from './testBucketStore';
-import { serveRealBucket } from './testRealBucket';
 import { area, release, releaseOfShell, sharedAuth } from './testRelease';
 
 let bucket: TestBucket;
@@ -80,7 +78,7 @@ describe('an error of the bucket ends the command with an explanation, and nothi
     await expect(failing).rejects.toThrow(
       /, then run the command again\. The change went|, then run the command again\.$/,
     );
-    await expect(failing).rejects.not.toThrow(/AKIDEXAMPLE|S3RVER/);
+    await expect(failing).rejects.not.toThrow(/AKIDEXAMPLE|test-bucket/);
     expect(live()).toEqual(before);
     bucket.fault = () => undefined;
     await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live \(\d files? added\)/);
@@ -166,22 +164,4 @@ it('a bucket that only a shell was released to has lost history/live.json, too',
   await releaseOfShell(bucketAt(), builds, '1');
   bucket.objects.delete('console/staging/history/live.json');
   await expect(releaseOf('1')).rejects.toThrow('is missing, although a console is served from here.');
-});
-
-it('works with a third-party server: release, rollback and list', async () => {
-  const real = await serveRealBucket();
-  useBucket(real.front);
-  try {
-    await releaseOf('1');
-    await releaseOfShell(bucketAt(), builds, '1');
-    await releaseOf('2');
-    await rollBack([area, '--to', to]);
-    await releases(['--to', to]);
-    expect(printed.join('\n')).toMatch(
-      /mf-clients: 1 \(c1\)\n.*\n.*rollback {2}1 \(c1\)\n.*release {3}2 \(c2\)/,
-    );
-    await expect(inventory(['--to', to])).rejects.toThrow(/has no bill of materials/);
-  } finally {
-    await real.close();
-  }
 });

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { workspaceRoot } from '@console/build/workspace';
-import { changedFiles } from './changedFiles';
 import { checkAreas, lint, report, reportAll, runCheck, types } from './checks';
 import { CommandError } from './commandError';
 import { runTestsOf } from './runJest';
@@ -13,9 +11,8 @@ import { runTestsOf } from './runJest';
 export async function run(named: string[]): Promise<void> {
   const missing = named.find((path) => !existsSync(path));
   if (missing) throw new CommandError(`File ${missing} not found in ${process.cwd()}.`);
-  const files = named.length > 0 ? named.map((path) => resolve(path)) : changedFiles(workspaceRoot);
   const [tests, ...outcomes] = await Promise.all([
-    runTestsOf(files),
+    runTestsOf(named.map((path) => resolve(path))),
     runCheck(types),
     runCheck(lint),
     checkAreas(),

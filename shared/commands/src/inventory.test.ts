@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'superstruct';
 import { run } from './inventory';
@@ -113,12 +113,14 @@ shell 1 (c1)
     const both = JSON.stringify({ ...envelope, signatures: [...envelope.signatures, ...other.signatures] });
     const renamed = `signature.${createHash('sha256').update(both).digest('hex').slice(0, 16)}.json`;
     writeFileSync(below('remotes/mf-clients', renamed), both);
-    const noted = below('history/mf-clients.json');
-    writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll(signature, renamed));
+    for (const noted of ['history/mf-clients.json', 'remotes/mf-clients/release.json'].map((path) =>
+      below(path),
+    ))
+      writeFileSync(noted, readFileSync(noted, 'utf8').replaceAll(signature, renamed));
     const keys = [old.trusted, young.trusted];
     await releaseOfShell(folder, builds, '1', { trust: { keys, withdrawn: [] }, anyway: true });
     const file = join(builds, 'inventory.json');
-    await expect(inventory('--write', file)).rejects.toThrow('release.json does not match the last release');
+    await expect(inventory('--write', file)).rejects.toThrow(/^Problems found/);
     const { releases } = create(JSON.parse(readFileSync(file, 'utf8')), Inventory);
     expect(releases.find((each) => each.name === 'mf-clients')?.key?.name).toBe(name);
   });
@@ -151,6 +153,18 @@ shell 1 (c1)
       '/remotes.json': registryOf(folder),
       '/remotes/mf-clients/release.json': { version: '1' },
     });
+  });
+
+  it.each([
+    ['the registry was altered', () => writeFileSync(below('remotes.json'), '{"areas": []}')],
+    ['a history is lost', () => rmSync(below('history/mf-clients.json'))],
+  ])('is not written if %s, as that would become what is expected', async (_, alter) => {
+    await releaseBoth();
+    alter();
+    const file = join(builds, 'inventory.json');
+    await expect(inventory('--write', file)).rejects.toThrow(`${file} was not written`);
+    expect(existsSync(file)).toBe(false);
+    expect(printed).toEqual([]);
   });
 
   it.each([

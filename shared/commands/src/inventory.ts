@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { CommandError } from './commandError';
 import { readJson, replaceJson } from './folderFiles';
-import { inventoryProblems } from './inventory/inventoryProblems';
+import { hasReleasedDocuments, inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
 import { existingStore } from './releaseArguments';
@@ -18,12 +18,17 @@ export async function run(args: string[]): Promise<void> {
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');
   const inventory = await makeInventory(store, config ? readJson(config, RuntimeConfig) : undefined);
   const problems = await inventoryProblems(store, inventory);
-  if (write) replaceJson(write, inventory);
-  console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
+  // The file is what watch-pages expects from then on.
+  const isRefused = write && problems.length > 0 && !(await hasReleasedDocuments(store));
+  if (write && !isRefused) replaceJson(write, inventory);
+  if (!isRefused) console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
   const pending = await store.pendingChange();
   if (pending)
     console.log(
       `\nA change to ${pending} is in progress or was interrupted. Run the inventory again when it has finished.`,
     );
-  if (problems.length > 0) throw new CommandError(`Problems found:\n  ${problems.join('\n  ')}`);
+  const refusal = isRefused
+    ? `${write} was not written: the pages, the registry or the manifests are not what was released. `
+    : '';
+  if (problems.length > 0) throw new CommandError(`${refusal}Problems found:\n  ${problems.join('\n  ')}`);
 }

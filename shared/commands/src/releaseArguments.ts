@@ -23,7 +23,6 @@ const supported = {
   release: ['anyway', 'key'],
   rollback: ['commit', 'to-nothing'],
   releases: [],
-  'remove-area': ['anyway'],
 } satisfies Record<string, (keyof typeof options)[]>;
 
 /** The store given with `--to`, which must exist. `example` is the usage shown if it is missing. */

@@ -3,12 +3,10 @@ import { parseArgs } from 'node:util';
 import { areaFolder, areaNames, git, workspaceRoot } from '@console/build/workspace';
 import { assertAreaManifests } from './areaManifest';
 import { removeMentions } from './areaMentions';
-import { takeDown } from './areaRollback';
 import { CommandError } from './commandError';
 import { isUncommitted } from './provenance';
-import { releaseArguments } from './releaseArguments';
 
-const options = { to: { type: 'string' }, anyway: { type: 'boolean', default: false } } as const;
+const options = { anyway: { type: 'boolean', default: false } } as const;
 
 /** Files of the checkout that mention an area; empty if git cannot tell. */
 function filesNaming(area: string): string[] {
@@ -45,17 +43,15 @@ function removeFromCheckout(area: string, anyway: boolean): string {
 }
 
 /**
- * `npm run remove-area -- mf-reports --to <store>` removes an area from the running console;
- * `npm run remove-area -- mf-reports` then removes it from this checkout. `bin/console.mjs` uninstalls its dependencies.
+ * `npm run remove-area -- mf-reports`: removes an area from this checkout. `bin/console.mjs` uninstalls its
+ * dependencies.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [area, ...more] = positionals;
   if (!area || more.length > 0)
-    throw new CommandError('Specify one area to remove: npm run remove-area -- mf-reports --to <store>');
+    throw new CommandError('Specify one area to remove: npm run remove-area -- mf-reports');
   if (area === 'shell')
     throw new CommandError('The shell cannot be removed: the console cannot run without it.');
-  if (values.to === undefined) return console.log(removeFromCheckout(area, values.anyway));
-  const { store } = await releaseArguments(args, 'remove-area');
-  console.log(await store.transaction(`removal of ${area}`, (open) => takeDown(open, area)));
+  console.log(removeFromCheckout(area, values.anyway));
 }

@@ -6,8 +6,8 @@ export function useBucket({ endpoint }: Pick<TestBucket, 'endpoint'>): () => voi
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: 'nowhere',
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    AWS_ACCESS_KEY_ID: 'test-bucket',
+    AWS_SECRET_ACCESS_KEY: 'test-bucket',
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
   });

@@ -68,7 +68,7 @@ export const usage = {
   rollback: `npm run rollback -- <area> | shell --to <folder | s3://bucket/prefix> [--commit <commit> | --to-nothing]
   Makes the previous release live again, or the one with the given commit. Nothing is built or copied.
   npm run rollback -- mf-clients --to /srv/console
-  --to-nothing    take an area out of the console, for example after its only release; its links are removed
+  --to-nothing    take an area out of the console, links included; its files are kept for tabs that still run it
 `,
   releases: `npm run releases -- [<area> | shell …] --to <folder | s3://bucket/prefix>
   Lists the live releases and their history.
@@ -81,7 +81,8 @@ export const usage = {
   Lists every script that can run in a browser, with its owner, purpose, release, hash and signature, and everything in
   the store that differs from what was released. Fails if there are differences.
   npm run inventory -- --to /srv/console --write inventory.json --config shared/gateway/environments/production/config.json
-  --write     write it to a JSON file for watch-pages; keep that out of reach of anyone who can write to the store
+  --write     write it to a JSON file for watch-pages, unless pages, registry or manifests differ; keep that out of reach of
+              anyone who can write to the store
   --config    include the environment's config.json, which determines the policy of the pages
 `,
   'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder | s3://bucket/prefix> [--config <config.json>]
@@ -109,10 +110,9 @@ export const usage = {
   npm run add-area -- mf-reports "Reports"
   --own-repository    create it in this folder outside the workspace, with the packages it needs as files
 `,
-  'remove-area': `npm run remove-area -- <name> [--to <folder | s3://bucket/prefix>] [--anyway]
-  With --to, removes an area from the running console. Its files are kept for tabs that still run it.
-  Without, removes it from this checkout, including everything that lists the areas by name.
-  npm run remove-area -- mf-reports --to /srv/console
+  'remove-area': `npm run remove-area -- <name> [--anyway]
+  Removes an area from this checkout, including everything that lists the areas by name. (To take it out of a running
+  console: npm run rollback -- <name> --to <folder | s3://bucket/prefix> --to-nothing)
   npm run remove-area -- mf-reports
   --anyway    discard uncommitted changes
 `,

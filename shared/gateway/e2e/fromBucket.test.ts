@@ -9,8 +9,8 @@ import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
+import { serveTestBucket, type TestBucket } from '@console/commands/testBucket';
 import { useBucket } from '@console/commands/testBucketEnvironment';
-import { type RealBucket, serveRealBucket } from '@console/commands/testRealBucket';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
 const built = builtAreas();
 const browser = chromiumUnderTest();
 
-let bucket: RealBucket;
+let bucket: TestBucket;
 let cache: CachingProxy;
 let nginx: NginxConsole;
 let restoreEnvironment: () => void;
@@ -57,9 +57,9 @@ async function release(version: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  bucket = await serveRealBucket();
-  restoreEnvironment = useBucket(bucket.front);
-  cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+  bucket = await serveTestBucket();
+  restoreEnvironment = useBucket(bucket);
+  cache = await serveCachingProxy(`${bucket.endpoint}/console/staging`);
   for (const name of ['mf-dashboard', 'mf-clients', area]) {
     const dist = built[name] ?? 'no build';
     await releaseBuild(name, dist, factsOf(dist));
@@ -154,7 +154,7 @@ it('staff can keep working while the bucket is unavailable, in an open tab and i
   await heading(page, 'System');
   await page.getByRole('link', { name: 'Applications' }).click();
   await heading(page, 'Clients Overview');
-  await bucket.goAway();
+  await bucket.close();
   try {
     await page.getByRole('link', { name: 'System' }).click();
     await heading(page, 'System');

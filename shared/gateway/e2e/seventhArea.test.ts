@@ -111,7 +111,7 @@ it('its release shows in the running console, and nothing else is built or chang
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System', title]);
   expect(liveShell()).toEqual(before);
 
-  copy.run('remove-area', name, '--to', releases);
+  copy.run('rollback', name, '--to', releases, '--to-nothing');
   await page.reload();
   await links.and(page.getByText('System')).waitFor();
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System']);

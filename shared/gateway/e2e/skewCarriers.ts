@@ -5,8 +5,8 @@ import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, type LocalConsole, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
+import { serveTestBucket } from '@console/commands/testBucket';
 import { useBucket } from '@console/commands/testBucketEnvironment';
-import { serveRealBucket } from '@console/commands/testRealBucket';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, removeUnchecked } from '@console/commands/testUncheckedRelease';
 import { type ConsoleUnderTest, consoleUnderTest } from '@console/testing/browser';
@@ -50,9 +50,9 @@ export function bucketCarrier(): Carrier {
   let origin = '';
 
   async function serve(): Promise<LocalConsole> {
-    const bucket = await serveRealBucket();
-    const restoreEnvironment = useBucket(bucket.front);
-    const cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+    const bucket = await serveTestBucket();
+    const restoreEnvironment = useBucket(bucket);
+    const cache = await serveCachingProxy(`${bucket.endpoint}/console/staging`);
     for (const [name, folderOf] of Object.entries(builtAreas()))
       await store().transaction(`release of ${name}`, (open) =>
         releaseArea(open, { dist: folderOf, release: releaseIn(folderOf), area: registered(name) }),

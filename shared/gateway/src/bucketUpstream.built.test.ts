@@ -8,8 +8,8 @@ import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
+import { serveTestBucket, type TestBucket } from '@console/commands/testBucket';
 import { useBucket } from '@console/commands/testBucketEnvironment';
-import { type RealBucket, serveRealBucket } from '@console/commands/testRealBucket';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
@@ -21,15 +21,15 @@ const release = mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 
-let bucket: RealBucket;
+let bucket: TestBucket;
 let cache: CachingProxy;
 let fromBucket: NginxConsole;
 let fromServices: NginxConsole;
 let restoreEnvironment: () => void;
 
 beforeAll(async () => {
-  bucket = await serveRealBucket();
-  restoreEnvironment = useBucket(bucket.front);
+  bucket = await serveTestBucket();
+  restoreEnvironment = useBucket(bucket);
   const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
   for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
     await store.transaction('release', (open) => releaseArea(open, { dist, release, area: facts }));
@@ -37,7 +37,7 @@ beforeAll(async () => {
       releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
     );
   }
-  cache = await serveCachingProxy(`${bucket.origin}/console/staging`);
+  cache = await serveCachingProxy(`${bucket.endpoint}/console/staging`);
   const platform = { scale };
   fromBucket = await serveNginxConsole({ bucket: cache.origin, areas: {}, platform });
   fromServices = await serveNginxConsole({
@@ -167,7 +167,7 @@ describe('the cache between them', () => {
     await replyTo(fromBucket, '/', 'identity');
     await replyTo(fromBucket, '/remotes.json', 'identity');
     await replyTo(fromBucket, entry, 'identity');
-    await bucket.goAway();
+    await bucket.close();
     try {
       const isStale = () => cache.answers().some((line) => line === 'STALE /shell/index.html');
       await repeatUntil(isStale, async () =>

@@ -12,7 +12,7 @@ interface PageHeaderProps {
   dangerActions?: ReactNode;
 }
 
-/** Title on the left, actions on the right; the layout puts the breadcrumbs above (house-style.md, "The look"). */
+/** Title on the left, actions on the right; the layout puts the breadcrumbs above. */
 export function PageHeader({ title, lead, actions, dangerActions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 /**
  * The antd theme of the console: quiet and dense, 14 px text on an 8 px grid, one accent colour, light and dark.
  * Every combination of text and background meets WCAG AA, including placeholders and disabled controls (antd's defaults do
- * not); `theme.test.ts` checks them. Source: house-style.md, "The look".
+ * not); `theme.test.ts` checks them.
  *
  * The build generates antd's style sheets from it, with the tokens as custom properties (`--ant-color-text`, …) of the root
  * element (`@console/build`, antdStyles). The style sheets of the design system use these properties, so each colour is

@@ -39,7 +39,7 @@ export const Inventory = type({
   releases: array(RunningRelease),
   /** The integrity of each page, by its address. */
   pages: record(string(), string()),
-  /** The registry and the release manifests by their address, as they were released. */
+  /** The registry and the release manifests by their address; in a written inventory, as they were released. */
   documents: record(string(), unknown()),
   /** config.json of the environment, if one was given. */
   config: optional(RuntimeConfig),

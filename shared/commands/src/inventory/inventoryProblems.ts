@@ -27,6 +27,12 @@ function missingInformation(release: RunningRelease): string[] {
   return problems;
 }
 
+/** Whether what an inventory has from the store itself, the registry and the manifests, is as it was released. */
+export async function hasReleasedDocuments(store: ReleaseReader): Promise<boolean> {
+  const lost = await lostHistories(store);
+  return lost.length === 0 && (await pointerProblems(store, lost)).length === 0;
+}
+
 /** A message for each problem with a store and its inventory; empty if everything matches the releases. */
 export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
   const lost = await lostHistories(store);

@@ -63,8 +63,8 @@ function pagesOf(shell: ReleasedCode | undefined): Record<string, string> {
 }
 
 /**
- * Makes the inventory of a store. Scripts and pages are those recorded in the release history, not those in the store;
- * `inventoryProblems` reports differences.
+ * Makes the inventory of a store. Scripts and pages are those recorded in the release history, the registry and the
+ * manifests those in the store; `inventoryProblems` reports differences between the two.
  */
 export async function makeInventory(store: ReleaseReader, config?: RuntimeConfig): Promise<Inventory> {
   const areas = await releasedAreas(store);

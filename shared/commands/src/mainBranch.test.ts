@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mainBranch } from './mainBranch';
+
+const root = mkdtempSync(join(tmpdir(), 'console-main-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+
+test('without git the files must be specified', () => {
+  expect(() => mainBranch(root)).toThrow('Specify them: npm run check -- shared/ui/src/DataTable.tsx');
+});
+
+test('changes are those since main, since origin/main if that is not checked out, or else uncommitted ones', () => {
+  git('init', '-q', '-b', 'main');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  git('checkout', '-qb', 'branch');
+  expect(mainBranch(root)).toBe('main');
+  git('branch', '-m', 'main', 'elsewhere');
+  git('update-ref', 'refs/remotes/origin/main', 'elsewhere');
+  expect(mainBranch(root)).toBe('origin/main');
+  git('update-ref', '-d', 'refs/remotes/origin/main');
+  expect(mainBranch(root)).toBe('HEAD');
+});
