@@ -5,6 +5,7 @@ declare module '@console/area' {
   interface LinkedRoutes {
     /** The devices of an OEM; `q` filters them by model. */
     '/dashboard/devices/:oem': 'mf-catalogue';
+    '/dashboard/device/brand/:brand/model/:model/version/:version': 'mf-catalogue';
     '/dashboard/entities/:id': 'mf-catalogue';
   }
 }

@@ -8,5 +8,7 @@ declare module '@console/area' {
   }
   interface LinkedRoutes {
     '/dashboard/clients/client/:id': 'mf-clients';
+    /** The form for a new application of an entity. */
+    '/dashboard/clients/create/:entityId': 'mf-clients';
   }
 }

@@ -13,3 +13,14 @@ export const ignoringCase = (platform: Platform): Platform => ({
 
 /** For tests: an email with a capital letter at its start. */
 export const capitalised = (email: string): string => email.replace(/^./, (letter) => letter.toUpperCase());
+
+/** For tests: a platform whose accounts have a `username` instead of an `email` (part 2, section 3). */
+export function withUsernames(platform: Platform): Platform {
+  const fetch: Platform['fetch'] = async (request) => {
+    const reply = await platform.fetch(request);
+    if (!reply.ok || !/\/admin\/accounts\/[^/]+$/.test(request.url)) return reply;
+    const { email: username, ...others } = await reply.json();
+    return Response.json({ ...others, username });
+  };
+  return { ...platform, fetch };
+}

@@ -1,6 +1,7 @@
 import { consoleUnderTest } from '@console/testing/browser';
 import { contrastRatio } from '@console/ui/contrast';
 import type { Page } from 'playwright-core';
+import { goTo } from './goTo';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -222,5 +223,41 @@ describe('hand and eye', () => {
           return backgroundImage !== 'none';
         })) || (await part.evaluate(ink)),
       ).toBeTruthy();
+    await goTo(page, '/dashboard/devices/create/nordlys');
+    const drop = page
+      .locator('label')
+      .filter({ has: page.locator('input[type="file"]') })
+      .first();
+    const outline = () => drop.evaluate((element) => getComputedStyle(element).outlineStyle);
+    await expect(outline()).resolves.toBe('none');
+    await drop.dispatchEvent('dragover');
+    await expect(outline()).resolves.toBe('dashed');
+    await goTo(page, '/dashboard/clients/create/operator');
+    await page.getByRole('combobox', { name: 'Entity' }).press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator('.ant-select-item-option-active');
+    const neighbour = page.locator('.ant-select-item-option:not(.ant-select-item-option-active)').first();
+    await active.waitFor();
+    expect(await active.evaluate(ink)).toBeDefined();
+    expect(await active.evaluate(ink)).not.toBe(await neighbour.evaluate(ink));
   });
+
+  it.each(['light', 'dark'] as const)(
+    'outlines the active option of a select, in %s',
+    async (colorScheme) => {
+      const page = await open({ path: '/dashboard/clients/create/operator' });
+      await page.emulateMedia({ colorScheme });
+      await page.getByRole('combobox', { name: 'Entity' }).press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const active = page.locator('.ant-select-item-option-active');
+      await active.waitFor();
+      const { style, outline, ground } = await active.evaluate((option) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(option);
+        const list = option.closest('.ant-select-dropdown') ?? document.body;
+        return { style: outlineStyle, outline: outlineColor, ground: getComputedStyle(list).backgroundColor };
+      });
+      expect(style).toBe('solid');
+      expect(contrastRatio(hex(outline), hex(ground))).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

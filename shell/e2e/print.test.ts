@@ -40,6 +40,81 @@ describe('print', () => {
     await expect(cut()).resolves.toEqual([]);
   });
 
+  it('prints all rows and headers of a scrolled list', async () => {
+    const page = await open({ path: '/dashboard/clients?size=50' });
+    const table = page.getByRole('table', { name: 'applications' });
+    await table.getByRole('row').nth(30).scrollIntoViewIfNeeded();
+    await page.mouse.move(600, 450);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => scrollY > 400);
+    await page.emulateMedia({ media: 'print' });
+    const head = await table.locator('thead').evaluate((element) => {
+      const printed = [...element.querySelectorAll('th')].filter((th) => th.checkVisibility());
+      const bottoms = printed.map((th) => th.getBoundingClientRect().bottom);
+      const firstRow = element.parentElement?.querySelector('tbody tr')?.getBoundingClientRect();
+      return { bottom: Math.max(...bottoms), firstRow: firstRow?.top ?? 0 };
+    });
+    expect(head.firstRow).toBeGreaterThanOrEqual(head.bottom - 1);
+    // Chromium prints no buttons in the headers that it repeats on each sheet.
+    const buttons = table.getByRole('columnheader').getByRole('button');
+    expect(await buttons.count()).toBeGreaterThan(0);
+    for (const button of await buttons.all())
+      expect(await button.evaluate((element) => getComputedStyle(element).display)).toBe('contents');
+  });
+
+  it.each([
+    ['the switch', '/dashboard/system', '.ant-switch, .ant-switch-handle', '::before'],
+    ['checkboxes', '/dashboard/devices/create/nordlys', '.ant-checkbox', '::after'],
+    [
+      'the colours of a form',
+      '/dashboard/entities/edit/nordlys',
+      'input[type="color"], fieldset[aria-hidden] *',
+      '',
+    ],
+    ['radio buttons', '/dashboard/support/wearables', '.ant-radio', '::after'],
+    ['shares and bars', '/dashboard', '[role="img"] > *, [class*="bar"] > span', ''],
+    ['tabs', '/dashboard/utils/multos/configure/', '.ant-tabs-ink-bar', ''],
+    ['the squares of a legend', '/dashboard', 'span[data-tone]', '::before'],
+  ])('prints the backgrounds that show the state or the value: %s on %s', async (_, path, parts, pseudo) => {
+    const page = await open({ path });
+    const drawn = page.getByRole('main').locator(parts);
+    await drawn.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const adjusts = await drawn.evaluateAll(
+      (all, part) => all.map((one) => getComputedStyle(one, part || null).printColorAdjust),
+      pseudo,
+    );
+    expect(new Set(adjusts)).toEqual(new Set(['exact']));
+  });
+
+  it('prints the colours of a theme', async () => {
+    const page = await open({ path: '/dashboard/entities/nordlys' });
+    await page.getByRole('button', { name: 'Show Entity Theme' }).click();
+    const colours = page.getByRole('list', { name: 'Theme colours' }).locator('span[style]');
+    await colours.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const colour of await colours.all())
+      expect(await colour.evaluate((swatch) => getComputedStyle(swatch).printColorAdjust)).toBe('exact');
+  });
+
+  it('prints no buttons, and no entry across two sheets', async () => {
+    const wearable = running().platform.records.wearables()[0];
+    const page = await open({ path: '/dashboard/system' });
+    const noButtons = async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.ant-btn').filter({ visible: true }).allTextContents()).resolves.toEqual([]);
+      await page.emulateMedia({ media: null });
+    };
+    await page.getByRole('button', { name: 'Load more' }).first().waitFor();
+    await noButtons();
+    await page.goto(`/dashboard/support/wearables/asn/${wearable?.asn}?tab=history`);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await noButtons();
+    await page.emulateMedia({ media: 'print' });
+    const entry = page.getByRole('main').getByRole('listitem').first();
+    expect(await entry.evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid');
+  });
+
   it('prints all of a dialog, and not the page behind it', async () => {
     const page = await open({ path: '/dashboard?drill=expired' });
     const dialog = page.getByRole('dialog');
@@ -72,7 +147,9 @@ describe('print', () => {
       .getByRole('button', { name: /^Preview / })
       .first()
       .click();
-    const record = page.getByRole('region').filter({ has: page.getByRole('link', { name: 'Open' }) });
+    // In print, the link is hidden.
+    const link = page.getByRole('link', { name: 'Open', exact: true, includeHidden: true });
+    const record = page.getByRole('region').filter({ has: link });
     await record.waitFor();
     await page.emulateMedia({ media: 'print' });
     const list = await page.getByRole('table', { name: 'applications' }).boundingBox();

@@ -99,7 +99,9 @@ test('does not send a device whose name cannot be used in a URL', async () => {
   await fill(page.user, field('Version'), ' .. ');
   await page.submit();
   await waitFor(() => expect(field('Version')).toHaveFocus());
-  expect(field('Version')).toHaveAccessibleDescription('This cannot be used in a URL');
+  expect(field('Version')).toHaveAccessibleDescription(
+    expect.stringContaining('This cannot be used in a URL'),
+  );
   expect(changesSent(page.platform)).toEqual([]);
 });
 
@@ -108,7 +110,7 @@ test('shows the errors at the fields, sends nothing, and focuses the first one',
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
   await page.submit();
   for (const name of ['Brand', 'Model', 'Version'])
-    expect(field(name)).toHaveAccessibleDescription('Required');
+    expect(field(name)).toHaveAccessibleDescription('Cannot be changed later. Required');
   expect(field('TDP')).toHaveAccessibleDescription('Tdp is required');
   expect(field('TDP Identifier')).toHaveAccessibleDescription('Tdp Identifier is required');
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription(
@@ -119,7 +121,7 @@ test('shows the errors at the fields, sends nothing, and focuses the first one',
   );
   expect(colorOf(1)).toHaveAccessibleDescription('description required');
   expect(picture('Image of variant 1')).toHaveAccessibleDescription('image required');
-  expect(field('Store url')).not.toHaveAccessibleDescription();
+  expect(field('Store url')).toHaveAccessibleDescription('Starts with https:// or http://');
   expect(field('Video trailer url')).not.toHaveAccessibleDescription();
   await waitFor(() => expect(field('Brand')).toHaveFocus());
   expect(changesSent(page.platform)).toEqual([]);
@@ -144,7 +146,7 @@ test.each([
   const page = await openCreateForm();
   await fill(page.user, field(name), text);
   fireEvent.blur(field(name));
-  expect(field(name)).toHaveAccessibleDescription(message);
+  expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(field(name)).toHaveValue(text);
 });
 

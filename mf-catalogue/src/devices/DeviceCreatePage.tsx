@@ -28,7 +28,7 @@ import { ImportDevice } from './ImportDevice';
 import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
-import { deviceSaved } from './queries';
+import { deviceQueries, deviceSaved } from './queries';
 import { type DeviceWithImages, withStoredImages } from './storedImages';
 
 /** Part 2, section 2: "Add Device". */
@@ -71,6 +71,8 @@ interface CreateFormProps {
 function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<DeviceId>();
+  // Only what other pages have loaded: a hint is not worth a call.
+  const { data: devices = [] } = useQuery({ ...deviceQueries.list(oem), enabled: false });
   return (
     <FormPage<DeviceFormValues, Created>
       name="Add a device"
@@ -104,6 +106,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
           {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
           <DeviceFields
             mode="create"
+            brands={[...new Set(devices.map(({ brand }) => brand))]}
             startAtVersion={original !== undefined}
             loadedType={original?.device.type}
           />

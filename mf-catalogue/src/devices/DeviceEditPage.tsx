@@ -24,7 +24,6 @@ import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { deviceListCrumbs, devicePath, deviceRoutes } from './paths';
 import { deviceDeleted, deviceSaved } from './queries';
 import { registeredVariantsError } from './registeredVariants';
-import { withUnchangedImageUrls } from './unchangedImages';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
 /** Part 2, section 2: "Edit Device". */
@@ -76,12 +75,7 @@ function EditForm({ device }: { device: Device }) {
     what: 'device',
     loaded: device,
     fields: deviceFields(device),
-    readAgain: async (signal) =>
-      withUnchangedImageUrls(
-        await getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
-        device,
-        signal,
-      ),
+    readAgain: (signal) => getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
     valuesOf,
     together,
   });

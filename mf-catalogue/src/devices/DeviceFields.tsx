@@ -7,6 +7,7 @@ import { SelectField } from '@console/ui/SelectField';
 import { TextAreaField } from '@console/ui/TextAreaField';
 import { TextField } from '@console/ui/TextField';
 import { imageTypesHint } from '../imageTypes';
+import { urlHint } from '../urlHint';
 import type { VariantValues } from './deviceForm';
 import { deviceRules } from './deviceRules';
 import { deviceTypeName } from './model';
@@ -17,6 +18,8 @@ const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(v
 interface DeviceFieldsProps {
   /** Brand, model and version identify a device, so they are read-only in the edit form (part 2, section 2). */
   mode: 'create' | 'edit';
+  /** The brands that the OEM's devices have so far, as they are spelt. */
+  brands?: readonly string[];
   /** Focuses the version, the one field that a duplicate does not copy. */
   startAtVersion?: boolean;
   /** Of the device that the form begins with; one that cannot be chosen is said. */
@@ -26,6 +29,7 @@ interface DeviceFieldsProps {
 }
 
 const none: readonly never[] = [];
+const cannotBeChanged = 'Cannot be changed later.';
 
 function typeHint(loaded: string | null | undefined): { hint?: string } {
   if (!loaded || typeOptions.some(({ value }) => value === loaded)) return {};
@@ -36,18 +40,28 @@ function typeHint(loaded: string | null | undefined): { hint?: string } {
 export function DeviceFields(props: DeviceFieldsProps) {
   const {
     mode,
+    brands = none,
     startAtVersion = false,
     loadedType,
     loadedVariants = none,
     registeredVariants = none,
   } = props;
-  const nameField = { required: true, validate: deviceRules.name, disabled: mode === 'edit' };
+  const nameField = {
+    required: true,
+    validate: deviceRules.name,
+    ...(mode === 'edit' ? { disabled: true } : { hint: cannotBeChanged }),
+  };
   return (
     <>
       <FieldGroup title="Device">
         <FieldGrid>
           <TextField name="entityId" label="Entity Id" disabled />
-          <TextField name="brand" label="Brand" {...nameField} />
+          <TextField
+            name="brand"
+            label="Brand"
+            {...nameField}
+            {...(brands.length > 0 && { hint: `${cannotBeChanged} Brands so far: ${brands.join(', ')}` })}
+          />
           <TextField name="model" label="Model" {...nameField} />
           <TextField name="version" label="Version" {...nameField} autoFocus={startAtVersion} />
           <NumberField name="tdpId" label="TDP" term="TDP" required validate={deviceRules.tdpId} />
@@ -71,7 +85,13 @@ export function DeviceFields(props: DeviceFieldsProps) {
       </FieldGroup>
       <FieldGroup title="Description and links">
         <FieldGrid>
-          <TextField name="storeLink" label="Store url" type="url" validate={deviceRules.storeLink} />
+          <TextField
+            name="storeLink"
+            label="Store url"
+            type="url"
+            hint={urlHint}
+            validate={deviceRules.storeLink}
+          />
           <TextField name="brandMobileVideoTrailer" label="Video trailer url" type="url" />
           <TextAreaField name="description" label="Description" />
         </FieldGrid>

@@ -1,4 +1,4 @@
-import { pagePath } from '@console/area';
+import { type LinkedRoute, pagePath } from '@console/area';
 import { toOems } from '../oems/paths';
 import type { DeviceId } from './model';
 
@@ -6,7 +6,7 @@ import type { DeviceId } from './model';
 export const deviceRoutes = {
   list: '/dashboard/devices/:oem',
   create: '/dashboard/devices/create/:oem',
-  detail: '/dashboard/device/brand/:brand/model/:model/version/:version',
+  detail: '/dashboard/device/brand/:brand/model/:model/version/:version' satisfies LinkedRoute,
   edit: '/dashboard/devices/edit/brand/:brand/model/:model/version/:version',
 } as const;
 

@@ -157,11 +157,23 @@ test.each([
   ['ROLE_INTERNAL_ADMIN', 1],
   ['ROLE_INTERNAL_ADMIN_READ_ONLY', 0],
   ['ROLE_EXTERNAL_ADMIN_READ_ONLY', 0],
-] as const)('as %s, offers Edit and "Add a device" %s time(s), and always the export', async (as, times) => {
-  await open('nordlys', as);
-  expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(times);
-  expect(screen.queryAllByRole('link', { name: 'Add a device' })).toHaveLength(times);
-  expect(screen.getByRole('button', { name: 'Export entity' })).toBeEnabled();
+] as const)(
+  'as %s, offers to edit it and to add devices and applications %s time(s), and always the export',
+  async (as, times) => {
+    await open('nordlys', as);
+    for (const name of ['Edit', 'Add a device', 'Add an Application'])
+      expect(screen.queryAllByRole('link', { name })).toHaveLength(times);
+    expect(screen.getByRole('button', { name: 'Export entity' })).toBeEnabled();
+  },
+);
+
+test.each(['nordlys', 'pending'])('an application is added for %s itself', async (id) => {
+  await open(id);
+  const applications = within(screen.getByRole('region', { name: 'Applications' }));
+  expect(applications.getByRole('link', { name: 'Add an Application' })).toHaveAttribute(
+    'href',
+    `/dashboard/clients/create/${id}`,
+  );
 });
 
 test('is My Profile for external read-only admins: their own entity, without a link to the list', async () => {

@@ -1,4 +1,4 @@
-import { RemoteWidget, usePageName, usePageParams, useShownRecord } from '@console/area';
+import { linkedPath, RemoteWidget, usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
@@ -103,7 +103,7 @@ function LoadedEntity({ entity }: { entity: Entity }) {
           <DeviceGroupsTable oem={id} addressPrefix="devices-" />
         </PageSection>
       )}
-      <PageSection title="Applications">
+      <PageSection title="Applications" actions={<AddApplication entityId={id} />}>
         <RemoteWidget name="mf-clients/ApplicationsOfEntity" props={{ entityId: id }} />
       </PageSection>
     </>
@@ -115,6 +115,19 @@ function AddDevice({ oem }: { oem: string }) {
     useCan('devices.write') && (
       <ButtonLink icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
         Add a device
+      </ButtonLink>
+    )
+  );
+}
+
+function AddApplication({ entityId }: { entityId: string }) {
+  return (
+    useCan('clients.write') && (
+      <ButtonLink
+        icon={<Plus size={16} aria-hidden />}
+        to={linkedPath('/dashboard/clients/create/:entityId', { entityId })}
+      >
+        Add an Application
       </ButtonLink>
     )
   );

@@ -5,6 +5,7 @@ import { TextAreaField } from '@console/ui/TextAreaField';
 import { TextField } from '@console/ui/TextField';
 import { useFormState } from 'react-final-form';
 import { imageTypesHint } from '../imageTypes';
+import { urlHint } from '../urlHint';
 import type { EntityFormValues } from './entityForm';
 import { entityRules } from './entityRules';
 import { ThemeFields } from './ThemeFields';
@@ -27,7 +28,9 @@ export function EntityFields({ mode }: EntityFieldsProps) {
             label="Name"
             required
             validate={entityRules.name}
-            disabled={mode === 'edit'}
+            {...(mode === 'edit'
+              ? { disabled: true }
+              : { hint: 'Cannot be changed later, and an entity cannot be deleted.' })}
           />
           <TextField name="type" label="Type" disabled />
         </FieldGrid>
@@ -44,6 +47,7 @@ export function EntityFields({ mode }: EntityFieldsProps) {
             name="storeLink"
             label="Store link"
             type="url"
+            hint={urlHint}
             required={onWebsite}
             validate={entityRules.storeLink}
           />

@@ -27,6 +27,15 @@ test('shows logo, name, display name and number of devices, sorted by name', asy
   expect(within(row).getByText(String(count))).toBeVisible();
 });
 
+test.each([
+  ['ROLE_INTERNAL_ADMIN', 1],
+  ['ROLE_EXTERNAL_ADMIN', 0],
+] as const)('as %s, says how a new OEM appears %s time(s)', async (as, times) => {
+  await renderArea({ area, path, as });
+  await screen.findByText(/^Brand owners with devices in the catalogue/);
+  expect(screen.queryAllByText(/A new one appears with its first device/)).toHaveLength(times);
+});
+
 test('offers page sizes of 5, 10 and 50', async () => {
   const { user, address } = await renderArea({ area, path });
   await within(await table()).findAllByRole('link');

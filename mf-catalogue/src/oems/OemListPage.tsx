@@ -37,6 +37,9 @@ const columns: readonly DataColumn<NamedOem>[] = [
 /** For users who may not read entities, the source of logos and display names. */
 const ownColumns = columns.filter(({ key }) => key !== 'logo' && key !== 'displayName');
 
+const lead = 'Brand owners with devices in the catalogue';
+const howOemsAppear = 'A new one appears with its first device, added from its page under Entities.';
+
 const byName = { column: 'name', descending: false };
 
 /** Part 1, section 2: "OEMs overview". */
@@ -48,7 +51,7 @@ export function OemListPage() {
   const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
   return (
     <Page>
-      <PageHeader title="OEMs" lead="Brand owners with devices in the catalogue" />
+      <PageHeader title="OEMs" lead={mayReadEntities ? `${lead}. ${howOemsAppear}` : lead} />
       {rows && (
         <FailureAlert
           severity="warning"

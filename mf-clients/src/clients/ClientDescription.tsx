@@ -1,3 +1,5 @@
+import { linkedPath } from '@console/area';
+import { useCan } from '@console/auth';
 import type { Client, MobileAppDetails } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { cellText } from '@console/ui/cellValue';
@@ -6,15 +8,17 @@ import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { PageSection } from '@console/ui/Page';
 import { SecretText } from '@console/ui/SecretText';
 import { SkeletonText } from '@console/ui/Skeleton';
+import { TextLink } from '@console/ui/TextLink';
 import { WebLink } from '@console/ui/WebLink';
 import { clientTypeName, editableType } from './model';
 
 /** The fields of an application: its ids, and those of its type (part 1, section 2). */
 export function ClientDescription({ client }: { client: Client }) {
+  const mayEdit = useCan('clients.write');
   return (
     <>
       <PageSection title="Application">
-        <DescriptionList items={identity(client)} />
+        <DescriptionList items={[...identity(client), ...(mayEdit ? secretHint(client) : [])]} />
       </PageSection>
       {client.mobileAppDetails && (
         <PageSection title="Mobile app details">
@@ -43,7 +47,7 @@ function identity(client: Client): Description[] {
   return [
     {
       label: 'Entity Id',
-      value: entityId && <CopyableId name="entity ID">{entityId}</CopyableId>,
+      value: entityId && <EntityId>{entityId}</EntityId>,
       optional: true,
     },
     { label: 'Name', value: name },
@@ -52,6 +56,25 @@ function identity(client: Client): Description[] {
     ...pin('Admin PIN', adminPin),
     ...pin('Operator PIN', operatorPin),
   ];
+}
+
+/** Says where the secret is, for those who may have it: the page itself never shows it. */
+function secretHint(client: Client): Description[] {
+  const label = 'Client secret';
+  if (editableType(client) === 'APPLIANCE') return [{ label, value: 'Not shown here. Edit reveals it.' }];
+  return client.authorities?.some(({ authority }) => authority === 'ROLE_WEB')
+    ? [{ label, value: 'Not shown here. Export application can include it.' }]
+    : [];
+}
+
+function EntityId({ children: id }: { children: string }) {
+  const mayOpen = useCan('entities.read');
+  return (
+    <>
+      <CopyableId name="entity ID">{id}</CopyableId>{' '}
+      {mayOpen && <TextLink to={linkedPath('/dashboard/entities/:id', { id })}>Open entity</TextLink>}
+    </>
+  );
 }
 
 /** Masked like the secret, so that nobody can read it over the user's shoulder. */
@@ -82,6 +105,18 @@ function mobileApp(details: MobileAppDetails): Description[] {
 function securityModule({ securityModuleRequired, securityModuleSerialNumber }: Client): Description[] {
   return [
     { label: 'Requires Security Module', value: cellText(securityModuleRequired), optional: true },
-    { label: 'Serial number', value: securityModuleSerialNumber, optional: true },
+    {
+      label: 'Serial number',
+      value: securityModuleSerialNumber && <SerialNumber>{securityModuleSerialNumber}</SerialNumber>,
+      optional: true,
+    },
   ];
+}
+
+/** Links to the dongle for those who may open it. */
+function SerialNumber({ children: uuid }: { children: string }) {
+  const mayOpen = useCan('multos.use');
+  return (
+    <TextLink to={mayOpen ? linkedPath('/dashboard/utils/multos/:uuid', { uuid }) : ''}>{uuid}</TextLink>
+  );
 }

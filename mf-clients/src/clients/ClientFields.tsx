@@ -7,7 +7,7 @@ import { TextField } from '@console/ui/TextField';
 import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { ClientFormValues } from './clientForm';
-import { bannerLimits, bannerRatio, clientRules } from './clientRules';
+import { bannerLimits, bannerRatio, clientRules, urlHint } from './clientRules';
 import { offeredClientTypes } from './model';
 import { SecretField } from './SecretField';
 import { SecurityModuleFields } from './SecurityModuleFields';
@@ -20,7 +20,14 @@ export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id'
   // There may be tens of thousands of entities, and the form renders with every keystroke.
   const options = useMemo(() => entityOptions(entities), [entities]);
   return (
-    <SelectField name="entityId" label="Entity" required options={options} validate={clientRules.required} />
+    <SelectField
+      name="entityId"
+      label="Entity"
+      required
+      hint="Cannot be changed later."
+      options={options}
+      validate={clientRules.required}
+    />
   );
 }
 
@@ -30,7 +37,7 @@ export function TypeField() {
       name="clientType"
       label="Client Type"
       required
-      hint="This determines the fields below."
+      hint="This determines the fields below, and cannot be changed later."
       options={typeOptions}
       validate={clientRules.required}
     />
@@ -76,7 +83,7 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
 }
 
 function MobileAppFields() {
-  const url = { type: 'url', validate: clientRules.url } as const;
+  const url = { type: 'url', hint: urlHint, validate: clientRules.url } as const;
   return (
     <FieldGroup title="Mobile app details">
       <Flex vertical gap={16}>

@@ -4,7 +4,7 @@ import { type LinkedRoute, pagePath } from '@console/area';
 export const clientRoutes = {
   list: '/dashboard/clients',
   detail: '/dashboard/clients/client/:id' satisfies LinkedRoute,
-  create: '/dashboard/clients/create/:entityId',
+  create: '/dashboard/clients/create/:entityId' satisfies LinkedRoute,
   edit: '/dashboard/clients/edit/:id',
 } as const;
 

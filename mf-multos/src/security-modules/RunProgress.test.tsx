@@ -17,6 +17,8 @@ const wrongPin = new ChipError({
   advice: '',
 });
 
+const declined = new ChipError({ kind: 'declined', step: 'make a key', meaning: '', advice: '' });
+
 const progress = (now: RunState) => (
   <>
     <form>
@@ -33,6 +35,18 @@ test('a declined question that is still closing does not leave the focus to a bu
   screen.getByRole('button', { name: 'Cancel' }).focus();
   rerender(progress({ ...state, at: 'failed', error: wrongPin }));
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
+});
+
+test('a failure offers Try again to Enter although a double click moved the focus to what surrounds the form', () => {
+  const around = (now: RunState) => (
+    <div role="tabpanel" tabIndex={-1}>
+      {progress(now)}
+    </div>
+  );
+  const { rerender } = render(around(state));
+  screen.getByRole('tabpanel').focus();
+  rerender(around({ ...state, at: 'failed', error: declined }));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });
 
 test('the file of a trace is named by the local time, like the list of what was set up', () => {

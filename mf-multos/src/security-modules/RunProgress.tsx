@@ -51,7 +51,8 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
     const { activeElement } = document;
     const form = title.current?.closest('form');
     const isFree =
-      activeElement === document.body ||
+      // The page, or a part of it, gets the focus from a second click on a button that the first one disabled.
+      activeElement?.contains(form ?? title.current) ||
       activeElement === title.current ||
       // A question of the run that is closing would return the focus to the button that starts the run again.
       activeElement?.closest('[role="dialog"]') ||

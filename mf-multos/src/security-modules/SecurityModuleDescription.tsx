@@ -6,6 +6,9 @@ import { AssignedTo } from './AssignedTo';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import { modulusState } from './model';
 
+const unassigned =
+  'Nothing yet. Choose it as the security module of an appliance, then write its credentials below.';
+
 /** The platform's record of a dongle (part 2, section 3: security dongle). */
 export function SecurityModuleDescription({ module }: { module: SecurityModule }) {
   const { serialNumber, modulus, type } = module;
@@ -18,7 +21,7 @@ export function SecurityModuleDescription({ module }: { module: SecurityModule }
             value: <CopyableId name="serial number of the record">{serialNumber}</CopyableId>,
           },
           { label: 'Type', value: type, optional: true },
-          { label: 'Assigned To', value: <AssignedTo module={module} /> },
+          { label: 'Assigned To', value: module.assignedTo ? <AssignedTo module={module} /> : unassigned },
           {
             label: 'Modulus',
             value: modulus ? (

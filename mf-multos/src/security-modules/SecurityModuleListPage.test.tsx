@@ -46,6 +46,19 @@ test('the modulus is TRUE if the platform has one, otherwise NONE', async () => 
   expect(within(await rowOf(withoutKey)).getByText('NONE')).toBeVisible();
 });
 
+test('lists only the dongles without a modulus once NONE is chosen', async () => {
+  const platform = smallPlatform();
+  const { user } = await openScreen(`${path}?size=50`, { platform });
+  await loadedRows();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Modulus of security modules' }), 'NONE');
+  const without = platform.records.securityModules().filter(({ modulus }) => !modulus);
+  await waitFor(async () =>
+    expect((await loadedRows()).map(({ textContent }) => textContent).sort()).toEqual(
+      without.map(({ serialNumber }) => serialNumber).sort(),
+    ),
+  );
+});
+
 test('"Assigned To" links to the account for an email, otherwise to the client', async () => {
   const platform = smallPlatform();
   const modules = platform.records.securityModules();

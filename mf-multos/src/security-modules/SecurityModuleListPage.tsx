@@ -13,7 +13,7 @@ import { securityModulePath, securityModuleRoutes } from './paths';
 
 const columns: DataColumn<SecurityModule>[] = [
   { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }) => serialNumber },
-  { key: 'modulus', title: 'Modulus', value: modulusState },
+  { key: 'modulus', title: 'Modulus', value: modulusState, filterable: true },
   {
     key: 'assignedTo',
     title: 'Assigned To',

@@ -115,6 +115,20 @@ test('the page shows the form, the result, then the import; the modulus is colla
   expect(modulus).toBeVisible();
 });
 
+test('says what comes next: an appliance, then the credentials on the page of the dongle', async () => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  const next = screen.getByText(
+    /^Once its record is saved, choose it as the security module of an appliance/,
+  );
+  expect(within(next).getByRole('link', { name: 'on its page' })).toHaveAttribute(
+    'href',
+    '/dashboard/utils/multos/900001',
+  );
+});
+
 test('a dongle that is set up, and its record, are announced once each', async () => {
   plugInDongle();
   const { user, platform } = await openSetUp();

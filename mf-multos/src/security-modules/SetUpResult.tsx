@@ -1,8 +1,10 @@
+import { TextLink } from '@console/ui/TextLink';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Personalised } from '../chip/personalise';
 import { isLastSerialNumber } from '../chip/serialNumber';
 import { changesChip, stepLabels } from '../chip/steps';
+import { securityModulePath } from './paths';
 import { RecordAndKey } from './RecordAndKey';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
@@ -49,6 +51,10 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
         description={writtenWords(steps)}
       />
       <RecordAndKey made={made} records={records} />
+      <span>
+        Once its record is saved, choose it as the security module of an appliance, then write the credentials{' '}
+        <TextLink to={securityModulePath(serialNumber)}>on its page</TextLink>.
+      </span>
     </Flex>
   );
 }

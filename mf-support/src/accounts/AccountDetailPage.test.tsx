@@ -5,6 +5,7 @@ import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, accountWithWearables } from '../testRecords';
+import { withUsernames } from '../testSpelling';
 import { decodeDeviceInfo } from './deviceInfo';
 
 const open = (platform: Platform, email: string, as?: Role) =>
@@ -45,6 +46,14 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Revoke refresh token' })).toHaveLength(
     account.hasRefreshToken ? 1 : 0,
   );
+});
+
+test('the email may be called username', async () => {
+  const platform = testPlatform();
+  const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
+  await open(withUsernames(platform), email);
+  expect(await fact('Email')).toHaveTextContent(email);
+  expect(screen.queryByText('Username')).not.toBeInTheDocument();
 });
 
 test.each(['Push notifications enabled', 'Refresh token present'])(
@@ -155,6 +164,25 @@ test('an account without wearables says so', async () => {
   const owners = new Set(platform.records.wearables().map(({ username }) => username));
   await open(platform, accountWhere(platform, ({ email }) => !owners.has(email)).email);
   expect(await screen.findByText('No wearables available for this account')).toBeInTheDocument();
+});
+
+test("the platform's own 404 to the search for its wearables means none", async () => {
+  const platform = testPlatform();
+  const owners = new Set(platform.records.wearables().map(({ username }) => username));
+  const { email } = accountWhere(platform, (account) => !owners.has(account.email));
+  platform.fail({ match: { path: '/admin/wearables/email/*' }, status: 404, message: 'No wearables' });
+  await open(platform, email);
+  expect(await screen.findByText('No wearables available for this account')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test("a gateway's 404 to the search for its wearables is a failure", async () => {
+  const platform = testPlatform();
+  const { account } = accountWithWearables(platform);
+  platform.fail({ match: { path: '/admin/wearables/email/*' }, status: 404, body: 'html' });
+  await open(platform, account.email);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error, please try again later');
+  expect(screen.queryByText('No wearables available for this account')).not.toBeInTheDocument();
 });
 
 test('wearables that fail to load are not shown as an empty list', async () => {

@@ -1,5 +1,6 @@
+import { observeWrites, type WriteOutcome } from '@console/api';
 import type { Platform } from '@console/platform';
-import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { supportSettings } from '../settings';
@@ -17,6 +18,12 @@ async function openAccount(platform: Platform, spelling = (email: string) => ema
   await screen.findByRole('tab', { name: 'Account Summary' });
   return { ...page, email: account.email };
 }
+
+let onTestEnd = () => {};
+afterEach(() => {
+  onTestEnd();
+  onTestEnd = () => {};
+});
 
 const revokes = (platform: Platform) =>
   platform.calls.filter(({ path }) => path === '/admin/accounts/revoke');
@@ -94,6 +101,51 @@ test('a revoke that fails keeps the dialog open with the reason and the typed te
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+async function loseRevoke(platform: Platform) {
+  const outcomes = new Map<string, WriteOutcome['state']>();
+  observeWrites(
+    ({ id }) =>
+      ({ state }) =>
+        outcomes.set(id, state),
+  );
+  onTestEnd = () => observeWrites(() => () => undefined);
+  const { user, email } = await openAccount(platform);
+  await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), email);
+  loseAnswer('POST');
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await confirm();
+  await dialog.findByText(/It is not known whether the platform received this/);
+  return { email, dialog, confirm, lastOutcome: () => [...outcomes.values()].at(-1) };
+}
+
+test('a revoke whose answer was lost counts as done when it is confirmed again', async () => {
+  const { email, confirm, lastOutcome } = await loseRevoke(testPlatform());
+  expect(lastOutcome()).toBe('unknown');
+  await confirm();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} had already been revoked.`),
+  );
+  expect(lastOutcome()).toBe('done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each(['has a token again', 'cannot be read'])(
+  'a second revoke that the platform refuses has failed if the account %s',
+  async (why) => {
+    const platform = testPlatform();
+    const { email, dialog, confirm, lastOutcome } = await loseRevoke(platform);
+    const refusal = 'Closed for changes';
+    platform.fail({ match: { path: '/admin/accounts/revoke' }, status: 400, message: refusal });
+    if (why === 'cannot be read') platform.fail({ match: { path: `/admin/accounts/${email}` }, status: 500 });
+    else accountWhere(platform, (account) => account.email === email).hasRefreshToken = true;
+    await confirm();
+    expect(await dialog.findByText(refusal)).toBeVisible();
+    expect(lastOutcome()).toBe('failed');
+  },
+);
 
 test('the password reset email is sent for the preset client id after a confirmation', async () => {
   const platform = testPlatform();

@@ -1,8 +1,23 @@
+import { ApiError, markWriteDone } from '@console/api';
 import { typedEmail } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
-import { revokeRefreshToken } from './api';
+import { getAccount, revokeRefreshToken } from './api';
 import { accountsChanged, patchAccount } from './queries';
+
+/** Resolves to the success message. A refusal counts as success if the account has no token: an earlier reply was lost. */
+async function revoked(email: string): Promise<string> {
+  try {
+    await revokeRefreshToken({ email });
+    return `The refresh token of ${email} was revoked.`;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
+    const account = isRefused ? await getAccount(email).catch(() => undefined) : undefined;
+    if (!account || account.hasRefreshToken) throw error;
+    markWriteDone(error);
+    return `The refresh token of ${email} had already been revoked.`;
+  }
+}
 
 /** Revokes an account's refresh token after its email has been typed (part 2, section 4, "Refresh token revoke"). */
 export function useRevokeRefreshToken(email: string) {
@@ -22,9 +37,9 @@ export function useRevokeRefreshToken(email: string) {
       confirmText: 'Revoke',
       onConfirm: async () => {
         try {
-          await revokeRefreshToken({ email });
+          const text = await revoked(email);
           patchAccount(email, { hasRefreshToken: false });
-          showStatus(`The refresh token of ${email} was revoked.`);
+          showStatus(text);
         } finally {
           // A failed call may still have reached the platform.
           accountsChanged();

@@ -1,5 +1,5 @@
 import { HistoryProgress } from '@console/ui/HistoryProgress';
-import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
+import { useTimeZone } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { Announcement } from '@console/ui/VisuallyHidden';
@@ -45,7 +45,7 @@ export function HistoryTimeline({
     () => [...history.entries].sort((one, other) => other.timestamp - one.timestamp),
     [history.entries],
   );
-  const zone = useTimeZoneChoice();
+  const zone = useTimeZone();
   const { text, event } = useDeferredValue(filter);
   const fitting = useMemo(() => {
     const found = searchEntries(entries, text, zone);

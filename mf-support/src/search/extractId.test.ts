@@ -33,6 +33,20 @@ test.each(['иван@почта.рф', 'jane @example.com'])('accepts %j as an e
   expect(extractId(text)).toBe(text.replace(' ', ''));
 });
 
+test.each(['customersupp', ' ABCDEFGHIJ\n', 'Visual Id: ABCDEFGHIJ'])(
+  'finds the id of letters only in %j',
+  (text) => {
+    expect(extractId(text)).toBe(text.trim().split(' ').at(-1));
+  },
+);
+
+test.each(['viktor.murphy', 'Emma Johansson', 'EMMA JOHANSSON', 'Ms Christiansen called'])(
+  'takes the name %j for no id',
+  (text) => {
+    expect(extractId(text)).toBeUndefined();
+  },
+);
+
 test.each(['', 'abc', 'Jane Doe', `${asn} or ${asn.replace('T', 'B')}`, `${asn.slice(1)}ß`])(
   'finds no id, or more than one, in %j',
   (text) => {

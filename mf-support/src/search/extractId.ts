@@ -24,7 +24,10 @@ const words = (text: string) =>
  * URL. Undefined if there is none or more than one.
  */
 export function extractId(text: string): string | undefined {
-  const fits = (id: string) => fittingTypes(id).length > 0;
+  // Letters only may be a name, unless they are all of the text or a word in capitals.
+  const isLikeId = (id: string) =>
+    /[\d@]/.test(id) || id === text.trim() || (/^[A-Z]+$/.test(id) && text.includes(id));
+  const fits = (id: string) => fittingTypes(id).length > 0 && isLikeId(id);
   const value = withoutWhiteSpace(text);
   // Emails keep their alphabet.
   const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];

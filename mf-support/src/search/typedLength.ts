@@ -1,11 +1,17 @@
-import { wearableLimits } from '@console/resources';
+import { serviceTokenLength, wearableLimits } from '@console/resources';
 import { fittingTypes } from '../wearables/search';
 
 const { asn, visualIdMin, visualIdMax } = wearableLimits;
 
-/** The progress of a partial id: '13 of 20 characters'. Undefined for a complete id and for anything else. */
+/**
+ * The progress of a partial id ('13 of 20 characters'), or that it is no id to search by. Undefined for a complete id and
+ * for anything else.
+ */
 export function typedLength(value: string): string | undefined {
   if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
+  if (/^\d{4}$/.test(value))
+    return 'The end of a card number cannot be searched. Search by email: the account lists its cards.';
+  if (value.length === serviceTokenLength) return 'This is a token ID, which cannot be searched.';
   if (value.length > asn) return `${value.length} characters: no ID has more than ${asn}`;
   const toVisualId = value.length < visualIdMin ? `; a Visual Id has ${visualIdMin} to ${visualIdMax}` : '';
   return `${value.length} of ${asn} characters of an ASN or serial number${toVisualId}`;

@@ -26,7 +26,12 @@ test('the summary shows the facts and the owner of the wearable', async () => {
   expect(await screen.findByRole('tab', { name: 'Summary', selected: true })).toBeInTheDocument();
   expect(document.title).toContain(wearable.device.variant?.color);
   expect(fact('Brand')).toHaveTextContent(wearable.device.brand);
-  expect(fact('Model')).toHaveTextContent(`${wearable.device.model} ${wearable.device.version}`);
+  const { brand, model, version } = wearable.device;
+  expect(fact('Model')).toHaveTextContent(`${model} ${version}`);
+  expect(screen.getByRole('link', { name: `${model} ${version}` })).toHaveAttribute(
+    'href',
+    `/dashboard/device/brand/${brand}/model/${model}/version/${version}`,
+  );
   expect(fact('Variant')).toHaveTextContent(wearable.device.variant?.color ?? '');
   expect(fact('ASN')).toHaveTextContent(wearable.asn);
   expect(fact('Serial number')).toHaveTextContent(wearable.serialNumber ?? '');
@@ -82,7 +87,7 @@ test('a wearable without a service says so', async () => {
 });
 
 test.each([
-  ['ACTIVE', /^Usable\.$/],
+  ['ACTIVE', /^Usable\. Only the customer or the issuer can suspend it\.$/],
   ['SUSPENDED', /^Suspended by the user or the issuer; must be activated to resume\.$/],
   ['PROCESSING', /^The wearable has not yet been personalised\.$/],
   [

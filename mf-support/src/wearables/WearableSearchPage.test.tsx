@@ -71,6 +71,25 @@ test.each([
   expect(platform.calls).toHaveLength(before);
 });
 
+test.each([
+  [
+    'the end of a card number',
+    '4711',
+    'The end of a card number cannot be searched. Search by email: the account lists its cards.',
+  ],
+  ['a token ID', 'A1b2'.repeat(12), 'This is a token ID, which cannot be searched.'],
+  [
+    'a beginning of letters',
+    'ABCD',
+    '4 of 20 characters of an ASN or serial number; a Visual Id has 10 to 14',
+  ],
+])('the field says what %s is', async (_, typed, hint) => {
+  const { user } = await open();
+  await user.click(field());
+  await user.paste(typed);
+  expect(field()).toHaveAccessibleDescription(hint);
+});
+
 test('leaving the field shows no error, which would move a link while it is being clicked', async () => {
   const { user } = await open();
   await user.type(field(), 'abc');

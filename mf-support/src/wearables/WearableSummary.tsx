@@ -1,3 +1,4 @@
+import { linkedPath } from '@console/area';
 import type { Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DateTime } from '@console/ui/DateTime';
@@ -9,6 +10,10 @@ import { accountPath } from '../accounts/paths';
 /** Fits an ASN and its copy button, in pixels. Narrower than the default, so that three columns fit. */
 const ASN_COLUMN_WIDTH = 240;
 
+/** The device in the catalogue. */
+const devicePath = ({ brand, model, version }: Wearable['device']) =>
+  linkedPath('/dashboard/device/brand/:brand/model/:model/version/:version', { brand, model, version });
+
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
@@ -16,7 +21,10 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
       columnWidth={ASN_COLUMN_WIDTH}
       items={[
         { label: 'Brand', value: device.brand },
-        { label: 'Model', value: `${device.model} ${device.version}` },
+        {
+          label: 'Model',
+          value: <TextLink to={devicePath(device)}>{`${device.model} ${device.version}`}</TextLink>,
+        },
         { label: 'Variant', value: device.variant?.color, optional: true },
         {
           label: 'Registered to',

@@ -1,4 +1,4 @@
-import { apiPath, callApi, callObjectStorage, Nothing } from '@console/api';
+import { apiPath, callApi, callObjectStorage, isNotFound, Nothing } from '@console/api';
 import {
   type ChangeWearableEmailBody,
   Device,
@@ -22,12 +22,18 @@ export function getWearable(type: WearableIdType, value: string, signal?: AbortS
   });
 }
 
-export function listWearablesOfAccount(email: string, signal?: AbortSignal): Promise<Wearable[]> {
-  return callApi({
-    path: apiPath`/admin/wearables/email/${email}`,
-    reply: array(Wearable),
-    signal,
-  });
+/** The same call for the type `email`. Empty also if the platform answers that it found nothing. */
+export async function listWearablesOfAccount(email: string, signal?: AbortSignal): Promise<Wearable[]> {
+  try {
+    return await callApi({
+      path: apiPath`/admin/wearables/email/${email}`,
+      reply: array(Wearable),
+      signal,
+    });
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
 }
 
 /** GET /discover/devices/…?color=: the catalogue entry of a wearable, with the variant of its colour. */

@@ -3,7 +3,7 @@ import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
-import { capitalised, ignoringCase } from '../testSpelling';
+import { capitalised, ignoringCase, withUsernames } from '../testSpelling';
 
 const tool = () => screen.findByRole('form', { name: 'Change wearable email address' });
 const confirmation = () => screen.findByRole('dialog', { name: 'Change wearable email address' });
@@ -102,10 +102,11 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test('the wearable moves to the email as the platform spells it', async () => {
+test.each(['email', 'username'])('moves to the %s as the platform spells it', async (field) => {
   const platform = testPlatform();
+  const asked = ignoringCase(platform);
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
-  const { wearable } = await confirm(ignoringCase(platform), capitalised(email));
+  const { wearable } = await confirm(field === 'email' ? asked : withUsernames(asked), capitalised(email));
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
   expect(wearableWhere(platform, ({ asn }) => asn === wearable.asn).username).toBe(email);
 });

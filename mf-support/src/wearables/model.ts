@@ -13,7 +13,7 @@ const serviceStates: Record<string, ServiceState> = {
     tone: 'warning',
     explanation: `Not yet activated; must be activated within ${activationDays} days of registration.`,
   },
-  ACTIVE: { tone: 'good', explanation: 'Usable.' },
+  ACTIVE: { tone: 'good', explanation: 'Usable. Only the customer or the issuer can suspend it.' },
   SUSPENDED: {
     tone: 'bad',
     explanation: 'Suspended by the user or the issuer; must be activated to resume.',

@@ -1,11 +1,11 @@
 import { ApiError, isNotFound } from '@console/api';
-import { is, literal, string, type } from 'superstruct';
+import { Account } from '@console/resources';
+import { is, literal, type } from 'superstruct';
 import { inEitherSpelling } from '../search/typedSearch';
 import { getNewAccount } from './api';
 
 const Enabled = type({ enabled: literal(1) });
 const NotEnabled = type({ enabled: literal(0) });
-const Named = type({ email: string() });
 
 /**
  * Checks that the account with this email exists and is enabled (1 accepted, 0 rejected), so that a wearable can move to
@@ -26,8 +26,10 @@ export async function requireActiveAccount(typed: string, signal?: AbortSignal):
 }
 
 /** The email that an account has, if it is the one asked for: the platform may ignore the case. */
-const spelledBy = (account: unknown, asked: string): string =>
-  is(account, Named) && account.email.toLowerCase() === asked.toLowerCase() ? account.email : asked;
+function spelledBy(account: unknown, asked: string): string {
+  const [, read] = Account.validate(account, { coerce: true });
+  return read?.email.toLowerCase() === asked.toLowerCase() ? read.email : asked;
+}
 
 function refusalOf(email: string, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind === 'session' || error.kind === 'offline') return error;

@@ -9,15 +9,16 @@ const back = <Link to={landingPath}>Back to the dashboard</Link>;
 /** The only permission guard. A page is rendered, and so makes calls, only if the role has what its route needs. */
 export function PermissionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { title, allowed, refusal, closed } = useRouteMeta();
+  const { title, allowed, refusal, holders, closed } = useRouteMeta();
   if (allowed(session)) return children;
   if (closed) return <ClosedPage reason={closed} />;
+  const who = holders.map((role) => roleNames[role]).join(' and ');
   return (
     <PageMessage title={`Your role does not have access to “${title}”`} action={back}>
       {session && (
         <p>
           {refusal(session) ??
-            `You are signed in as ${roleNames[session.role]}. Ask an administrator if you need this page.`}
+            `You are signed in as ${roleNames[session.role]}. ${who ? `Only ${who} can open this page.` : 'Ask an administrator if you need this page.'}`}
         </p>
       )}
     </PageMessage>

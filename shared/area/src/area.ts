@@ -37,7 +37,7 @@ export interface RouteMeta extends RouteAccess {
   title: string | ((params: Params) => string);
   /** The breadcrumbs above this page, without the page itself. */
   crumbs?: (params: Params) => Crumb[];
-  /** If `needs` is not met, a sentence that says whose page it is; by default the user is told to ask an administrator. */
+  /** If `needs` is not met, a sentence that says whose page it is; by default the user is told which roles may open it. */
   refusal?: (session: Session, params: Params) => string | undefined;
   /**
    * Prefetches the page's data into the query cache, in parallel with the code of the page and the layout. Not called if

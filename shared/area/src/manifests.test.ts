@@ -39,7 +39,7 @@ describe('the manifest of an area', () => {
   test.each([
     {},
     { lookups: [lookup, { ...lookup, read: 'id' }, { ...lookup, read: 'email' }] },
-    { drawer: [{ ...link, alsoAt: ['/dashboard/report'], group: 'G', icon: 'any' }] },
+    { drawer: [{ ...link, alsoAt: ['/dashboard/report'], group: 'G', icon: 'any', keywords: 'any' }] },
     { name: 'mf-fraud-cases2' },
     { paths: ['/dashboard', '/dashboard/a-b/c_d/{entity}.json'] },
     { paths: many(100, '/dashboard/reports'), drawer: many(50, link), lookups: many(50, lookup) },
@@ -75,6 +75,7 @@ describe('the manifest of an area', () => {
     ['drawer.0.alsoAt', { drawer: [{ ...link, alsoAt: many(101, '/dashboard/a') }] }],
     ['drawer.0.label', { drawer: [{ ...link, label: undefined }] }],
     ['drawer.0.needs', { drawer: [{ ...link, needs: 7 }] }],
+    ['drawer.0.keywords', { drawer: [{ ...link, keywords: ['any'] }] }],
     ['permissions.reports.read', { permissions: { 'reports.read': [] } }],
     ['permissions.reports.read.0', { permissions: { 'reports.read': ['ROLE_OF_TOMORROW'] } }],
     ['permissions.system.write', { permissions: { 'system.write': ['ROLE_EXTERNAL_ADMIN'] } }],

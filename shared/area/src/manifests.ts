@@ -55,6 +55,8 @@ export const DrawerEntry = type({
   needs: PermissionName,
   /** The heading that the entry is listed under, such as CUSTOMER SUPPORT. */
   group: optional(string()),
+  /** What its page contains, by which the palette also finds it: 'maintenance, whitelists, error logs'. */
+  keywords: optional(string()),
   /** A name from the shell's icon set; an unknown one gets the default icon. */
   icon: optional(string()),
   /** The area's own icon instead of one from the set: SVG path data on a 24 × 24 grid, drawn as a stroke. */

@@ -1,4 +1,4 @@
-import type { Session } from '@console/auth';
+import { may, roles, type Session } from '@console/auth';
 import { useLocation, useMatches } from 'react-router-dom';
 import { allows, closedReason, type RouteMeta } from './area';
 import { useReportedPageName } from './pageNames';
@@ -11,12 +11,15 @@ export function useRouteMeta() {
   const meta: Partial<RouteMeta> = typeof handle === 'object' && handle !== null ? handle : {};
   const name = useReportedPageName();
   const params = addressParams(meta.path ?? '', pathname);
+  const { needs } = meta;
   return {
     /** Empty for a page that sets its own document title, such as "not found". */
     title: name?.title ?? (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
     crumbs: name?.crumbs ?? meta.crumbs?.(params) ?? [],
     refusal: (session: Session) => meta.refusal?.(session, params),
     allowed: (session: Session | null) => session !== null && allows(meta, session, params),
+    /** The roles with the permission that the page needs; empty if that also depends on the record. */
+    holders: typeof needs === 'string' ? roles.filter((role) => may(role, needs)) : [],
     /** Why the page is closed to everyone in this release of the console; undefined if it is not. */
     closed: closedReason(meta),
   };

@@ -25,6 +25,8 @@ export interface OpenOptions {
   /** Problems that the test provokes; any other problem on the page fails it. */
   expectedProblems?: RegExp;
   viewport?: { width: number; height: number };
+  /** Has a touch screen, for `page.touchscreen`. */
+  hasTouch?: boolean;
 }
 
 export interface ConsoleUnderTest {
@@ -83,7 +85,9 @@ export function consoleUnderTest(
   let problems: string[] = [];
   const chromium = chromiumUnderTest(() => [
     ...problems,
-    ...running().platform.objectStorage.violations.map(({ path }) => `token to ${path}`),
+    ...running().platform.objectStorage.violations.map(
+      ({ method, path }) => `storage refused ${method} ${path}`,
+    ),
   ]);
 
   function running(): LocalConsole {
@@ -109,11 +113,13 @@ export function consoleUnderTest(
     prepare,
     expectedProblems,
     viewport,
+    hasTouch = false,
   }: OpenOptions = {}) {
     const { origin, platform } = running();
     const context = await chromium.newContext({
       baseURL: origin,
       viewport: viewport ?? { width: 1366, height: 900 },
+      hasTouch,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',

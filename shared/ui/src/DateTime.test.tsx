@@ -5,7 +5,7 @@ import { DateTime } from './DateTime';
 import { Freshness } from './Freshness';
 import { formatDateTime } from './formatDateTime';
 import { relativeTime } from './relativeTime';
-import { switchTimeZone } from './timeZoneChoice';
+import { switchTimeZone, useTimeZoneChoice, zoneName } from './timeZoneChoice';
 
 /** Formatted in the local time zone of the machine that runs the test. */
 const local = new Date(Date.UTC(2026, 0, 2, 3, 4, 5));
@@ -62,6 +62,51 @@ test('a choice in another tab applies to this tab', () => {
   elsewhere(() => undefined, 'console.drawer');
   elsewhere(() => localStorage.clear(), null);
   expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+});
+
+/** The real one, which fake timers replace. */
+const { prototype: zoneFormat } = Intl.DateTimeFormat;
+
+/** Moves this computer to a zone that is these hours ahead of UTC. */
+function travelTo(timeZone: string, hours: number) {
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  jest.spyOn(zoneFormat, 'resolvedOptions').mockReturnValue(options);
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours);
+  for (const name of ['getHours', 'getDate'] as const)
+    jest.spyOn(Date.prototype, name).mockImplementation(function (this: Date) {
+      const there = new Date(this.getTime() + hours * 3_600_000);
+      return name === 'getHours' ? there.getUTCHours() : there.getUTCDate();
+    });
+}
+
+function ZoneLabel() {
+  return <p>Times in {zoneName(useTimeZoneChoice())}</p>;
+}
+
+test("all times and the zone's name change together when the computer's time zone does", () => {
+  localStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  travelTo('Europe/Berlin', 1);
+  const { container } = render(
+    <>
+      <DateTime value="2026-01-02T13:04:05Z" />
+      <ZoneLabel />
+      <DateTime value="2026-01-02T03:04:05Z" />
+    </>,
+  );
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(container).toHaveTextContent('02/01/2026 14:04:05Times in Europe/Berlin02/01/2026 04:04:05');
+  travelTo('America/New_York', -5);
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(container).toHaveTextContent('02/01/2026 08:04:05Times in America/New_York01/01/2026 22:04:05');
+  act(() => void switchTimeZone());
+  travelTo('Europe/Berlin', 1);
+  act(() => void jest.advanceTimersByTime(1000));
+  // With all times in UTC, it is their titles that follow.
+  expect(screen.getByTitle('02/01/2026 14:04:05 Europe/Berlin')).toBeVisible();
+  act(() => void switchTimeZone());
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hint } from './Hint';
 import { renderScreen } from './testScreen';
 
@@ -43,4 +43,24 @@ test('a hint that is gone leaves no listeners on its element', async () => {
   unmount();
   expect(added).toHaveBeenCalled();
   expect(removed.mock.calls).toEqual(added.mock.calls);
+});
+
+test.each(['a finger', 'a mouse'])('a hint that %s opened ends with the focus or the hover', async (by) => {
+  const { user } = renderScreen(<Screen />);
+  if (by === 'a mouse') await user.hover(button());
+  else await user.pointer({ keys: '[TouchA]', target: button() });
+  await screen.findByRole('tooltip');
+  if (by === 'a mouse') {
+    await user.click(button());
+    await user.unhover(button());
+    await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
+    return;
+  }
+  jest.useFakeTimers();
+  fireEvent.mouseLeave(button());
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(button()).toHaveAccessibleDescription('Ctrl K');
+  await user.tab();
+  await waitFor(() => expect(button()).not.toHaveAccessibleDescription());
 });

@@ -14,6 +14,26 @@ test('the first cell is a link, and clicking anywhere in the row but on a button
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
 });
 
+test('a click on a row whose only action is its preview opens the preview, and so does a double click', async () => {
+  const preview = { render: ({ name }: Thing) => <p>All of {name}</p> };
+  const { user } = renderScreen(table({ rowLink: () => undefined, preview }));
+  await user.click(screen.getAllByRole('button', { name: 'Note' })[1] ?? document.body);
+  expect(screen.queryByText('All of Thing 2')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('cell', { name: '99' }));
+  expect(await screen.findByText('All of Thing 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview Thing 2' })).toHaveAttribute('aria-expanded', 'true');
+  await user.dblClick(screen.getByRole('cell', { name: '98' }));
+  expect(await screen.findByText('All of Thing 3')).toBeVisible();
+});
+
+test('a click on a row with a link and a preview follows the link', async () => {
+  const preview = { render: ({ name }: Thing) => <p>All of {name}</p> };
+  const { user, router } = renderScreen(table({ preview }));
+  await user.click(screen.getByRole('cell', { name: '99' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
+  expect(screen.queryByText('All of Thing 2')).not.toBeInTheDocument();
+});
+
 test('a click in a dialog that a cell has opened does not follow the row', async () => {
   const columns = [
     { key: 'name', title: 'Name', value: ({ name }: Thing) => name },

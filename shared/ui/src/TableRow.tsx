@@ -22,22 +22,25 @@ interface TableRowProps<Row>
   width: number;
 }
 
-/** A table row, clickable if it links to a page or can be expanded, and its expanded content. */
+/** A table row, clickable if it links to a page, can be expanded or has a preview, and its expanded content. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, rowLink, onRowIntent, rowTone, selection, preview, expansion, onToggle } = props;
   const to = rowLink?.(row) || undefined;
   const isLink = to !== undefined;
   const isExpandable = expansion !== undefined && (expansion.canExpand?.(row) ?? true);
   const isOpen = isExpandable && props.isExpanded;
-  const isClickable = isLink || isExpandable;
+  const isClickable = isLink || isExpandable || preview !== undefined;
   const tone = rowTone?.(row);
   const head = headColumn(columns);
 
   function click(event: MouseEvent<HTMLElement>) {
     if (!isRowClick(event)) return;
-    if (!isLink) onToggle();
-    else if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
-    else props.onFollow(to);
+    if (isLink) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
+      else props.onFollow(to);
+    } else if (isExpandable) onToggle();
+    // Not the second click of a double one: it would close the preview, or open that of the row that has moved there.
+    else if (event.detail < 2) preview?.onShow(row);
   }
   function middleClick(event: MouseEvent<HTMLElement>) {
     if (event.button === 1 && isRowClick(event)) openInNewTab(event);

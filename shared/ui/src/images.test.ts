@@ -77,12 +77,13 @@ describe('fetching from the object storage', () => {
     Object.assign(globalThis, { fetch: original });
   });
 
-  test('sends no cookie, no token and no referrer', async () => {
+  test('sends no cookie, no token and no referrer, and takes no copy that was cached without CORS', async () => {
     fetched.mockResolvedValue(new Response(jpeg));
     expect(await fetchImageAsDataUrl('https://storage.io/x')).toMatch(/^data:image\/jpeg;base64,/);
     expect(fetched).toHaveBeenCalledWith('https://storage.io/x', {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      cache: 'reload',
       signal: expect.any(AbortSignal),
     });
   });

@@ -92,6 +92,8 @@ export async function fetchImage(address: string, signal?: AbortSignal): Promise
   const arrived = fetch(address, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
+    // Amazon S3 sends the CORS header only in reply to an Origin: the copy cached for an <img> lacks it.
+    cache: 'reload',
     signal: limit.signal,
   }).then((reply) => (reply.ok ? reply.arrayBuffer() : undefined));
   const content = await arrived

@@ -24,6 +24,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
   const [shown, show] = useState(startsOpen);
   const menuId = useId();
   const personId = useId();
+  const accessId = useId();
 
   /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow key. */
   function onButtonKey(event: KeyboardEvent) {
@@ -67,10 +68,11 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
       menu={{
         id: menuId,
         'aria-labelledby': personId,
+        'aria-describedby': accessId,
         onKeyDown: onMenuKey,
         selectedKeys: [choice],
         items: [
-          { type: 'group', label: <SignedInAs id={personId} /> },
+          { type: 'group', label: <SignedInAs id={personId} accessId={accessId} /> },
           { type: 'divider' },
           {
             key: 'running',

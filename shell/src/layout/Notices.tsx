@@ -1,11 +1,13 @@
-import { useCan } from '@console/auth';
+import { useCan, useSession } from '@console/auth';
 import { maintenanceQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
 import { useAreaStates } from '../remotes/areaStates';
 import { overrideOf, setOverride } from '../remotes/overrides';
 import { registeredAreas, titleOf } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
+import { drawerLinks } from './drawerLinks';
 import { SessionEnd } from './SessionEnd';
 
 /** Milliseconds between polls while the tab is visible. A change made on the System page shows at once. */
@@ -20,12 +22,16 @@ function MaintenanceBanner() {
     // Otherwise a tab returned to after hours would show the old state for up to another minute.
     refetchOnWindowFocus: true,
   });
+  const session = useSession();
+  const { pathname } = useLocation();
   if (!data?.maintenanceMode) return null;
+  const page = session && drawerLinks(session).find(({ needs }) => needs === 'system.read');
   return (
     <Alert
       type="warning"
       banner
       title="Maintenance is on: only whitelisted users and applications have access"
+      action={page && page.path !== pathname && <Link to={page.path}>Open {page.label}</Link>}
     />
   );
 }

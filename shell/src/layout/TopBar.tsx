@@ -42,14 +42,19 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
       <Wordmark />
       <EnvironmentPill />
       <span className={styles.spring} />
-      <Hint title="Ctrl K">
+      <Hint title="Go to a page, or find by ID (Ctrl K)">
         <Button
           type="text"
+          className={styles.search ?? ''}
           icon={<Search size={18} aria-hidden="true" />}
-          aria-label="Go to a page, or find by ID"
+          aria-label="Search: go to a page, or find by ID"
           aria-keyshortcuts="Control+K"
           onClick={() => void search()}
-        />
+        >
+          <span className={styles.words}>
+            Search <kbd>Ctrl K</kbd>
+          </span>
+        </Button>
       </Hint>
       {session && (
         <>

@@ -7,6 +7,7 @@ import { drawerLinks } from './drawerLinks';
 
 export interface Command {
   label: string;
+  detail?: string | undefined;
   path: string;
   area: string;
   /** The name of that area's search that finds out whether the record exists. */
@@ -18,20 +19,32 @@ const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
   email: typedEmail,
 };
 
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/);
+
 /** Those whose label contains every word of the text, in any case and order; all of them for an empty text. */
 export function matchingLabels<T extends { label: string }>(all: readonly T[], text: string): T[] {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = wordsOf(text);
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** The pages that this user may open, by name. From the registry only, so it includes pages of unavailable areas. */
+/**
+ * The pages that this user may open: by name, then by what they contain. From the registry only, so it includes pages of
+ * unavailable areas.
+ */
 export function pagesFor(text: string, session: Session): Command[] {
-  const pages = drawerLinks(session).map(({ label, group, path, area }) => ({
+  const pages = drawerLinks(session).map(({ label, group, path, area, keywords }) => ({
     label: group ? `${group}: ${label}` : label,
     path,
     area,
+    keywords,
   }));
-  return matchingLabels(pages, text);
+  const named = matchingLabels(pages, text);
+  const words = wordsOf(text);
+  const containing = pages.filter((page) => {
+    const contents = ` ${page.label} ${page.keywords}`.toLowerCase();
+    return page.keywords && !named.includes(page) && words.every((word) => contents.includes(` ${word}`));
+  });
+  return [...named, ...containing.map((page) => ({ ...page, detail: page.keywords }))];
 }
 
 /** Whether the typed text matches the pattern of a lookup or search, and the role has its permission. */

@@ -182,6 +182,23 @@ describe('maintenance of the platform', () => {
     await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
   });
 
+  test('is shown with a link to the page that needs to read its state', async () => {
+    const system = testArea('mf-inner', {
+      drawer: [{ label: 'Inner', path: '/dashboard/inner', needs: 'system.read', order: 2 }],
+    });
+    const { platform, user, address } = await openConsole({
+      path: '/dashboard/linked',
+      areas: [testArea('mf-linked'), system],
+    });
+    await screen.findByRole('heading', { level: 1, name: 'mf-linked page' });
+    await set(platform, true);
+    await pass(60_000);
+    await user.click(await screen.findByRole('link', { name: 'Open Inner' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/inner'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Inner' })).toBeNull());
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
   test('is shown at once on return to the tab', async () => {
     const { platform } = await openConsole({ path: '/dashboard/back', areas: [testArea('mf-back')] });
     await screen.findByRole('heading', { level: 1, name: 'mf-back page' });

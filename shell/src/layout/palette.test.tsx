@@ -7,7 +7,13 @@ const areas = [
   testArea('mf-shelf', {
     paths: ['/dashboard/shelf'],
     drawer: [
-      { label: 'Shelves', path: '/dashboard/shelf', needs: 'dashboard.read', order: 2 },
+      {
+        label: 'Shelves',
+        path: '/dashboard/shelf',
+        needs: 'dashboard.read',
+        keywords: 'racks, Box sizes',
+        order: 2,
+      },
       { label: 'Boxes', path: '/dashboard/shelf/boxes', needs: 'dashboard.read', group: 'STOCK', order: 3 },
       { label: 'Locks', path: '/dashboard/shelf/locks', needs: 'system.write', order: 1 },
     ],
@@ -49,7 +55,9 @@ test('Control K offers every page the role may open, in the order of the drawer,
 
 test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
-  await user.click(await screen.findByRole('button', { name: 'Go to a page, or find by ID' }));
+  const button = await screen.findByRole('button', { name: 'Search: go to a page, or find by ID' });
+  expect(button).toHaveTextContent('Search Ctrl K');
+  await user.click(button);
   const search = await screen.findByRole('combobox', { name: 'Page name, record or ID' });
   await waitFor(() => expect(search).toHaveFocus());
 });
@@ -97,6 +105,19 @@ test('every word must be in the name, in any case and order; no match is reporte
   ).toBeVisible();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('a page is also found by what it contains, after the pages with that name', async () => {
+  const { user, field, address } = await openPalette();
+  await user.keyboard('box');
+  expect(offered()).toEqual(['STOCK: Boxes', 'Shelves racks, Box sizes']);
+  await user.clear(field);
+  // From the beginning of a word, and together with the name of the page.
+  await user.keyboard('acks');
+  expect(offered()).toEqual([]);
+  await user.clear(field);
+  await user.keyboard('siz SHELV{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/shelf'));
 });
 
 test('an id leads to the records that can have it, and a part of one does not', async () => {

@@ -11,8 +11,10 @@ interface Line {
   unverified?: boolean;
 }
 
+type PageOffer = Line & { path: string };
+
 /** One line of the palette, which opens a page or runs an action. */
-export type Offer = Line & ({ path: string } | { run: () => void });
+export type Offer = PageOffer | (Line & { run: () => void });
 
 export interface OfferGroup {
   name: string;
@@ -32,7 +34,7 @@ export function foundOffer({ record, detail, area }: FoundRecord & { area: strin
 }
 
 /** Recently seen records that have a page, without the one on the current page. */
-export function seenOffers(seen: readonly SeenRecord[], currentPath: string): Offer[] {
+export function seenOffers(seen: readonly SeenRecord[], currentPath: string): PageOffer[] {
   return seen.flatMap(({ record }) =>
     record.path && record.path !== currentPath
       ? [{ key: `seen ${record.path}`, label: recordText(record), path: record.path }]

@@ -1,5 +1,4 @@
 import type { RegisteredArea, Search, SearchResult } from '@console/area';
-import { useShownRecord } from '@console/area';
 import type { Role } from '@console/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
@@ -52,22 +51,17 @@ async function openPalette({ as, searches, arrives }: ShelfOptions = {}) {
     path: `/dashboard/home${count}`,
     areas: [home, shelf],
     code: async (area) => {
-      if (area !== shelf) return { area: pageOf(area, RecordPage) };
+      if (area !== shelf) return { area: pageOf(area) };
       await arrives?.();
       return { area: { ...pageOf(area), searches } };
     },
     ...(as && { as }),
   });
-  await screen.findByRole('heading', { name: 'Home' });
+  await screen.findByRole('heading', { name: `mf-home${count} page` });
   await page.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   return { ...page, field };
-}
-
-function RecordPage() {
-  useShownRecord({ record: { kind: 'Ring', id: 'R1', name: 'Echo', path: '/dashboard/ring/R1' } });
-  return <h1>Home</h1>;
 }
 
 const box = (id: string, detail?: string) => ({
@@ -276,17 +270,4 @@ test('a search that the role has no permission for is not run', async () => {
   await user.keyboard('blue');
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   expect(safes.asked).toEqual([]);
-});
-
-test('recently seen records are offered before anything is typed', async () => {
-  const { user, address } = await openPalette();
-  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
-  await user.keyboard('x');
-  expect(offeredIn('Recently seen')).toEqual([]);
-  await user.keyboard('{Backspace}{Enter}');
-  await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
-  // Not the one on the current page.
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
-  expect(offeredIn('Recently seen')).toEqual([]);
 });

@@ -14,23 +14,32 @@ export function usePalette(text: string) {
   const { pathname } = useLocation();
   if (!session) return { groups: [], offers: [], busy: false, notes: [] };
 
+  const recent = matchingLabels(seenOffers(seen, pathname), text);
+  const isOther = (path: string) => recent.every((record) => record.path !== path);
   const lookups = lookupsFor(text, session)
-    .filter(({ area, search }) => !searched.hasAnswered(area, search))
+    .filter(({ area, search, path }) => !searched.hasAnswered(area, search) && isOther(path))
     .map(({ search, ...lookup }) => ({
       ...lookup,
       key: `look up ${lookup.path} ${lookup.label}`,
       unverified: search !== undefined,
     }));
   // By its page: a record that a search lists twice is one line.
-  const found = new Map(searched.found.map((each) => [each.record.path, foundOffer(each)]));
+  const found = new Map(
+    searched.found
+      .filter(({ record }) => isOther(record.path))
+      .map((each) => [each.record.path, foundOffer(each)]),
+  );
+  const seenGroup = { name: 'Recently seen', offers: recent };
+  const typed = text.trim() !== '';
   // Late results come last, so that nothing shifts just before the user presses Enter.
   const all: OfferGroup[] = [
-    { name: 'Recently seen', offers: text.trim() === '' ? seenOffers(seen, pathname) : [] },
+    ...(typed ? [] : [seenGroup]),
     { name: 'Pages', offers: pagesFor(text, session).map((page) => ({ ...page, key: `page ${page.path}` })) },
     {
       name: 'Actions',
       offers: matchingLabels(actions, text).map((action) => ({ ...action, key: `do ${action.label}` })),
     },
+    ...(typed ? [seenGroup] : []),
     { name: 'Found', offers: [...found.values(), ...lookups] },
   ];
   const groups = all.filter(({ offers }) => offers.length > 0);

@@ -1,0 +1,90 @@
+import { type FoundRecord, type SeenRecord, useShownRecord } from '@console/area';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole, pageOf, testArea } from '../testConsole';
+
+const echo: SeenRecord['record'] = { kind: 'Ring', id: 'R1', name: 'Echo', path: '/dashboard/ring/R1' };
+const box = (id: string) => ({ kind: 'Box', id, path: `/dashboard/box/${id}` });
+
+let count = 0;
+
+/** Opens the palette over a page that shows a record whose own page is another. */
+async function openPalette(shown: SeenRecord['record'], boxes: FoundRecord[] = []) {
+  count += 1;
+  const needs = 'dashboard.read';
+  const pattern = '[A-Z]{2}[0-9]{3}';
+  const shelf = testArea(`mf-shelf${count}`, {
+    lookups: [
+      { label: 'Box', pattern, path: '/dashboard/box/{}', needs, search: 'boxes' },
+      { label: 'Key', pattern, path: '/dashboard/key/{}', needs },
+    ],
+    searches: [{ name: 'boxes', label: 'Boxes', pattern, needs }],
+  });
+  function RecordPage() {
+    useShownRecord({ record: shown });
+    return <h1>Shelf</h1>;
+  }
+  const page = await openConsole({
+    path: `/dashboard/shelf${count}`,
+    areas: [shelf],
+    code: (area) => ({
+      area: { ...pageOf(area, RecordPage), searches: { boxes: async () => ({ found: boxes }) } },
+    }),
+  });
+  await screen.findByRole('heading', { name: 'Shelf' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  return page;
+}
+
+function offeredIn(name: string): (string | null)[] {
+  const group = screen.queryByRole('group', { name });
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+
+test('recently seen records are offered before anything is typed', async () => {
+  const { user, address } = await openPalette(echo);
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  await user.keyboard('x');
+  expect(offeredIn('Recently seen')).toEqual([]);
+  await user.keyboard('{Backspace}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+  // Not the one on the current page.
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(offeredIn('Recently seen')).toEqual([]);
+});
+
+test('a recently seen record is found by part of its name', async () => {
+  const { user, address } = await openPalette(echo);
+  await user.keyboard('ech');
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  expect(screen.queryByText(/No page, record or action/)).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+});
+
+test('a page with that name comes before a recently seen record', async () => {
+  const { user } = await openPalette({ ...echo, name: 'Shelf' });
+  await user.keyboard('shelf');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    `mf-shelf${count}`,
+    'Shelf (Ring R1)',
+  ]);
+});
+
+test('a recently seen record is offered once, also when a search finds it', async () => {
+  const { user, address } = await openPalette(box('AB123'), [
+    { record: { ...box('AB123'), name: 'Blue' } },
+    { record: box('B1') },
+  ]);
+  await user.keyboard('AB123');
+  expect(offeredIn('Recently seen')).toEqual(['Box AB123']);
+  expect(offeredIn('Found')).toEqual(['Key AB123']);
+  await waitFor(() => expect(offeredIn('Found')).toEqual(['B1 Box', 'Key AB123']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
