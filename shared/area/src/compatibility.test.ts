@@ -7,6 +7,7 @@ const offered: SharedModules = {
   'react-dom': { version: '19.3.1', exports: ['*', 'default'] },
   'antd/es/button': { version: '6.6.8', exports: ['default'] },
   '@console/auth': { version: '1.1.0', exports: ['useCan'] },
+  '@console/ui/TextLink': { version: '2.0.0', exports: ['TextLink'] },
 };
 
 const shellFirst = 'The shell has to be released first.';
@@ -50,6 +51,11 @@ test.each<[string, SharedModules, string | undefined]>([
     'a newer minor version of a module',
     { 'antd/es/button': { version: '6.7.0', exports: ['default'] } },
     `It was built against antd 6.7.0; this console has 6.6.8. ${shellFirst}`,
+  ],
+  [
+    'a module of ours that changed since, which has a version of its own',
+    { '@console/ui/TextLink': { version: '2.75.0', exports: ['TextLink'] } },
+    `It was built against @console/ui/TextLink 2.75.0; this console has 2.0.0. ${shellFirst}`,
   ],
   [
     'an older major',

@@ -47,9 +47,10 @@ function mismatch(
     return `It imports ${request} as a whole, so its use cannot be compared: its code has to import exports by name.`;
   // Equal versions, as in development, do not say which side is older.
   const isSame = wanted.version === offered.version;
+  // Our modules have versions of their own, those of a library its version.
+  const versioned = request.startsWith('@console/') ? request : packageOf(request);
   const versions =
-    !isSame &&
-    `It was built against ${packageOf(request)} ${wanted.version}; this console has ${offered.version}.`;
+    !isSame && `It was built against ${versioned} ${wanted.version}; this console has ${offered.version}.`;
   const uses =
     missing.length > 0 && `It uses ${missing.join(', ')} of ${request}, which this console does not have.`;
   const remedy = isOlder(wanted.version, offered.version) ? rebuildArea : shellFirst;

@@ -18,7 +18,7 @@ function newArea(name: string, title: string): NewArea {
     throw new CommandError(
       `"${name}" is not a valid area name. Use a name like mf-reports or mf-fraud-cases.`,
     );
-  if (!/^[A-Z][\w &-]*$/.test(title))
+  if (!/^[\p{Lu}\p{Lo}][\p{L}\p{M}\p{N}_ &-]*$/u.test(title))
     throw new CommandError(
       `"${title}" is not a valid title. It must start with a capital letter and contain only letters, digits, spaces, & and -.`,
     );

@@ -12,6 +12,7 @@ import {
 } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
 import { CommandError } from './commandError';
+import { hasAsPeer } from './pack/packedManifest';
 import { tool } from './tools';
 
 /** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
@@ -76,6 +77,12 @@ function addChangelogEntry(name: string, version: string, lines: readonly string
   );
 }
 
+/** Sets the version of a package and starts its changelog entry. */
+function raise(name: string, before: string, after: string, lines: readonly string[]): void {
+  setVersion(name, before, after);
+  addChangelogEntry(name, after, lines);
+}
+
 /**
  * Removing an export from a package that is only built against is breaking: the run-time check of export names does
  * not cover it.
@@ -87,28 +94,62 @@ function assertRemovalAllowed(name: string, gone: readonly string[]): void {
   );
 }
 
-/** Updates the report of a package, and raises its version if its declarations changed. */
-function report(name: string, isBreaking: boolean): string {
+interface Reported {
+  outcome: string;
+  /** The version to which the package was raised. */
+  version?: string;
+}
+
+/**
+ * Updates the report of a package, and raises its version if its declarations changed.
+ * @param hasNewMeaning whether to raise it even so: any of its modules may be the one whose meaning changed
+ */
+function report(name: string, isBreaking: boolean, hasNewMeaning: boolean): Reported {
   const { version } = packageManifest(sharedFolder(name));
-  if (!reportProblem(name))
-    return latestChangelogVersion(name) === version
-      ? 'is up to date'
-      : `is up to date, but its CHANGELOG.md has no entry for ${version} yet`;
+  if (!hasNewMeaning && !reportProblem(name))
+    return {
+      outcome:
+        latestChangelogVersion(name) === version
+          ? 'is up to date'
+          : `is up to date, but its CHANGELOG.md has no entry for ${version} yet`,
+    };
   const next = nextVersion(version, isBreaking);
   const text = currentReport(name, next);
   const changes = apiChanges(name, committedReport(name), text);
   if (!isBreaking) assertRemovalAllowed(name, changes.gone);
-  writeFileSync(reportFile(name), text);
   const lines = changeLines(changes);
-  if (lines.length === 0) return 'report restored';
-  setVersion(name, version, next);
-  addChangelogEntry(name, next, lines);
-  return `is now ${next}; explain the change in its CHANGELOG.md`;
+  const isMeaningOnly = hasNewMeaning && lines.length === 0;
+  writeFileSync(reportFile(name), isMeaningOnly ? apiReport(name, new Map(), next) : text);
+  if (isMeaningOnly) lines.push('Changed meaning, with the same declarations.');
+  if (lines.length === 0) return { outcome: 'report restored' };
+  raise(name, version, next, lines);
+  return { outcome: `is now ${next}; explain the change in its CHANGELOG.md`, version: next };
+}
+
+/** The packages whose packed peers change with the version of this one, directly or by way of each other. */
+function dependants(name: string): string[] {
+  const found = new Set([name]);
+  // Also visits what is added meanwhile.
+  for (const peer of found)
+    for (const other of reportedPackages) if (hasAsPeer(other, peer)) found.add(other);
+  return [...found].filter((other) => other !== name);
+}
+
+/**
+ * Raises the patch of a package that is packed with other peers from now on. A file of the same name would be the
+ * installed one for npm, which would refuse the new major because of its peers.
+ */
+function raisePatch(name: string, required: string): string {
+  const { version } = packageManifest(sharedFolder(name));
+  const next = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  raise(name, version, next, [`Requires ${required}.`]);
+  return `is now ${next}, because it requires ${required}`;
 }
 
 /**
  * `npm run api [-- <package> …] [--breaking]`: rewrites the API reports, and raises the version of each package whose
- * declarations changed.
+ * declarations changed; with `--breaking` also that of each named package, and the patch of those that depend on a new
+ * major version.
  */
 export async function run(args: string[]): Promise<void> {
   const options = { breaking: { type: 'boolean', default: false } } as const;
@@ -117,6 +158,17 @@ export async function run(args: string[]): Promise<void> {
   if (unknown)
     throw new CommandError(`Unknown package ${unknown}. Available: ${reportedPackages.join(', ')}.`);
   compileDeclarations();
-  for (const name of positionals.length > 0 ? positionals : reportedPackages)
-    console.log(`@console/${name} ${report(name, values.breaking)}`);
+  const raised = new Map<string, string>();
+  for (const name of positionals.length > 0 ? positionals : reportedPackages) {
+    const { outcome, version } = report(name, values.breaking, values.breaking && positionals.includes(name));
+    if (version) raised.set(name, version);
+    console.log(`@console/${name} ${outcome}`);
+  }
+  if (!values.breaking) return;
+  const required = [...raised].map(([name, version]) => [name, `@console/${name} ${version}`] as const);
+  for (const other of reportedPackages) {
+    const reasons = required.filter(([name]) => dependants(name).includes(other)).map(([, title]) => title);
+    if (reasons.length > 0 && !raised.has(other))
+      console.log(`@console/${other} ${raisePatch(other, reasons.join(' and '))}`);
+  }
 }

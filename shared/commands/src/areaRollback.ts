@@ -36,8 +36,10 @@ async function entryToGoBackTo(
   if (entry && live && isLive(entry) && isDeepStrictEqual(live, pointerOf(past)))
     throw new CommandError(`${area} ${buildTitle(live)} is already live.`);
   if (entry) return entry;
+  const isRebuilt = since.some((one) => isLive(one) && one.release.commit !== live?.commit);
+  const earlier = isRebuilt ? 'earlier release with other files' : 'earlier release';
   throw new CommandError(
-    `${area} ${live && buildTitle(live)} has no earlier release to roll back to. Choose any other with --commit, or take the area out of the console, links included: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
+    `${area} ${live && buildTitle(live)} has no ${earlier} to roll back to. Choose any other with --commit, or take the area out of the console, links included: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
   );
 }
 

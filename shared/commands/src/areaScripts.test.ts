@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFolder, areaNames, sharedFolder } from '@console/build/workspace';
 import { areaFiles } from './areaTemplate';
 
 const added = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
@@ -34,3 +34,9 @@ it.each(['dev', 'build', 'test', 'release'])(
     expect(printed).toMatch(new RegExp(`^\\s*npm (run )?${script} `, 'm'));
   },
 );
+
+it.each(['--help', '-h'])('the program explains all its commands with %s', (option) => {
+  const program = join(sharedFolder('commands'), 'bin/console.mjs');
+  const printed = execFileSync(process.execPath, [program, option], { encoding: 'utf8' });
+  expect(printed).toMatch(/npm start[\s\S]*npm run dev [\s\S]*npm run release /);
+});

@@ -76,7 +76,7 @@ function restoreWorkingDirectory(name: CommandName): void {
 }
 
 async function run([name = 'help', ...args]: string[]): Promise<void> {
-  if (name === 'help') return console.log(`\n${Object.values(usage).join('\n')}`);
+  if (['help', '--help', '-h'].includes(name)) return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
     throw new CommandError(`Unknown command "${name}". Available: ${Object.keys(usage).join(', ')}.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);

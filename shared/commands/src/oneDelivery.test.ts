@@ -11,11 +11,18 @@ function write(place: string, manifest: object): void {
   writeFileSync(join(folder, place, 'package.json'), JSON.stringify({ version: '0.1.0', ...manifest }));
 }
 
+function deliver(file: string): void {
+  mkdirSync(join(folder, 'vendor'), { recursive: true });
+  writeFileSync(join(folder, 'vendor', file), '');
+}
+
 const install = (name: string, version: string, peerDependencies = {}) =>
   write(`node_modules/${name}`, { version, peerDependencies });
 
 beforeEach(() => {
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  for (const filled of ['node_modules', 'vendor'])
+    rmSync(join(folder, filled), { recursive: true, force: true });
+  deliver('console-ui-2.6.0.tgz');
   write('.', {
     dependencies: {
       '@console/ui': 'file:vendor/console-ui-2.6.0.tgz',
@@ -55,6 +62,14 @@ it('a replaced file that was not installed is refused', () => {
   );
 });
 
+it('a file that was replaced by that of another version is named', () => {
+  rmSync(join(folder, 'vendor/console-ui-2.6.0.tgz'));
+  deliver('console-ui-2.7.0.tgz');
+  expect(check).toThrow(
+    'vendor/console-ui-2.6.0.tgz is missing. Nothing was changed. All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.',
+  );
+});
+
 it('a missing package is named', () => {
   rmSync(join(folder, 'node_modules/react'), { recursive: true });
   expect(check).toThrow('@console/ui requires react, which is not installed. Run npm install.');
@@ -65,8 +80,10 @@ it('a missing package is named', () => {
 it.each(['12.34.56', '2.6.0-beta1', '0.0.1'])(
   'the version %s of a file must be the installed one',
   (version) => {
-    const named = (file: string) =>
+    const named = (file: string) => {
+      deliver(`console-ui-${file}`);
       write('.', { devDependencies: { '@console/ui': `file:vendor/console-ui-${file}` } });
+    };
     install('@console/ui', version);
     named(`${version}.tgz`);
     expect(check).not.toThrow();

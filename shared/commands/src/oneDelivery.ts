@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { satisfiesCaret } from '@console/area/compatibility';
 import { installedFolder } from '@console/build/workspace';
 import { object, optional, record, string } from 'superstruct';
@@ -35,10 +35,19 @@ function versionSeenBy(name: string, dependent: string, folder: string): string 
 
 const isOurs = (name: string) => name.startsWith('@console/');
 
+const installDelivery =
+  'All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.';
+
 function remedy(name: string, version: string): string {
-  return isOurs(name)
-    ? 'All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.'
-    : `Set ${name} to ${version} in package.json and run npm install.`;
+  return isOurs(name) ? installDelivery : `Set ${name} to ${version} in package.json and run npm install.`;
+}
+
+/** Refuses a packed file that is gone, as after a newer delivery was put in its place but not installed. */
+function assertDelivered(wanted: string, folder: string): void {
+  if (!wanted.startsWith('file:')) return;
+  const file = wanted.slice('file:'.length);
+  if (!existsSync(resolve(folder, file)))
+    throw new CommandError(`${file} is missing. Nothing was changed. ${installDelivery}`);
 }
 
 /**
@@ -51,6 +60,7 @@ export function assertOneDelivery(folder: string): void {
   const { dependencies, devDependencies } = readPackage(folder);
   const wanted = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => isOurs(name));
   for (const [name, range] of wanted) {
+    assertDelivered(range, folder);
     const { version } = installed(name, folder);
     const named = versionOfFile(range);
     if (named !== undefined && named !== version)

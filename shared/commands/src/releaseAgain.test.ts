@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { releaseArea } from './areaRelease';
 import { folderStore } from './folderStore';
+import { run as rollBack } from './rollback';
 import { releaseShell as publishShell } from './shellRelease';
 import {
   area,
@@ -123,6 +124,13 @@ describe('an area that is released again from the same commit', () => {
     );
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Clients' }] });
     expect(history(folder, area).at(-1)?.area).toEqual(renamed);
+  });
+
+  it('is not what a rollback goes back to if built from another commit, and the refusal says why', async () => {
+    await release(folder, builds, '1', { commit: 'c2' });
+    await expect(rollBack([area, '--to', folder])).rejects.toThrow(
+      'mf-clients 1 (c2) has no earlier release with other files to roll back to. Choose any other with --commit',
+    );
   });
 
   it('gets a clean commit once its sources are committed', async () => {

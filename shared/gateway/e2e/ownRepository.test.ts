@@ -10,7 +10,7 @@ import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
 /** Follows docs/add-an-area.md, "A repository of its own", step by step. */
 const name = 'mf-fraud-cases';
-const title = 'Fraud cases';
+const title = 'Betrugsfälle';
 const outside = mkdtempSync(join(tmpdir(), 'console-own-'));
 const repository = join(outside, name);
 const releases = join(outside, 'releases');
@@ -76,9 +76,10 @@ async function standalone(): Promise<{ address: string; stop(): void }> {
   return { address, stop: () => dev.kill() };
 }
 
-/** A `standIn.ts` that answers one call. */
-const answering = (path: string) =>
-  `export const answer = ({ url }: Request) => (url.endsWith('${path}') ? Response.json([]) : undefined);\n`;
+/** A `standIn.ts` that answers calls of one path with what they sent. */
+const answering = (path: string) => `export const answer = async (request: Request) =>
+  request.url.endsWith('${path}') ? Response.json(await request.text()) : undefined;
+`;
 
 /** Changes a file of the repository for the duration of an attempt. */
 function whileChanged(file: string, before: string, after: string, attempt: () => void): void {
@@ -98,6 +99,12 @@ const contractTypes = `import type { WidgetPropsOf } from '@console/area';
 export const right: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { entityId: 'e1' };
 // @ts-expect-error: the widget takes no id
 export const wrong: WidgetPropsOf<'mf-clients/ApplicationsOfEntity'> = { id: 'e1' };
+`;
+
+/** Compiles only if style sheets are known as modules. */
+const styledSource = `import styles from './x.module.css';
+
+export const { red = '' } = styles;
 `;
 
 beforeAll(async () => {
@@ -125,6 +132,8 @@ it('npm run add-area writes a repository that installs and passes its own tests'
   const added = npm(workspaceRoot, 'run', 'add-area', '--', name, title, '--own-repository', repository);
   expect(added).toEqual({ status: 0, printed: expect.stringContaining(`Created ${name} in ${repository}`) });
   writeFileSync(join(repository, 'src/contracts.ts'), contractTypes);
+  writeFileSync(join(repository, 'src/x.module.css'), '.red { color: red; }\n');
+  writeFileSync(join(repository, 'src/styled.ts'), styledSource);
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
@@ -144,11 +153,12 @@ it('npm run dev serves it standalone, or explains how to serve it to a deployed 
     const replies = await page.evaluate(
       async (paths) => {
         const headers = { authorization: `Bearer ${sessionStorage.getItem('access_token')}` };
-        return Promise.all(paths.map(async (path) => (await fetch(path, { headers })).status));
+        const init = { method: 'PUT', headers, body: 'Sent' };
+        return Promise.all(paths.map(async (path) => (await fetch(path, init)).json()));
       },
       ['/api/admin/fraud-cases', '/api/admin/unknown'],
     );
-    expect(replies).toEqual([200, 404]);
+    expect(replies).toEqual(['Sent', { message: 'No such call' }]);
   } finally {
     stop();
   }
@@ -176,9 +186,9 @@ it('an area built with newer packages than the console has is refused, and nothi
     const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
     expect(status).not.toBe(0);
     expect(printed).toContain(
-      `${name} 0.1.0 is incompatible with the live shell. It was built against @console/area 2.99.0; this console has ${version}.`,
+      `${name} 0.1.0 is incompatible with the live shell. It was built against @console/area 2.99.0; this console has ${version}. The shell has to be released first. Or install the packages and libraries delivered for its commit`,
     );
-    expect(printed).toContain('Or install the packages and libraries delivered for its commit');
+    expect(printed).toContain('release again. Nothing was changed.');
   });
   expect(contents(releases)).toEqual(before);
   expect(existsSync(live)).toBe(false);

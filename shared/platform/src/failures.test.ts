@@ -225,6 +225,24 @@ test('`answer` handles unknown calls, which are authenticated, recorded and fail
   expect(await (await call(platform, '/admin/reports')).json()).toEqual([]);
 });
 
+test('`answer` can read the body of a call, as it was sent', async () => {
+  const platform = smallPlatform({
+    answer: async (request) => {
+      const copy = request.clone();
+      if (request.method === 'POST') return Response.json([await request.json(), await copy.text()]);
+      return new Response(await request.arrayBuffer());
+    },
+  });
+  const body = { title: 'Fälle' };
+  const answered = await call(platform, '/admin/reports', { method: 'POST', body });
+  expect(await answered.json()).toEqual([body, JSON.stringify(body)]);
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  const file = new Uint8Array([0x89, 0xff, 0x00]);
+  const sent = new Request(`${apiBase}/admin/reports`, { method: 'PUT', headers, body: file });
+  expect(new Uint8Array(await (await platform.fetch(sent)).arrayBuffer())).toEqual(file);
+  expect((await call(platform, '/admin/reports', { method: 'DELETE' })).status).toBe(200);
+});
+
 test('reset restores the seed and clears failures, latency, calls, tokens and violations', async () => {
   const platform = smallPlatform();
   const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };

@@ -10,9 +10,12 @@ const contracts = () =>
     .map((area) => ({ area, file: join(areaFolder(area), 'contract.d.ts') }))
     .filter(({ file }) => existsSync(file));
 
-/** The console's version plus a hash of the contracts, so that different contents have different versions. */
+const peers = () =>
+  Object.fromEntries(['area', 'auth'].map((name) => [`@console/${name}`, `^${packedVersion(name)}`]));
+
+/** The console's version plus a hash of the contracts and peers, so that different contents have different versions. */
 export function contractsVersion(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(peers()));
   for (const { area, file } of contracts()) hash.update(`${area}\n${readFileSync(file, 'utf8')}`);
   return `${packageManifest(workspaceRoot).version}-c${hash.digest('hex').slice(0, 8)}`;
 }
@@ -35,9 +38,7 @@ export function stageContracts(folder: string): string {
     license: 'Apache-2.0',
     types: 'index.d.ts',
     publishConfig: { access: 'restricted' },
-    peerDependencies: Object.fromEntries(
-      ['area', 'auth'].map((name) => [`@console/${name}`, `^${packedVersion(name)}`]),
-    ),
+    peerDependencies: peers(),
   };
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return staged;

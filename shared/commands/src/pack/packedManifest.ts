@@ -28,6 +28,10 @@ const readSource = (folder: string): SourceManifest => readJson(join(folder, 'pa
 
 export const packedVersion = (name: string) => readSource(sharedFolder(name)).version;
 
+/** Whether a package names the version of another one of ours as a peer when it is packed. */
+export const hasAsPeer = (name: string, peer: string) =>
+  Object.hasOwn(readSource(sharedFolder(name)).dependencies ?? {}, `@console/${peer}`);
+
 /** Libraries that a tab loads once, from the shell: an area installs them itself to build against. */
 export const libraries: readonly string[] = [...new Set(sharedLibraries.map(packageOf))].sort();
 

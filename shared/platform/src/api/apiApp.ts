@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { cloneRawRequest } from 'hono/request';
 import { auth } from 'hono/utils/basic-auth';
 import { sentinelFailure } from '../sentinels';
 import { addAccountRoutes } from './accountRoutes';
@@ -55,7 +56,10 @@ export function createApiApp(options: ApiOptions): ApiApp {
   addAccountRoutes(app, options);
   addSystemRoutes(app, options);
   addSecurityModuleRoutes(app, options);
-  app.notFound(async (c) => (await options.answer?.(c.req.raw)) ?? c.json({ message: 'No such call' }, 404));
+  app.notFound(
+    async (c) =>
+      (await options.answer?.(await cloneRawRequest(c.req))) ?? c.json({ message: 'No such call' }, 404),
+  );
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
     throw error;
@@ -65,7 +69,8 @@ export function createApiApp(options: ApiOptions): ApiApp {
 
 const recorded = ({ calls, now }: ApiOptions) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const text = c.req.method === 'GET' ? '' : await c.req.text();
+    // As bytes, because this first read is what `answer` gets: it may be a file.
+    const text = c.req.method === 'GET' ? '' : new TextDecoder().decode(await c.req.arrayBuffer());
     const call: RecordedCall = {
       method: c.req.method,
       path: decodedSegments(c.req.raw).join('/'),
