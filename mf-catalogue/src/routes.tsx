@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
-import { currentSession, isExternal, may, roleNames, type Session } from '@console/auth';
+import { currentSession, may, ownEntity, roleNames, type Session } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import type { Params } from 'react-router-dom';
 import facts from '../area.json';
@@ -13,6 +13,7 @@ import { EntityDetailPage } from './entities/EntityDetailPage';
 import { EntityListPage } from './entities/EntityListPage';
 import { entityPath, entityRoutes, toEntities } from './entities/paths';
 import { entityQuery } from './entities/queries';
+import { mayOpenOem } from './oems/model';
 import { OemListPage } from './oems/OemListPage';
 import { oemRoutes, toOems } from './oems/paths';
 import { oemQueries } from './oems/queries';
@@ -20,9 +21,8 @@ import { searches } from './searches';
 
 const deviceOf = ({ brand = '', model = '', version = '' }: Params) => ({ brand, model, version });
 
-/** External staff see the devices of their own OEM only (decisions.md, "Roles"). */
-function mayListDevices({ role, entityId }: Session, { oem }: Params): boolean {
-  return may(role, 'devices.read') && (!isExternal(role) || oem === entityId);
+function mayListDevices(session: Session, { oem }: Params): boolean {
+  return may(session.role, 'devices.read') && mayOpenOem(ownEntity(session), oem);
 }
 
 /** External read-only admins see their own entity, as My Profile (decisions.md, "Roles"). */

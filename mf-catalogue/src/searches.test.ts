@@ -94,3 +94,16 @@ test('external staff find only the devices of their own OEM', async () => {
   const { found } = await find('oems', '');
   expect(found.map(({ record }) => record.id)).toEqual([currentSession()?.entityId]);
 });
+
+test('external staff are offered no other OEM that the platform lists, and its devices are not fetched', async () => {
+  await signInAs('ROLE_EXTERNAL_ADMIN');
+  queryClient.setQueryData(oemQueries.list().queryKey, [
+    { oem: 'nordlys', numberOfDevices: 1 },
+    { oem: 'zahra', numberOfDevices: 1 },
+  ]);
+  const { found } = await find('oems', '');
+  expect(found.map(({ record }) => record.id)).toEqual(['nordlys']);
+  const before = platform.calls.length;
+  await find('devices', 'zahra');
+  expect(platform.calls.slice(before).map(({ query }) => query.entity)).toEqual(['nordlys']);
+});

@@ -1,12 +1,14 @@
 import { limitConcurrency, queryClient } from '@console/api';
 import { type Search, searchByName } from '@console/area';
-import { entityQueries } from '@console/resources';
+import { ownEntity, type Session } from '@console/auth';
+import { entityQueries, type Oem } from '@console/resources';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { deviceRecord } from './devices/deviceRecord';
 import { deviceIdOf, deviceTitle } from './devices/model';
 import { deviceListPath } from './devices/paths';
 import { deviceQueries } from './devices/queries';
 import { entityRecord } from './entities/entityRecord';
+import { mayOpenOem } from './oems/model';
 import { oemQueries } from './oems/queries';
 
 /** How old a cached list may be for the command palette, in milliseconds. */
@@ -17,14 +19,18 @@ const inTurn = limitConcurrency(4);
 /** The most OEMs whose devices one search requests. */
 const MAX_OEMS = 100;
 
-const oems = () => queryClient.fetchQuery({ ...oemQueries.list(), staleTime: STALE_TIME });
+/** The OEMs whose devices the user may open. */
+async function oemsOf(session: Session): Promise<Oem[]> {
+  const all = await queryClient.fetchQuery({ ...oemQueries.list(), staleTime: STALE_TIME });
+  return all.filter(({ oem }) => mayOpenOem(ownEntity(session), oem));
+}
 
 /** The OEMs with devices, best match with the search text first, because only `MAX_OEMS` of them are searched. */
-async function oemsFor(text: string): Promise<string[]> {
+async function oemsFor({ text, session }: Parameters<Search>[0]): Promise<string[]> {
   const words = text.toLowerCase().split(/\s+/);
   const longestMatch = (oem: string) =>
     Math.max(...words.map((word) => (oem.toLowerCase().includes(word) ? word.length : 0)));
-  const withDevices = (await oems()).filter(({ numberOfDevices }) => numberOfDevices > 0);
+  const withDevices = (await oemsOf(session)).filter(({ numberOfDevices }) => numberOfDevices > 0);
   return withDevices
     .map(({ oem }) => ({ oem, length: longestMatch(oem) }))
     .sort((one, other) => other.length - one.length)
@@ -32,7 +38,7 @@ async function oemsFor(text: string): Promise<string[]> {
 }
 
 async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search> {
-  const all = await oemsFor(request.text);
+  const all = await oemsFor(request);
   const { found, hint } = await searchByName(async ({ signal }) => {
     const lists = all
       .slice(0, MAX_OEMS)
@@ -57,8 +63,8 @@ export const searches = {
     return entities.map((entity) => ({ record: entityRecord(entity) }));
   }),
 
-  oems: searchByName(async () =>
-    (await oems()).map(({ oem, numberOfDevices }) => ({
+  oems: searchByName(async ({ session }) =>
+    (await oemsOf(session)).map(({ oem, numberOfDevices }) => ({
       record: { kind: 'OEM', id: oem, path: deviceListPath(oem) },
       detail: counted(numberOfDevices, 'device'),
     })),

@@ -1,4 +1,4 @@
-import { connect, holdCalls, renderArea } from '@console/testing';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -69,6 +69,21 @@ test('external staff see only their own OEM, and no entities are fetched', async
   await within(await table()).findAllByRole('link');
   expect((await loadedRows()).map(({ textContent }) => textContent)).toEqual(['nordlys']);
   expect(platform.calls.filter((call) => call.path === '/admin/entities')).toEqual([]);
+});
+
+test('external staff get no link to another OEM, whose page would refuse them', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith('/admin/oems')) return reply;
+    return Response.json([...(await reply.json()), { oem: 'zahra', numberOfDevices: 3 }]);
+  };
+  const { user, address } = await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN', platform });
+  const rows = within(await table());
+  await user.click(await rows.findByRole('rowheader', { name: 'zahra' }));
+  expect(address()).toBe(path);
+  expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['nordlys']);
 });
 
 test('shows the server message after a failed load, and Retry recovers', async () => {

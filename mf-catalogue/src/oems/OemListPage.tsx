@@ -1,4 +1,4 @@
-import { useCan } from '@console/auth';
+import { useCan, useOwnEntity } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceListPath } from '../devices/paths';
 import { prefetchDevices } from '../devices/queries';
-import { type NamedOem, namedOems } from './model';
+import { mayOpenOem, type NamedOem, namedOems } from './model';
 import { oemQueries } from './queries';
 
 const columns: readonly DataColumn<NamedOem>[] = [
@@ -45,6 +45,7 @@ const byName = { column: 'name', descending: false };
 /** Part 1, section 2: "OEMs overview". */
 export function OemListPage() {
   const query = useQuery(oemQueries.list());
+  const own = useOwnEntity();
   const mayReadEntities = useCan('entities.read');
   const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
   const namesFailure = useLoadFailure(entities);
@@ -68,7 +69,7 @@ export function OemListPage() {
         columns={mayReadEntities ? columns : ownColumns}
         cards
         rowKey={({ oem }) => oem}
-        rowLink={({ oem }) => deviceListPath(oem)}
+        rowLink={({ oem }) => (mayOpenOem(own, oem) ? deviceListPath(oem) : undefined)}
         onRowIntent={({ oem }) => prefetchDevices(oem)}
         emptyText="No clients available or error fetching the clients. Please add a client or try again later."
         pageSizes={[5, 10, 50]}

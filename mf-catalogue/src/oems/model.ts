@@ -14,3 +14,10 @@ export function namedOems(oems: readonly Oem[], entities: readonly Entity[] = []
     return { ...oem, displayName: entity?.name, logo: entity?.logo ?? undefined };
   });
 }
+
+/**
+ * Whether a user may open the devices of an OEM: external staff only those of their own (decisions.md, "Roles").
+ * @param own the user's `ownEntity`
+ */
+export const mayOpenOem = (own: string | undefined, oem: string | undefined): boolean =>
+  own === undefined || oem === own;

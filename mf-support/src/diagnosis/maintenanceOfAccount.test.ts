@@ -1,5 +1,5 @@
 import { diagnose } from './diagnose';
-import { customerOf, known } from './testSituation';
+import { card, customerOf, known } from './testSituation';
 
 const rulesOf = (usersWhitelist: string[]) => {
   const maintenance = known({ maintenanceMode: true, usersWhitelist });
@@ -10,3 +10,15 @@ test('an account without wearables is kept out by maintenance only if its email 
   expect(rulesOf(['Jane@example.com'])).toEqual(['noWearable']);
   expect(rulesOf(['somebody@example.com'])).toEqual(['maintenanceOn', 'noWearable']);
 });
+
+test.each([null, undefined])(
+  'a users whitelist that the platform did not send (%j) is not known',
+  (usersWhitelist) => {
+    const maintenance = known({ maintenanceMode: true, usersWhitelist });
+    const { causes, verdict } = diagnose(customerOf({ services: [card('1111', 'ACTIVE')], maintenance }));
+    expect(causes).toMatchObject([
+      { rule: 'maintenanceOn', evidence: [{}, { label: 'Users whitelist', value: 'not known' }] },
+    ]);
+    expect(verdict).toBe('waits');
+  },
+);

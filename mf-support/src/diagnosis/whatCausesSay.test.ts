@@ -93,3 +93,18 @@ describe('an account without wearables', () => {
       causes: [{ title: 'No wearable of nordlys is registered to this account', certainty: 'possible' }],
     }));
 });
+
+describe('a wearable without an email', () => {
+  const { wearables, ...customer } = customerOf({ services: [card('1111', 'ACTIVE')] });
+  const unnamed = wearables.map((its) => ({ ...its, wearable: { ...its.wearable, username: null } }));
+
+  test('found by its own ID is registered to nobody', () => {
+    const nobody = { kind: 'skipped', reason: 'the wearable is not registered to anyone' } as const;
+    expect(diagnose({ ...customer, wearables: unnamed, account: nobody }).causes).toMatchObject([
+      { title: 'The wearable is not registered to anyone' },
+    ]);
+  });
+
+  test('found by the email of an account is registered to that', () =>
+    expect(diagnose({ ...customer, wearables: unnamed }).causes).toEqual([]));
+});

@@ -10,6 +10,7 @@ import { counted } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
+import { readWhitelists } from './queries';
 import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
@@ -17,13 +18,21 @@ import {
   isEmpty,
   isWhitelistChanges,
   type ListChange,
+  listsNotSent,
   noChanges,
   outstanding,
   type WhitelistName,
+  type Whitelists,
   whitelistsOf,
 } from './whitelists';
 
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
+
+const readAgain = () =>
+  readWhitelists().then(
+    () => ({ error: undefined }),
+    (error: unknown) => ({ error }),
+  );
 
 interface WhitelistsSectionProps {
   maintenance: Maintenance;
@@ -36,10 +45,9 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
   const mayChange = useCan('system.write');
   const [wanted, setWanted] = useState(noChanges);
   const lists = whitelistsOf(maintenance);
-  const changes = {
-    users: outstanding(lists.users, wanted.users),
-    clients: outstanding(lists.clients, wanted.clients),
-  };
+  const changes = lists
+    ? { users: outstanding(lists.users, wanted.users), clients: outstanding(lists.clients, wanted.clients) }
+    : wanted;
   const [discarding, setDiscarding] = useState(false);
   const typed = useRef(false);
   const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
@@ -49,6 +57,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
   });
   const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
   const count = sizeOf(changes.users) + sizeOf(changes.clients);
+  const ofReview = unchanged || error === listsNotSent ? undefined : error;
   const editors = useRef<HTMLDivElement>(null);
   const hasChanges = () => typed.current || !unchanged;
   useEffect(() => {
@@ -74,8 +83,8 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     restore: setWanted,
   });
 
-  const editorOf = (name: WhitelistName) => ({
-    list: lists[name],
+  const editorOf = (name: WhitelistName, stored: Whitelists) => ({
+    list: stored[name],
     change: changes[name],
     onChange: mayChange
       ? (change: ListChange) => setWanted((before) => ({ ...before, [name]: change }))
@@ -86,7 +95,8 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     <PageSection
       title="Whitelists"
       actions={
-        mayChange && (
+        mayChange &&
+        lists && (
           <>
             <Button disabled={unchanged || reviewing} onClick={() => setDiscarding(true)}>
               Discard changes
@@ -103,27 +113,31 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
         )
       }
     >
-      <p className={styles.lead}>
-        These users and applications keep access while maintenance is on.{' '}
-        {mayChange ? (
-          <span role="status" className={styles.state}>
-            {!unchanged && counted(count, 'unsaved change')}
-          </span>
-        ) : (
-          `${notAllowedReason}.`
-        )}
-      </p>
-      {/* No Retry, which would run by itself once back online: the review takes the focus. */}
-      <FailureAlert error={unchanged ? undefined : error} />
-      <div ref={editors} className={styles.lists}>
-        <UserWhitelist
-          {...editorOf('users')}
-          onTyped={(now) => {
-            typed.current = now;
-          }}
-        />
-        <ClientWhitelist {...editorOf('clients')} />
-      </div>
+      {lists && (
+        <p className={styles.lead}>
+          These users and applications keep access while maintenance is on.{' '}
+          {mayChange ? (
+            <span role="status" className={styles.state}>
+              {!unchanged && counted(count, 'unsaved change')}
+            </span>
+          ) : (
+            `${notAllowedReason}.`
+          )}
+        </p>
+      )}
+      {/* No Retry of a review, which would run by itself once back online: the review takes the focus. */}
+      <FailureAlert error={lists ? ofReview : listsNotSent} onRetry={lists ? undefined : readAgain} />
+      {lists && (
+        <div ref={editors} className={styles.lists}>
+          <UserWhitelist
+            {...editorOf('users', lists)}
+            onTyped={(now) => {
+              typed.current = now;
+            }}
+          />
+          <ClientWhitelist {...editorOf('clients', lists)} />
+        </div>
+      )}
       {dialog}
       <ConfirmDialog
         open={discarding}

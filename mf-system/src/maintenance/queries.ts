@@ -1,5 +1,6 @@
 import { queryClient } from '@console/api';
 import { type Maintenance, maintenanceQueries } from '@console/resources';
+import { listsNotSent, type Whitelists, whitelistsOf } from './whitelists';
 
 /**
  * Fetches the current state, bypassing the cache even if the computer's clock was set back. A call already in flight is
@@ -9,6 +10,13 @@ export function readMaintenance(): Promise<Maintenance> {
   const state = maintenanceQueries.state();
   void queryClient.cancelQueries({ queryKey: state.queryKey }, { silent: true });
   return queryClient.fetchQuery({ ...state, staleTime: Number.NEGATIVE_INFINITY });
+}
+
+/** Fetches the current lists like `readMaintenance`. @throws `listsNotSent` */
+export async function readWhitelists(): Promise<Whitelists> {
+  const lists = whitelistsOf(await readMaintenance());
+  if (!lists) throw listsNotSent;
+  return lists;
 }
 
 /** Fetches the state again if a change failed, because the platform may have received it all the same. */

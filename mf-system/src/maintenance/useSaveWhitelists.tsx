@@ -4,17 +4,10 @@ import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
-import { maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
+import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
 import { useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
-import {
-  applyChanges,
-  differenceOf,
-  isEmpty,
-  type WhitelistChanges,
-  type Whitelists,
-  whitelistsOf,
-} from './whitelists';
+import { applyChanges, differenceOf, isEmpty, type WhitelistChanges, type Whitelists } from './whitelists';
 
 /** @param before the lists on the platform now, not as this page loaded them */
 function reviewOf(before: Whitelists, changes: WhitelistChanges) {
@@ -53,7 +46,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
 
   const review = () =>
     attempt(async () => {
-      const before = whitelistsOf(await readMaintenance());
+      const before = await readWhitelists();
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
       if (isEmpty(wanted.users) && isEmpty(wanted.clients)) return;
@@ -85,14 +78,14 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   }
 
   async function send(reviewed: Review, signal: AbortSignal) {
-    const now = reviewOf(whitelistsOf(await readMaintenance()), reviewed.changes);
+    const now = reviewOf(await readWhitelists(), reviewed.changes);
     signal.throwIfAborted();
     if (isAlreadySaved(now)) return;
     if (!haveSameLists(now, reviewed)) {
       setShown(now);
       throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
-    await refetchOnFailure(setWhitelists({ whitelists: now.after }));
+    await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
     onSaved();
     showStatus('The whitelists were saved.');

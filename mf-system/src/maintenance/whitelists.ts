@@ -23,11 +23,17 @@ export const isWhitelistChanges = (draft: unknown): draft is WhitelistChanges =>
 const nothing: ListChange = { added: [], removed: [] };
 export const noChanges: WhitelistChanges = { users: nothing, clients: nothing };
 
-/** The stored lists, each entry once. */
+/** Lists that are missing from a reply must not count as empty: a save would replace the stored ones. */
+export const listsNotSent = new Error(
+  'The platform did not send the whitelists, so they cannot be shown or changed.',
+);
+
+/** The stored lists, each entry once; undefined if the platform did not send both. */
 export function whitelistsOf({
   usersWhitelist,
   clientsWhitelist,
-}: Pick<Maintenance, 'usersWhitelist' | 'clientsWhitelist'>): Whitelists {
+}: Pick<Maintenance, 'usersWhitelist' | 'clientsWhitelist'>): Whitelists | undefined {
+  if (!usersWhitelist || !clientsWhitelist) return undefined;
   return { users: [...new Set(usersWhitelist)], clients: [...new Set(clientsWhitelist)] };
 }
 
@@ -93,6 +99,27 @@ export function withoutEntries(
   };
 }
 
+/** The most entries to name in the session log, each for what was added and removed. */
+const MAX_LOGGED = 5;
+
+/** What was added to the lists and removed from them: 'added a@example.org; removed b@example.org and 12 more'. */
+export function changesText({ users, clients }: WhitelistChanges): string {
+  const added = [...users.added, ...clients.added];
+  const removed = [...users.removed, ...clients.removed];
+  return [
+    added.length > 0 && `added ${firstOf(added, MAX_LOGGED)}`,
+    removed.length > 0 && `removed ${firstOf(removed, MAX_LOGGED)}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The first entries, and how many more there are. */
+function firstOf(entries: readonly string[], most: number): string {
+  const named = entries.slice(0, most).join(', ');
+  return entries.length > most ? `${named} and ${withSeparators(entries.length - most)} more` : named;
+}
+
 const isEmail = (text: string) => email()(text) === undefined;
 
 /** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
@@ -122,8 +149,7 @@ export function readEmails(
   const entries = emailWords(text.normalize()).map(typedEmail).filter(Boolean);
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
-  const more = wrong.length > MAX_NAMED ? ` and ${withSeparators(wrong.length - MAX_NAMED)} more` : '';
-  if (wrong.length > 0) return { problem: `Invalid email: ${wrong.slice(0, MAX_NAMED).join(', ')}${more}` };
+  if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
   const seen = new Set(list.map((entry) => entry.normalize().toLowerCase()));
   const emails = entries.filter((entry) => {
     const key = entry.toLowerCase();

@@ -251,6 +251,12 @@ describe('the token', () => {
     expect(wire.requests[0]?.headers.get('Authorization')).toBeNull();
   });
 
+  it('nor does any header that needs a CORS preflight', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await callObjectStorage(listThing);
+    expect([...(wire.requests[0]?.headers ?? [])]).toEqual([['accept', 'application/json']]);
+  });
+
   it('is not sent with a sign-in call', async () => {
     answer(() => json({ id: 'a', tags: [] }));
     const { headers } = await callWithoutSession(listThing, { 'x-own': '1' });

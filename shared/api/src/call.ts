@@ -95,7 +95,11 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   if (token === null) throw sessionEnded();
   const sentAt = Date.now();
   try {
-    const { value, headers: replyHeaders } = await send(call, runtimeConfig().apiBase, bearer(token));
+    const { value, headers: replyHeaders } = await send(
+      call,
+      runtimeConfig().apiBase,
+      callInit(bearer(token)),
+    );
     syncPlatformClock(replyHeaders, sentAt);
     return value;
   } catch (error) {
@@ -107,15 +111,18 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
 
 /** For sign-in: no session yet, custom headers, and the reply's headers are returned too. The reply may be an HTML page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send({ ...call, changes: false }, runtimeConfig().apiBase, headers);
+  return send({ ...call, changes: false }, runtimeConfig().apiBase, callInit(headers));
 }
+
+/** Of the object storage: without a header that needs a CORS preflight, which a bucket refuses. */
+const fileInit = { headers: { Accept: 'application/json' }, credentials: 'omit' } as const;
 
 /** Fetches a file from the object storage; never sends the token (part 1, section 6). */
 export async function callObjectStorage<T>(call: Call<T>): Promise<T> {
-  return (await send(call, runtimeConfig().objectStorageBase, {})).value;
+  return (await send(call, runtimeConfig().objectStorageBase, fileInit)).value;
 }
 
-async function send<T>(call: Call<T>, base: string, headers: Record<string, string>): Promise<Reply<T>> {
+async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<Reply<T>> {
   refuseUnsafeAddress(call);
   const { method = 'GET', failure = genericFailure } = call;
   const limit = limitReply(call.signal);
@@ -126,7 +133,7 @@ async function send<T>(call: Call<T>, base: string, headers: Record<string, stri
       method,
       query: call.query ?? {},
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      ...callInit(headers),
+      ...init,
       responseType: 'text',
       ignoreResponseError: true,
       retry: false,

@@ -16,7 +16,7 @@ test('API and object storage are two origins, and pictures point to the second',
   const entity = await fetch(`${apiOrigin}/api/admin/entities/nordlys`, { headers });
   const { logo } = await entity.json();
   expect(logo.startsWith(`${objectStorageOrigin}/`)).toBe(true);
-  const picture = await fetch(logo);
+  const picture = await fetch(logo, { headers: { origin: apiOrigin } });
   expect([picture.status, picture.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   for (const path of ['/', '/admin/oems', '/apiary'])
     expect((await fetch(`${apiOrigin}${path}`, { headers })).status).toBe(404);

@@ -80,7 +80,9 @@ test.each(models)(
   },
 );
 
-const records = models.filter(({ name, model }) => model.type === 'type' && name !== 'Dashboard');
+/** In no list; their models change or refine the reply. */
+const single = ['Account', 'Dashboard'];
+const records = models.filter(({ name, model }) => model.type === 'type' && !single.includes(name));
 
 test.each(records)(
   'a valid list of $name is returned as parsed, without a copy by superstruct',

@@ -1,5 +1,5 @@
-import { is } from 'superstruct';
-import { Client, Dashboard, Device, Wearable } from './index';
+import { is, mask } from 'superstruct';
+import { Account, Client, Dashboard, Device, Wearable } from './index';
 
 const device = { entityId: 'a', brand: 'A', model: { name: 'B', version: '1' } };
 
@@ -54,4 +54,13 @@ test('a dashboard may lack a part, as external staff get no accounts, but each p
   expect(is({ accountsDashboardData }, Dashboard)).toBe(true);
   expect(is({}, Dashboard)).toBe(false);
   expect(is({ wearablesDashboardData, servicesDashboardData: { noOfServices: 1 } }, Dashboard)).toBe(false);
+});
+
+test('the email of an account may be called username', () => {
+  const facts = { enabled: 1, hasRefreshToken: true };
+  const named = { ...facts, email: 'jane@example.com', username: 'jane@example.com' };
+  for (const email of [undefined, null]) expect(mask({ ...named, email }, Account)).toEqual(named);
+  const nick = { ...named, username: 'jane' };
+  expect(mask(nick, Account)).toEqual(nick);
+  expect(() => mask(facts, Account)).toThrow('email');
 });

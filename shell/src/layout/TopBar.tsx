@@ -47,7 +47,7 @@ export function TopBar({ drawer }: { drawer: DrawerState }) {
           type="text"
           className={styles.search ?? ''}
           icon={<Search size={18} aria-hidden="true" />}
-          aria-label="Search: go to a page, or find by ID"
+          aria-label="Search Ctrl K: go to a page, or find by ID"
           aria-keyshortcuts="Control+K"
           onClick={() => void search()}
         >

@@ -191,7 +191,7 @@ describe('on a narrow screen', () => {
     await page.user.tab();
     await page.user.keyboard('{Escape}');
     isHidden();
-    expect(screen.getByRole('button', { name: 'Search: go to a page, or find by ID' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Search Ctrl K: go to a page, or find by ID' })).toHaveFocus();
   });
 
   test('Escape closes a dialog above it, and only the next one hides it', async () => {

@@ -55,7 +55,7 @@ test('Control K offers every page the role may open, in the order of the drawer,
 
 test('the button in the bar opens it as well', async () => {
   const { user } = await openConsole({ path: '/dashboard/shelf', areas });
-  const button = await screen.findByRole('button', { name: 'Search: go to a page, or find by ID' });
+  const button = await screen.findByRole('button', { name: 'Search Ctrl K: go to a page, or find by ID' });
   expect(button).toHaveTextContent('Search Ctrl K');
   await user.click(button);
   const search = await screen.findByRole('combobox', { name: 'Page name, record or ID' });

@@ -28,8 +28,9 @@ export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
   };
 };
 
-export const registeredToNobody: OfWearable = ({ wearable: { username } }) => {
-  if (username) return undefined;
+export const registeredToNobody: OfWearable = ({ wearable: { username } }, { account }) => {
+  // A wearable that does not say its email may have been found by that of the account.
+  if (username || account.kind === 'known') return undefined;
   return {
     title: 'The wearable is not registered to anyone',
     effect: 'blocks',

@@ -1,34 +1,40 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { etag } from 'hono/etag';
 import { serviceConfig } from '../seed/seedServices';
 import type { State } from '../state';
 import { catalogPicture } from './catalogPicture';
 import { readUpload } from './pictureStore';
 
-/** A request that sent credentials to the object storage, or announced them in a preflight. */
+/** A request with credentials, or a CORS preflight. */
 export interface Violation {
   method: string;
   path: string;
 }
 
-/** The second origin: public pictures and service configurations. Rejects requests with an Authorization header. */
+/**
+ * The second origin: public pictures and service configurations. As strict as Amazon S3 with the simplest CORS rule:
+ * it refuses credentials and preflights, and sends the CORS header only in reply to a request with an Origin.
+ */
 export function createObjectStorageApp(state: () => State) {
   const violations: Violation[] = [];
   const app = new Hono();
   app.use(async (c, next) => {
-    const announced = c.req.header('access-control-request-headers')?.toLowerCase() ?? '';
-    if (c.req.header('authorization') === undefined && !announced.includes('authorization')) return next();
+    const isPreflight = c.req.method === 'OPTIONS';
+    if (!isPreflight && c.req.header('authorization') === undefined) return next();
     violations.push({ method: c.req.method, path: c.req.path });
-    return c.json({ message: 'The object storage takes no credentials' }, 400);
+    return isPreflight
+      ? c.json({ message: 'The object storage allows no preflight' }, 403)
+      : c.json({ message: 'The object storage takes no credentials' }, 400);
   });
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 600 }));
   app.use(async (c, next) => {
     await next();
     c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     c.res.headers.set('x-content-type-options', 'nosniff');
+    if (c.req.header('origin') === undefined) return;
+    c.res.headers.set('access-control-allow-origin', '*');
+    c.res.headers.set('vary', 'Origin');
   });
-  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] }));
+  app.use(etag());
   app.get('/service/service-configuration/:file{.+\\.json}', (c) => {
     const config = serviceConfig(c.req.param('file').slice(0, -'.json'.length));
     return config ? c.json(config) : c.notFound();

@@ -1,0 +1,56 @@
+import { observeWrites } from '@console/api';
+import { fill, renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { list, path, review, save, whitelists } from './testWhitelists';
+
+/** What the session log was told of each write. */
+const logged: string[] = [];
+
+beforeEach(() => {
+  logged.length = 0;
+  observeWrites(({ what }) => {
+    logged.push(what);
+    return () => undefined;
+  });
+});
+afterAll(() => observeWrites(() => () => undefined));
+
+async function open() {
+  const platform = testPlatform();
+  const before = whitelists(platform);
+  const page = await renderArea({ area, path, platform });
+  await (await list('Users')).findByText(before.users[0] ?? '');
+  const add = async (emails: string) => {
+    await fill(page.user, screen.getByRole('textbox', { name: 'Add users' }), emails);
+    await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  };
+  const saveAll = async () => {
+    await review(page);
+    await save(page);
+    await screen.findAllByText('The whitelists were saved.');
+  };
+  return { ...page, before, add, saveAll };
+}
+
+test('the log names the users and applications that were added to and removed from the whitelists', async () => {
+  const { user, before, add, saveAll } = await open();
+  const [email = '', clientId = ''] = [before.users[0], before.clients[0]];
+  await add('new.one@example.org, new.two@example.org');
+  await user.click(screen.getByRole('button', { name: `Remove user ${email}` }));
+  await user.click(screen.getByRole('button', { name: `Remove application ${clientId}` }));
+  await saveAll();
+  expect(logged).toEqual([
+    `Change the maintenance whitelists: added new.one@example.org, new.two@example.org; removed ${email}, ${clientId}`,
+  ]);
+});
+
+test('the log counts what is more than five', async () => {
+  const { add, saveAll } = await open();
+  const emails = Array.from({ length: 8 }, (_, at) => `new.${at}@example.org`);
+  await add(emails.join(' '));
+  await saveAll();
+  expect(logged).toEqual([
+    `Change the maintenance whitelists: added ${emails.slice(0, 5).join(', ')} and 3 more`,
+  ]);
+});
