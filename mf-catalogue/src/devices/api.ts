@@ -60,6 +60,6 @@ export async function deleteDevice(id: DeviceId): Promise<void> {
     path: pathOf(id),
     reply: Nothing,
     failure: 'Error deleting device',
-    write: { what: 'Delete the device', record: deviceRecord(id) },
+    write: { what: 'Delete the device', record: deviceRecord(id), deletes: true },
   });
 }

@@ -41,6 +41,6 @@ export async function deleteClient(id: string): Promise<void> {
     method: 'DELETE',
     path: apiPath`/admin/clients/${id}`,
     reply: Nothing,
-    write: { what: 'Delete the application', record: clientRecord(id) },
+    write: { what: 'Delete the application', record: clientRecord(id), deletes: true },
   });
 }

@@ -19,6 +19,8 @@ export interface WriteWords {
   /** The action, worded so that an outcome can follow it: 'Revoke the refresh token'. */
   what: string;
   record?: RecordRef | undefined;
+  /** Whether it deletes the record. */
+  deletes?: boolean;
 }
 
 /** The outcome of a write; `unknown` if the platform may or may not have carried it out. */

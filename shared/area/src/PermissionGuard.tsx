@@ -12,7 +12,7 @@ export function PermissionGuard({ children }: { children: ReactNode }) {
   const { title, allowed, refusal, holders, closed } = useRouteMeta();
   if (allowed(session)) return children;
   if (closed) return <ClosedPage reason={closed} />;
-  const who = holders.map((role) => roleNames[role]).join(' and ');
+  const who = new Intl.ListFormat('en-GB').format(holders.map((role) => roleNames[role]));
   return (
     <PageMessage title={`Your role does not have access to “${title}”`} action={back}>
       {session && (

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 // Fails a test on anything written to the console, such as warnings of React, a library or jsdom. A test that expects
 // something there spies on the console itself.
 const messages = [];
-for (const level of ['error', 'warn', 'log']) {
+for (const level of ['error', 'warn', 'log', 'info', 'debug']) {
   console[level] = (...message) => {
     messages.push(new Error(format(...message)));
   };

@@ -1,5 +1,5 @@
 /**
- * Replaces the code that starts the federation runtime in a remote's entry with a call of the shell, which starts every
+ * Replaces the code that starts the federation runtime in a remote's entry with a call to the shell, which starts every
  * remote (`shell/src/remotes/federation.ts`). Checks the assumptions that it makes.
  */
 function constantOf(source, name) {

@@ -13,7 +13,7 @@ const layers: Record<string, string[]> = {
   ...Object.fromEntries(areaNames().map((area) => [area, ['api', 'auth', 'area', 'ui', 'resources']])),
 };
 
-/** Libraries that belong to one package. */
+/** Libraries that only these packages may use in the browser. */
 const restrictedLibraries: [library: RegExp, packages: string[]][] = [
   [/^ofetch$/, ['shared/api']],
   [/^@module-federation\//, []],

@@ -36,7 +36,7 @@ export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
 
   const onFound = useEffectEvent(() => {
     setAwaited(false);
-    const [first] = offers;
+    const first = offers.find(({ key }) => !key.startsWith('seen '));
     // Closing uses flushSync, which is not allowed inside an effect.
     if (first?.key.startsWith('found ')) queueMicrotask(() => take(first));
   });

@@ -11,7 +11,7 @@ const access: Record<Role, string> = {
     'You can view your entity and its devices, applications, wearables and accounts, and change nothing.',
 };
 
-/** Who is signed in, and what they may do: the email address used, or the token's subject after a reload, when the address is not known. */
+/** Who is signed in (by email address, or by the token's subject after a reload, which forgets the address), and what they may do. */
 export function SignedInAs({ id, accessId }: { id: string; accessId: string }) {
   const session = useSession();
   if (!session) return null;

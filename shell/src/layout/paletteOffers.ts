@@ -1,4 +1,4 @@
-import { type FoundRecord, recordText, type SeenRecord } from '@console/area';
+import { type FoundRecord, isSameRecord, recordText, type SeenRecord, type SessionLog } from '@console/area';
 
 interface Line {
   /** Unique and stable, so that a line stays chosen while others arrive. */
@@ -33,10 +33,15 @@ export function foundOffer({ record, detail, area }: FoundRecord & { area: strin
   };
 }
 
-/** Recently seen records that have a page, without the one on the current page. */
-export function seenOffers(seen: readonly SeenRecord[], currentPath: string): PageOffer[] {
-  return seen.flatMap(({ record }) =>
-    record.path && record.path !== currentPath
+/** Recently seen records that have a page, without the one on the current page and those deleted since. */
+export function seenOffers({ seen, writes }: SessionLog, currentPath: string): PageOffer[] {
+  const isDeleted = ({ record, at }: SeenRecord) =>
+    writes.some(
+      (write) =>
+        write.deletes && write.state === 'done' && write.at >= at && isSameRecord(write.record, record),
+    );
+  return seen.flatMap(({ record, at }) =>
+    record.path && record.path !== currentPath && !isDeleted({ record, at })
       ? [{ key: `seen ${record.path}`, label: recordText(record), path: record.path }]
       : [],
   );

@@ -1,3 +1,4 @@
+import { recordWrite } from '@console/api';
 import { type FoundRecord, type SeenRecord, useShownRecord } from '@console/area';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
@@ -65,6 +66,20 @@ test('a recently seen record is found by part of its name', async () => {
   expect(screen.queryByText(/No page, record or action/)).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+});
+
+test('a record that was deleted since is not offered', async () => {
+  const { user } = await openPalette(echo);
+  await recordWrite(
+    { what: 'Delete the ring', record: { kind: 'Ring', id: 'R2' }, deletes: true },
+    async () => 1,
+  );
+  await recordWrite({ what: 'Change the ring', record: echo }, async () => 1);
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  await recordWrite({ what: 'Delete the ring', record: echo, deletes: true }, async () => 1);
+  await waitFor(() => expect(offeredIn('Recently seen')).toEqual([]));
+  await user.keyboard('ech');
+  expect(offeredIn('Recently seen')).toEqual([]);
 });
 
 test('a page with that name comes before a recently seen record', async () => {

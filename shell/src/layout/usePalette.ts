@@ -8,13 +8,13 @@ import { useSearches } from './useSearches';
 
 export function usePalette(text: string) {
   const session = useSession();
-  const { seen } = useSessionLog();
+  const log = useSessionLog();
   const actions = useActions();
   const searched = useSearches(text);
   const { pathname } = useLocation();
   if (!session) return { groups: [], offers: [], busy: false, notes: [] };
 
-  const recent = matchingLabels(seenOffers(seen, pathname), text);
+  const recent = matchingLabels(seenOffers(log, pathname), text);
   const isOther = (path: string) => recent.every((record) => record.path !== path);
   const lookups = lookupsFor(text, session)
     .filter(({ area, search, path }) => !searched.hasAnswered(area, search) && isOther(path))

@@ -34,6 +34,7 @@ function remoteWith(scope: ShareScope, data = inShort) {
   };
   const consume = consumeShared(remote, scope);
   return {
+    remote,
     load: (chunkId: string) => {
       const promises: Promise<unknown>[] = [];
       consume(chunkId, promises);
@@ -87,6 +88,16 @@ test('a shared module is fetched once for all chunks', async () => {
   await load('page');
   await load('later');
   expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('a shared module that a hot update adds is installed', async () => {
+  const { remote, load, required } = remoteWith(offered(), asWrittenByRspack);
+  remote.consumesLoadingData = {
+    chunkMapping: { new: ['m3'] },
+    moduleIdToConsumeDataMapping: { m3: { shareKey: 'react' } },
+  };
+  await load('new');
+  expect(required('m3')).toBe('React');
 });
 
 test('a chunk without shared modules does not wait', async () => {

@@ -1,24 +1,20 @@
 import type { LoadChunk, RemoteRequire, ShareScope } from './remoteRuntime';
 
-/** The request of the shared module that each consumed module of a remote stands for, by id. */
-function requestsOf({ consumed, consumesLoadingData }: RemoteRequire): Record<string, string> {
+/** The request of the shared module that a consumed module of a remote stands for. */
+function requestOf({ consumed, consumesLoadingData }: RemoteRequire, id: string): string {
   // Entries built with @console/build before 1.11 add the version.
-  const short = Object.entries(consumed?.modules ?? {}).map(([id, name]) => [id, name.replace(/@\d.*$/, '')]);
-  const data = Object.entries(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {});
-  return Object.fromEntries([...short, ...data.map(([id, { shareKey }]) => [id, shareKey])]);
+  const inShort = consumed?.modules[id]?.replace(/@\d.*$/, '');
+  return inShort ?? consumesLoadingData?.moduleIdToConsumeDataMapping[id]?.shareKey ?? id;
 }
 
 /**
  * How the chunks of a remote get the shared modules that they consume. A chunk whose shared modules do not all arrive fails
  * to load, before any of it has run; loading it again fetches them again. Versions are not compared here: a release that
- * does not fit is refused before its code is loaded (`incompatibilityReason`).
+ * does not fit is refused before any of its code runs (`incompatibilityReason`).
  */
 export function consumeShared(remote: RemoteRequire, scope: ShareScope): LoadChunk {
-  const chunks = remote.consumed?.chunks ?? remote.consumesLoadingData?.chunkMapping ?? {};
-  const requests = requestsOf(remote);
-
   async function fetched(id: string) {
-    const request = requests[id] ?? id;
+    const request = requestOf(remote, id);
     const [shared] = Object.values(scope[request] ?? {});
     if (!shared) throw new Error(`${request} is not shared`);
     return { id, factory: await shared.get() };
@@ -32,6 +28,8 @@ export function consumeShared(remote: RemoteRequire, scope: ShareScope): LoadChu
   }
 
   return (chunkId, promises) => {
+    // Read each time: a hot update replaces them.
+    const chunks = remote.consumed?.chunks ?? remote.consumesLoadingData?.chunkMapping ?? {};
     const missing = (chunks[chunkId] ?? []).filter((id) => !(id in remote.m));
     if (missing.length > 0) promises.push(install(missing));
   };

@@ -1,11 +1,18 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { LocatedFile } from './manifest';
+import type { RemoteRequire } from './remoteRuntime';
 
 jest.mock('#shared-modules', () => ({ sharedModules: mockShared, offeredModules: {} }), { virtual: true });
 const mockShared = { react: { version: '19.3.1', get: async () => () => 'React' } };
 // Imported late, after the mock is in place.
 const loadExposed: (name: string, entry: LocatedFile) => Promise<unknown> = (...args) =>
   jest.requireActual('./federation').loadExposed(...args);
+
+function runtime() {
+  const { __CONSOLE_FEDERATION_RUNTIME__: provided } = globalThis;
+  if (!provided) throw new Error('The runtime is not there');
+  return provided;
+}
 
 const entry = { href: 'https://areas.example/mf-x/remoteEntry.js', integrity: `sha384-${'b'.repeat(64)}` };
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -48,6 +55,26 @@ test('what a failed start left behind is not used', async () => {
   const [script] = scripts();
   if (script) fireEvent.load(script);
   await loaded;
+});
+
+test('a container gets its shared modules from the scope, and gives what it exposes', async () => {
+  const { start } = runtime();
+  const remote: RemoteRequire = {
+    m: {},
+    f: {},
+    u: String,
+    federation: { chunkMatcher: () => true },
+    consumed: { chunks: { page: ['m1'] }, modules: { m1: 'react' } },
+    initializeExposesData: { moduleMap: { './routes': async () => () => 'routes' } },
+  };
+  start(remote, 'mf_x');
+  remote.initContainer?.({ react: { '19.3.1': { get: async () => () => 'React', from: 'shell' } } });
+  const promises: Promise<unknown>[] = [];
+  remote.f.consumes?.('page', promises);
+  await Promise.all(promises);
+  expect(Object.keys(remote.m)).toEqual(['m1']);
+  expect((await remote.getContainer?.('./routes'))?.()).toBe('routes');
+  await expect(remote.getContainer?.('./other')).rejects.toThrow('mf_x does not expose ./other');
 });
 
 test('while an entry hangs, the next attempt does not wait for it', async () => {

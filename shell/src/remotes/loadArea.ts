@@ -104,12 +104,18 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
 
 /**
  * Replaces a running area with the live release if that is a different one, and resolves to whether it did. Lets a crashed
- * area recover without a reload once it has been fixed or rolled back. A reply may have made it crash, so those that no
- * screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or when the user has
+ * area recover without a reload once it has been fixed or rolled back. A reply may have made it crash, so its
+ * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or when the user has
  * navigated away meanwhile (their current page would remount).
  */
 export async function replaceArea(name: string): Promise<boolean> {
-  queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle' });
+  queryClient.removeQueries({
+    type: 'inactive',
+    fetchStatus: 'idle',
+    // What can be requested: not, for example, which rows are expanded.
+    predicate: ({ queryKey: [owner], options }) =>
+      options.queryFn !== undefined && (owner === name || owner === 'shared'),
+  });
   const { pathname } = location;
   const registered = registeredArea(name);
   const before = loaded.get(name);

@@ -1,7 +1,7 @@
 import type { LocatedFile } from './manifest';
 import { trustedScript } from './trustedScripts';
 
-/** Milliseconds to wait for a script; rspack's own default (`chunkLoadTimeout`). */
+/** Milliseconds to wait for a script; as for the shell's own chunks (`chunkLoadTimeout`, shared/build/src/base.ts). */
 const SCRIPT_TIMEOUT = 20_000;
 
 /** Adds the element to the page, and resolves to how loading it ended: 'load', 'error' or 'timeout'. */

@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import type { Area, ReleaseManifest } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
@@ -30,7 +31,7 @@ function release(version: string, ...routes: Area['routes']): Area {
 let registered: object;
 let asked: string[];
 /** A new name for each test, because loaded areas are cached permanently. */
-let name = '';
+let name: `mf-${string}` = 'mf-';
 let count = 0;
 beforeEach(async () => {
   count += 1;
@@ -91,7 +92,7 @@ test('a release is used even if the registry cannot be read again', async () => 
   jest.restoreAllMocks();
 });
 
-test('what was read before stays if the registry is one that this shell cannot read by now', async () => {
+test('what was read before stays if the registry can no longer be read by this shell', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.fetch = async () => Response.json({ areas: [{ ...registered, paths: 5 }] });
   release('1', page('/dashboard/figures', 'figures.read'));
@@ -99,6 +100,22 @@ test('what was read before stays if the registry is one that this shell cannot r
   expect(areaOfPath('/dashboard/reports')?.name).toBe(name);
   expect(refusedAreas()).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test('a retry after a crash forgets what the area was sent, and nothing else', async () => {
+  const others = [
+    ['mf-other', 'list'],
+    ['shared', 'expanded', 'list'],
+  ] as const;
+  release('1', page('/dashboard/reports', 'signedIn'));
+  await loadArea(name);
+  await queryClient.prefetchQuery({ queryKey: [name, 'list'], queryFn: async () => 1 });
+  await queryClient.prefetchQuery({ queryKey: ['shared', 'entities'], queryFn: async () => 1 });
+  await queryClient.prefetchQuery({ queryKey: others[0], queryFn: async () => 1 });
+  queryClient.setQueryData(others[1], ['row']);
+  await replaceArea(name);
+  const kept = queryClient.getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey)).toEqual(others);
 });
 
 test('the registry is not read again for a release with nothing new', async () => {

@@ -61,7 +61,7 @@ function readArea(area: UnreadArea): ReadArea {
 /**
  * Reads the registry of areas. Leaves out entries and links that do not match the model, and keeps the rest: a newer area
  * may have a link with a permission that this shell does not know. Throws if the registry cannot be loaded, or if none of
- * its entries can be read; what was read before stays then.
+ * its entries can be read; what was read before then stays.
  */
 export async function readRegistry(): Promise<void> {
   const entries = mask(await readStartFile(registryAddress), RegistryEntries).areas;

@@ -31,6 +31,7 @@ export const LoggedWrite = type({
   at: integer(),
   what: string(),
   record: optional(Ref),
+  deletes: optional(boolean()),
   state: enums(writeStates),
   why: optional(string()),
 });

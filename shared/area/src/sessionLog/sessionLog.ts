@@ -131,8 +131,8 @@ function pendingQuestion(): SignOutQuestion | undefined {
   );
 }
 
-function observe({ id, at, what, record }: StartedWrite): (outcome: WriteOutcome) => void {
-  const write = { id, at, what, ...(record && { record }) };
+function observe({ id, at, what, record, deletes }: StartedWrite): (outcome: WriteOutcome) => void {
+  const write = { id, at, what, ...(record && { record }), ...(deletes && { deletes }) };
   const startedAt = currentPlace();
   waiting.add(id);
   const release = holdWriteLock(id);
