@@ -81,13 +81,14 @@ describe('when someone else has changed the device,', () => {
   });
 });
 
+const underNewUrl = (image: string | null | undefined) => `${image}?stored=again`;
+
 test('does not treat the same image under a new URL as a change, but another image', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   const { description, defaultImage } = device;
   const [first, second, ...others] = device.variants ?? [];
   const page = await openForm(platform, device);
-  const underNewUrl = (image: string | null | undefined) => `${image}?stored=again`;
   Object.assign(device, {
     description: 'Theirs',
     defaultImage: underNewUrl(defaultImage),
@@ -104,6 +105,36 @@ test('does not treat the same image under a new URL as a change, but another ima
     ['Description', description, 'Theirs', 'unchanged'],
     [`Image of ${first?.color}`, 'an image', 'another image', 'unchanged'],
   ]);
+});
+
+test('requests all images under old and new URLs before the first one arrives', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  const before = device.variants ?? [];
+  const stored = before.map((variant) => ({ ...variant, image: underNewUrl(variant.image) }));
+  Object.assign(device, { variants: stored });
+  const requested = new Set<string>();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const { origin, pathname, search } = new URL(String(input));
+    if (origin === 'http://storage.test') {
+      requested.add(`${pathname}${search}`);
+      await arrived;
+    }
+    return fetch(input, init);
+  };
+  await fill(page.user, field('TDP'), '9999');
+  await page.submit();
+  const images = [...before, ...stored].map(({ image }) => image);
+  await waitFor(() => expect([...requested].sort()).toEqual(images.sort()));
+  arrive();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(changesSent(platform)[0]?.body).toMatchObject({ tdpId: 9999 });
 });
 
 test('treats an image under a new URL as a change if neither can be fetched', async () => {

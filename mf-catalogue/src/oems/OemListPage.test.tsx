@@ -33,7 +33,9 @@ test.each([
 ] as const)('as %s, says how a new OEM appears %s time(s)', async (as, times) => {
   await renderArea({ area, path, as });
   await screen.findByText(/^Brand owners with devices in the catalogue/);
-  expect(screen.queryAllByText(/A new one appears with its first device/)).toHaveLength(times);
+  expect(
+    screen.queryAllByText(/An OEM appears here once its first device is added, on the entity's page\./),
+  ).toHaveLength(times);
 });
 
 test('offers page sizes of 5, 10 and 50', async () => {

@@ -38,7 +38,7 @@ test.each([
 );
 
 test.each([
-  ['ROLE_APPLIANCE', 'ROLE_INTERNAL_ADMIN', 'Not shown here. Edit reveals it.'],
+  ['ROLE_APPLIANCE', 'ROLE_INTERNAL_ADMIN', 'Not shown here. See Edit.'],
   ['ROLE_WEB', 'ROLE_INTERNAL_ADMIN', 'Not shown here. Export application can include it.'],
   ['ROLE_MOBILE', 'ROLE_INTERNAL_ADMIN', undefined],
   ['ROLE_APPLIANCE', 'ROLE_INTERNAL_ADMIN_READ_ONLY', undefined],

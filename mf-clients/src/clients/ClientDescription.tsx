@@ -61,7 +61,7 @@ function identity(client: Client): Description[] {
 /** Says where the secret is, for those who may have it: the page itself never shows it. */
 function secretHint(client: Client): Description[] {
   const label = 'Client secret';
-  if (editableType(client) === 'APPLIANCE') return [{ label, value: 'Not shown here. Edit reveals it.' }];
+  if (editableType(client) === 'APPLIANCE') return [{ label, value: 'Not shown here. See Edit.' }];
   return client.authorities?.some(({ authority }) => authority === 'ROLE_WEB')
     ? [{ label, value: 'Not shown here. Export application can include it.' }]
     : [];

@@ -121,26 +121,33 @@ async function loseRevoke(platform: Platform) {
   return { email, dialog, confirm, lastOutcome: () => [...outcomes.values()].at(-1) };
 }
 
-test('a revoke whose answer was lost counts as done when it is confirmed again', async () => {
-  const { email, confirm, lastOutcome } = await loseRevoke(testPlatform());
-  expect(lastOutcome()).toBe('unknown');
-  await confirm();
-  await waitFor(() =>
-    expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} had already been revoked.`),
-  );
-  expect(lastOutcome()).toBe('done');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+test.each([400, 404, 409])(
+  'a revoke whose answer was lost counts as done when it is confirmed again and answered with %s',
+  async (status) => {
+    const platform = testPlatform();
+    const { email, confirm, lastOutcome } = await loseRevoke(platform);
+    expect(lastOutcome()).toBe('unknown');
+    platform.fail({ match: { path: '/admin/accounts/revoke' }, status });
+    await confirm();
+    await waitFor(() =>
+      expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} is already gone.`),
+    );
+    expect(lastOutcome()).toBe('done');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
 
-test.each(['has a token again', 'cannot be read'])(
+test.each(['has a token again', 'cannot be read', 'does not report it'])(
   'a second revoke that the platform refuses has failed if the account %s',
   async (why) => {
     const platform = testPlatform();
     const { email, dialog, confirm, lastOutcome } = await loseRevoke(platform);
     const refusal = 'Closed for changes';
     platform.fail({ match: { path: '/admin/accounts/revoke' }, status: 400, message: refusal });
+    const account = accountWhere(platform, (one) => one.email === email);
     if (why === 'cannot be read') platform.fail({ match: { path: `/admin/accounts/${email}` }, status: 500 });
-    else accountWhere(platform, (account) => account.email === email).hasRefreshToken = true;
+    else if (why === 'does not report it') delete account.hasRefreshToken;
+    else account.hasRefreshToken = true;
     await confirm();
     expect(await dialog.findByText(refusal)).toBeVisible();
     expect(lastOutcome()).toBe('failed');

@@ -13,9 +13,9 @@ async function revoked(email: string): Promise<string> {
   } catch (error) {
     const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
     const account = isRefused ? await getAccount(email).catch(() => undefined) : undefined;
-    if (!account || account.hasRefreshToken) throw error;
+    if (account?.hasRefreshToken !== false) throw error;
     markWriteDone(error);
-    return `The refresh token of ${email} had already been revoked.`;
+    return `The refresh token of ${email} is already gone.`;
   }
 }
 

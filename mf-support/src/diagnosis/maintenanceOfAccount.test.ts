@@ -17,8 +17,12 @@ test.each([null, undefined])(
     const maintenance = known({ maintenanceMode: true, usersWhitelist });
     const { causes, verdict } = diagnose(customerOf({ services: [card('1111', 'ACTIVE')], maintenance }));
     expect(causes).toMatchObject([
-      { rule: 'maintenanceOn', evidence: [{}, { label: 'Users whitelist', value: 'not known' }] },
+      {
+        rule: 'maintenanceOn',
+        certainty: 'possible',
+        evidence: [{}, { label: 'Users whitelist', value: 'not known' }],
+      },
     ]);
-    expect(verdict).toBe('waits');
+    expect(verdict).toBe('unknown');
   },
 );

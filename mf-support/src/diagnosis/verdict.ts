@@ -6,7 +6,7 @@ import { isUnchecked, isUnresolved } from './known';
 /** Whether something can pay; `some` if one of its cards can and another cannot. */
 export type Verdict = 'pays' | 'some' | 'waits' | 'fails' | 'unknown';
 
-/** A merely possible cause never makes something fail or wait. One that would block leaves open whether it can pay. */
+/** A merely possible cause never makes something fail or wait. Unless it is a hint, it leaves open whether it can pay. */
 const isConclusive = ({ certainty }: Cause) => certainty !== 'possible';
 
 /** @param isChecked nothing else is left that could block it */
@@ -14,7 +14,7 @@ function verdictOfService(service: Service, causes: readonly Cause[], isChecked:
   const effects = causes.filter(isConclusive).map(({ effect }) => effect);
   if (effects.includes('blocks')) return 'fails';
   if (effects.includes('waits')) return 'waits';
-  if (causes.some(({ effect }) => effect === 'blocks')) return 'unknown';
+  if (causes.some(({ effect }) => effect !== 'hints')) return 'unknown';
   return service.state === 'ACTIVE' && isChecked ? 'pays' : 'unknown';
 }
 

@@ -96,15 +96,21 @@ describe('an account without wearables', () => {
 
 describe('a wearable without an email', () => {
   const { wearables, ...customer } = customerOf({ services: [card('1111', 'ACTIVE')] });
-  const unnamed = wearables.map((its) => ({ ...its, wearable: { ...its.wearable, username: null } }));
+  const withName = (username: string | null | undefined) =>
+    wearables.map((its) => ({ ...its, wearable: { ...its.wearable, username } }));
 
-  test('found by its own ID is registered to nobody', () => {
-    const nobody = { kind: 'skipped', reason: 'the wearable is not registered to anyone' } as const;
-    expect(diagnose({ ...customer, wearables: unnamed, account: nobody }).causes).toMatchObject([
-      { title: 'The wearable is not registered to anyone' },
-    ]);
+  test.each([
+    [null, 'likely', 'fails'],
+    ['', 'likely', 'fails'],
+    [undefined, 'possible', 'unknown'],
+  ])('(%j) found by its own ID is registered to nobody: %s', (username, certainty, verdict) => {
+    const nobody = { kind: 'skipped', reason: 'the wearable has no email' } as const;
+    expect(diagnose({ ...customer, wearables: withName(username), account: nobody })).toMatchObject({
+      causes: [{ title: 'The wearable is not registered to anyone', certainty }],
+      verdict,
+    });
   });
 
   test('found by the email of an account is registered to that', () =>
-    expect(diagnose({ ...customer, wearables: unnamed }).causes).toEqual([]));
+    expect(diagnose({ ...customer, wearables: withName(null) }).causes).toEqual([]));
 });

@@ -25,8 +25,8 @@ export function searchEntries(
   if (words.length === 0) return entries;
   const texts = textsOf(zone);
   return entries.filter((entry) => {
-    const known = texts.get(entry) ?? textOf(entry, zone.choice);
-    texts.set(entry, known);
-    return words.every((word) => known.includes(word));
+    const searched = texts.get(entry) ?? textOf(entry, zone.choice);
+    texts.set(entry, searched);
+    return words.every((word) => searched.includes(word));
   });
 }

@@ -25,9 +25,9 @@ const words = (text: string) =>
  */
 export function extractId(text: string): string | undefined {
   // Letters only may be a name, unless they are all of the text or a word in capitals.
-  const isLikeId = (id: string) =>
+  const isNoName = (id: string) =>
     /[\d@]/.test(id) || id === text.trim() || (/^[A-Z]+$/.test(id) && text.includes(id));
-  const fits = (id: string) => fittingTypes(id).length > 0 && isLikeId(id);
+  const fits = (id: string) => fittingTypes(id).length > 0 && isNoName(id);
   const value = withoutWhiteSpace(text);
   // Emails keep their alphabet.
   const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];

@@ -9,10 +9,13 @@ const { asn, visualIdMin, visualIdMax } = wearableLimits;
  */
 export function typedLength(value: string): string | undefined {
   if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
-  if (/^\d{4}$/.test(value))
-    return 'The end of a card number cannot be searched. Search by email: the account lists its cards.';
   if (value.length === serviceTokenLength) return 'This is a token ID, which cannot be searched.';
   if (value.length > asn) return `${value.length} characters: no ID has more than ${asn}`;
-  const toVisualId = value.length < visualIdMin ? `; a Visual Id has ${visualIdMin} to ${visualIdMax}` : '';
-  return `${value.length} of ${asn} characters of an ASN or serial number${toVisualId}`;
+  return `${value.length} of ${asn} characters of an ASN or serial number${otherKind(value)}`;
+}
+
+function otherKind(value: string): string {
+  if (/^\d{4}$/.test(value))
+    return '; the end of a card number cannot be searched: search by email, the account lists its cards';
+  return value.length < visualIdMin ? `; a Visual Id has ${visualIdMin} to ${visualIdMax}` : '';
 }

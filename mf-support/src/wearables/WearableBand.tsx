@@ -14,7 +14,7 @@ import { wearableSummary } from './wearableRecord';
 /** In pixels. */
 const PICTURE = 72;
 
-const nobody: Known<never> = { kind: 'skipped', reason: 'the wearable is not registered to anyone' };
+const nobody: Known<never> = { kind: 'skipped', reason: 'the wearable has no email' };
 
 interface WearableBandProps {
   wearable: Wearable;

@@ -75,7 +75,7 @@ test.each([
   [
     'the end of a card number',
     '4711',
-    'The end of a card number cannot be searched. Search by email: the account lists its cards.',
+    '4 of 20 characters of an ASN or serial number; the end of a card number cannot be searched: search by email, the account lists its cards',
   ],
   ['a token ID', 'A1b2'.repeat(12), 'This is a token ID, which cannot be searched.'],
   [

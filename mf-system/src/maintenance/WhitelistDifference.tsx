@@ -43,10 +43,10 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
   return (
     <section aria-label={title}>
       <h3 id={id} className={styles.title}>
-        {title} <span className={styles.total}>({withSeparators(total)} after saving)</span>
+        {title} <span className={styles.quiet}>({withSeparators(total)} after saving)</span>
       </h3>
       {lines.length === 0 ? (
-        <p className={styles.none}>No changes</p>
+        <p className={styles.quiet}>No changes</p>
       ) : (
         <LongList
           entries={lines}

@@ -28,11 +28,15 @@ import {
 
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
-const readAgain = () =>
-  readWhitelists().then(
-    () => ({ error: undefined }),
-    (error: unknown) => ({ error }),
-  );
+async function readAgain(): Promise<{ error: unknown }> {
+  try {
+    await readWhitelists();
+  } catch (error) {
+    return { error };
+  }
+  showStatus('What is shown is up to date again.');
+  return { error: null };
+}
 
 interface WhitelistsSectionProps {
   maintenance: Maintenance;
@@ -45,8 +49,12 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
   const mayChange = useCan('system.write');
   const [wanted, setWanted] = useState(noChanges);
   const lists = whitelistsOf(maintenance);
-  const changes = lists
-    ? { users: outstanding(lists.users, wanted.users), clients: outstanding(lists.clients, wanted.clients) }
+  /** The last reply with the lists. */
+  const [sent, setSent] = useState(maintenance);
+  if (lists && sent !== maintenance) setSent(maintenance);
+  const last = whitelistsOf(sent);
+  const changes = last
+    ? { users: outstanding(last.users, wanted.users), clients: outstanding(last.clients, wanted.clients) }
     : wanted;
   const [discarding, setDiscarding] = useState(false);
   const typed = useRef(false);
@@ -127,15 +135,16 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
       )}
       {/* No Retry of a review, which would run by itself once back online: the review takes the focus. */}
       <FailureAlert error={lists ? ofReview : listsNotSent} onRetry={lists ? undefined : readAgain} />
-      {lists && (
-        <div ref={editors} className={styles.lists}>
+      {last && (
+        // Hidden rather than removed by a reply without the lists: what is typed would be lost.
+        <div ref={editors} hidden={!lists} className={styles.lists}>
           <UserWhitelist
-            {...editorOf('users', lists)}
+            {...editorOf('users', last)}
             onTyped={(now) => {
               typed.current = now;
             }}
           />
-          <ClientWhitelist {...editorOf('clients', lists)} />
+          <ClientWhitelist {...editorOf('clients', last)} />
         </div>
       )}
       {dialog}

@@ -16,9 +16,10 @@ function effectOf(on: boolean, maintenance: Maintenance): string {
     return `Maintenance is already ${on ? 'on' : 'off'}: switching it ${on ? 'on' : 'off'} again changes nothing.`;
   if (!on) return 'Customers and applications regain access immediately.';
   const lists = whitelistsOf(maintenance);
-  const listed =
-    lists && `: ${counted(lists.users.length, 'user')} and ${counted(lists.clients.length, 'application')}`;
-  return `Customers and applications lose access immediately. Only those on the whitelists keep it${listed ?? ''}.`;
+  const counts = lists
+    ? `: ${counted(lists.users.length, 'user')} and ${counted(lists.clients.length, 'application')}`
+    : '';
+  return `Customers and applications lose access immediately. Only those on the whitelists keep it${counts}.`;
 }
 
 /**

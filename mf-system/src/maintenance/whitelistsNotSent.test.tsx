@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { maintenanceQueries } from '@console/resources';
-import { changesSent, fill, renderArea, testPlatform } from '@console/testing';
+import { changesSent, fill, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, review, save } from './testWhitelists';
@@ -72,6 +72,26 @@ test('a refresh without the lists keeps unsaved changes', async () => {
   setLeftOut(false);
   await page.user.click((await section()).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 unsaved change')).toBeVisible();
+});
+
+test('a refresh without the lists keeps typed input and searches, out of sight until Retry recovers', async () => {
+  const { page, setLeftOut } = await openWithChange();
+  const add = screen.getByRole('textbox', { name: 'Add users' });
+  await fill(page.user, add, 'new.two@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  await fill(page.user, add, 'half@');
+  await fill(page.user, screen.getByRole('searchbox', { name: 'Search users' }), 'new.one');
+  setLeftOut(true);
+  await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+  const whitelists = await section();
+  expect(await whitelists.findByText(notSent)).toBeVisible();
+  expect(whitelists.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retry']);
+  expect(whitelists.queryByRole('textbox')).not.toBeInTheDocument();
+  setLeftOut(false);
+  await page.user.click(whitelists.getByRole('button', { name: 'Retry' }));
+  expect(await whitelists.findByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
+  expect(whitelists.getByRole('searchbox', { name: 'Search users' })).toHaveValue('new.one');
+  expect(statusRegion()).toHaveTextContent('What is shown is up to date again.');
 });
 
 test('nothing is saved if the lists are missing when the review is confirmed', async () => {

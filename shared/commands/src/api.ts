@@ -10,7 +10,7 @@ import {
   reportFile,
   sharedPackages,
 } from '@console/build/apiReport';
-import { packageManifest, sharedFolder } from '@console/build/workspace';
+import { git, packageManifest, sharedFolder } from '@console/build/workspace';
 import { CommandError } from './commandError';
 import { hasAsPeer } from './pack/packedManifest';
 import { tool } from './tools';
@@ -30,6 +30,18 @@ export function compileDeclarations(): void {
 export function nextVersion(version: string, isBreaking: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+
+/** Whether the major version differs from that of the last commit; false if git cannot tell. */
+function hasNewMajor(name: string, version: string): boolean {
+  try {
+    const committed = git(sharedFolder(name), 'show', 'HEAD:./package.json');
+    return !committed.includes(`"version": "${majorOf(version)}.`);
+  } catch {
+    return false;
+  }
 }
 
 const committedReport = (name: string) =>
@@ -106,12 +118,18 @@ interface Reported {
  */
 function report(name: string, isBreaking: boolean, hasNewMeaning: boolean): Reported {
   const { version } = packageManifest(sharedFolder(name));
-  if (!hasNewMeaning && !reportProblem(name))
+  const isCurrent = !reportProblem(name);
+  if (isCurrent && !hasNewMeaning)
     return {
       outcome:
         latestChangelogVersion(name) === version
           ? 'is up to date'
           : `is up to date, but its CHANGELOG.md has no entry for ${version} yet`,
+    };
+  // The command was run for this change before.
+  if (isCurrent && hasNewMajor(name, version))
+    return {
+      outcome: `was not raised again: ${version} already is a new major version since the last commit`,
     };
   const next = nextVersion(version, isBreaking);
   const text = currentReport(name, next);
@@ -146,6 +164,16 @@ function raisePatch(name: string, required: string): string {
   return `is now ${next}, because it requires ${required}`;
 }
 
+/** Raises the patch of all packages that depend on these new major versions, and notes the outcome of each. */
+function raiseDependants(raised: ReadonlyMap<string, string>, outcomes: Map<string, string>): void {
+  const required = [...raised].map(([name, version]) => [name, `@console/${name} ${version}`] as const);
+  for (const other of reportedPackages) {
+    const reasons = required.filter(([name]) => dependants(name).includes(other)).map(([, title]) => title);
+    if (reasons.length > 0 && !raised.has(other))
+      outcomes.set(other, raisePatch(other, reasons.join(' and ')));
+  }
+}
+
 /**
  * `npm run api [-- <package> …] [--breaking]`: rewrites the API reports, and raises the version of each package whose
  * declarations changed; with `--breaking` also that of each named package, and the patch of those that depend on a new
@@ -158,17 +186,17 @@ export async function run(args: string[]): Promise<void> {
   if (unknown)
     throw new CommandError(`Unknown package ${unknown}. Available: ${reportedPackages.join(', ')}.`);
   compileDeclarations();
-  const raised = new Map<string, string>();
-  for (const name of positionals.length > 0 ? positionals : reportedPackages) {
-    const { outcome, version } = report(name, values.breaking, values.breaking && positionals.includes(name));
-    if (version) raised.set(name, version);
-    console.log(`@console/${name} ${outcome}`);
-  }
-  if (!values.breaking) return;
-  const required = [...raised].map(([name, version]) => [name, `@console/${name} ${version}`] as const);
-  for (const other of reportedPackages) {
-    const reasons = required.filter(([name]) => dependants(name).includes(other)).map(([, title]) => title);
-    if (reasons.length > 0 && !raised.has(other))
-      console.log(`@console/${other} ${raisePatch(other, reasons.join(' and '))}`);
+  const outcomes = new Map<string, string>();
+  try {
+    const raised = new Map<string, string>();
+    for (const name of positionals.length > 0 ? positionals : reportedPackages) {
+      const hasNewMeaning = values.breaking && positionals.includes(name);
+      const { outcome, version } = report(name, values.breaking, hasNewMeaning);
+      if (version) raised.set(name, version);
+      outcomes.set(name, outcome);
+    }
+    if (values.breaking) raiseDependants(raised, outcomes);
+  } finally {
+    for (const [name, outcome] of outcomes) console.log(`@console/${name} ${outcome}`);
   }
 }

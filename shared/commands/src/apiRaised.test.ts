@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
 import { nextVersion, run } from './api';
 import { CommandError } from './commandError';
 
 const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
-jest.mock('node:child_process', () => {
-  const actual = jest.requireActual('node:child_process');
-  return { ...actual, execFileSync: jest.fn(actual.execFileSync) };
-});
+const { execFileSync: execute } =
+  jest.requireActual<typeof import('node:child_process')>('node:child_process');
+jest.mock('node:child_process', () => ({
+  ...jest.requireActual('node:child_process'),
+  execFileSync: jest.fn(),
+}));
 jest.mock('node:fs', () => ({
   ...jest.requireActual('node:fs'),
   readFileSync: jest.fn(),
@@ -28,13 +31,37 @@ function withRemovedModule(name: string): void {
   });
 }
 
+/** Lets files be read as they were written, which reaches no disk. */
+function keepWritten(): void {
+  const written = new Map<string, string>();
+  jest.mocked(writeFileSync).mockImplementation((file, text) => {
+    written.set(String(file), String(text));
+  });
+  jest
+    .mocked(readFileSync)
+    .mockImplementation((file, options) => written.get(String(file)) ?? read(file, options));
+}
+
+const printed = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line));
+
 const writtenTo = (file: string) =>
   jest.mocked(writeFileSync).mock.calls.find(([path]) => String(path).endsWith(file))?.[1];
 
 beforeEach(() => {
   jest.mocked(readFileSync).mockImplementation(read);
   jest.mocked(writeFileSync).mockReset();
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest
+    .spyOn(console, 'log')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  // The last commit has the files of this checkout, which may have been raised since.
+  jest
+    .mocked(execFileSync)
+    .mockImplementation((file, args, options) =>
+      file === 'git'
+        ? read(join(String(options?.cwd), 'package.json'), 'utf8')
+        : execute(file, args, options),
+    );
 });
 
 test('removing a module of a shared package raises its version', async () => {
@@ -69,6 +96,19 @@ test('a new meaning without a changed declaration raises the major of the packag
   expect(others).toEqual([]);
 });
 
+test('a second run right after it writes nothing', async () => {
+  keepWritten();
+  await run(['auth', '--breaking']);
+  const next = version('auth');
+  jest.mocked(writeFileSync).mockClear();
+  jest.mocked(console.log).mockClear();
+  await run(['auth', '--breaking']);
+  expect(writeFileSync).not.toHaveBeenCalled();
+  expect(printed()).toEqual([
+    `@console/auth was not raised again: ${next} already is a new major version since the last commit`,
+  ]);
+});
+
 test('without a name, --breaking raises no package that did not change', async () => {
   withRemovedModule('testing');
   await run(['--breaking']);
@@ -89,6 +129,14 @@ test('a new major also raises the patch of the packages that name it as a peer, 
   }
   for (const name of ['api', 'auth', 'resources', 'platform'])
     expect(writtenTo(`${name}/package.json`)).toBeUndefined();
+});
+
+test('the outcome of a package is printed once, after its last raise', async () => {
+  withRemovedModule('ui');
+  await run(['--breaking']);
+  expect(printed().filter((line) => line.startsWith('@console/area '))).toEqual([
+    `@console/area is now ${nextPatch('area')}, because it requires @console/ui ${nextMajor('ui')}`,
+  ]);
 });
 
 test('a new minor version raises no other package', async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { CommandError } from './commandError';
 import { readJson, replaceJson } from './folderFiles';
-import { hasReleasedDocuments, inventoryProblems } from './inventory/inventoryProblems';
+import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
 import { existingStore } from './releaseArguments';
@@ -17,9 +17,9 @@ export async function run(args: string[]): Promise<void> {
   const { to, write, config } = parseArgs({ args, options }).values;
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');
   const inventory = await makeInventory(store, config ? readJson(config, RuntimeConfig) : undefined);
-  const problems = await inventoryProblems(store, inventory);
+  const { problems, areDocumentsReleased } = await inventoryProblems(store, inventory);
   // The file is what watch-pages expects from then on.
-  const isRefused = write && problems.length > 0 && !(await hasReleasedDocuments(store));
+  const isRefused = write && !areDocumentsReleased;
   if (write && !isRefused) replaceJson(write, inventory);
   if (!isRefused) console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
   const pending = await store.pendingChange();
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
       `\nA change to ${pending} is in progress or was interrupted. Run the inventory again when it has finished.`,
     );
   const refusal = isRefused
-    ? `${write} was not written: the pages, the registry or the manifests are not what was released. `
+    ? `${write} was not written: the pages, the registry or the manifests are not what was released, or a history is lost. `
     : '';
   if (problems.length > 0) throw new CommandError(`${refusal}Problems found:\n  ${problems.join('\n  ')}`);
 }

@@ -50,13 +50,23 @@ function npmVariablesOf(option: string): string[] {
   return option === '--to' ? [own, 'npm_config_token_description'] : [own];
 }
 
+/** Options of other commands that are easily given to this one. Its help text may mention them, too. */
+const notSupported: Partial<Record<CommandName, readonly string[]>> = {
+  'remove-area': ['--to', '--to-nothing'],
+};
+
 /**
  * npm consumes options that do not follow ` -- `: `npm run remove-area mf-x --to=/srv` would remove the area from the
  * checkout.
  */
 function assertNotKeptByNpm(name: CommandName): void {
-  const options = usage[name]?.match(/--[a-z][a-z-]*\b/g);
-  const kept = options?.find((option) => npmVariablesOf(option).some((variable) => process.env[variable]));
+  const isKept = (option: string) => npmVariablesOf(option).some((variable) => process.env[variable]);
+  const foreign = notSupported[name]?.find(isKept);
+  if (foreign)
+    throw new CommandError(
+      `npm run ${name} does not support ${foreign}. Nothing was changed.\n\n${usage[name]}`,
+    );
+  const kept = usage[name]?.match(/--[a-z][a-z-]*\b/g)?.find(isKept);
   if (kept)
     throw new CommandError(
       `npm consumed ${kept} itself. Nothing was changed. Put " -- " before the arguments of the command:\n\n${usage[name]}`,

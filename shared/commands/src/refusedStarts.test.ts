@@ -49,8 +49,9 @@ it.each<[string, string[], NodeJS.ProcessEnv, string]>([
 });
 
 it.each<[string, string, NodeJS.ProcessEnv, string]>([
-  ['remove-area', 'mf-nowhere', { npm_config_to: '/srv/console' }, '--to'],
-  ['remove-area', 'mf-nowhere', { npm_config_token_description: '/srv/console' }, '--to'],
+  ['remove-area', 'mf-nowhere', { npm_config_anyway: 'true' }, '--anyway'],
+  ['rollback', 'mf-nowhere', { npm_config_to: '/srv/console' }, '--to'],
+  ['rollback', 'mf-nowhere', { npm_config_token_description: '/srv/console' }, '--to'],
   ['dev', 'mf-nowhere', { npm_config_standalone: 'true' }, '--standalone'],
   ['rollback', 'mf-nowhere', { npm_config_to_nothing: 'true' }, '--to-nothing'],
   ['api', 'nowhere', { npm_config_breaking: 'true' }, '--breaking'],
@@ -61,6 +62,17 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   expect(code).toBe(1);
   expect(output).toContain(`npm consumed ${option} itself. Nothing was changed. Put " -- " before`);
   expect(output).toContain(`npm run ${command} -- `);
+});
+
+it.each<[NodeJS.ProcessEnv, string]>([
+  [{ npm_config_to: '/srv/console' }, '--to'],
+  [{ npm_config_token_description: '/srv/console' }, '--to'],
+  [{ npm_config_to_nothing: 'true' }, '--to-nothing'],
+])('npm run remove-area does nothing if npm consumed an option of rollback: %j', async (env, option) => {
+  const { code, output } = await outcomeOf(['remove-area', 'mf-nowhere'], env);
+  expect(code).toBe(1);
+  expect(output).toContain(`npm run remove-area does not support ${option}. Nothing was changed.`);
+  expect(output).toContain('npm run rollback -- <name> --to');
 });
 
 it.each<[string[], string]>([

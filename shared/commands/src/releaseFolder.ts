@@ -71,7 +71,7 @@ export async function assertCompatible(store: ReleaseReader, release: ReleaseMan
     ? `Or install the packages and libraries delivered for its commit, ${shell.commit}, and release again.`
     : 'See docs/skew.md for which to release first.';
   throw new CommandError(
-    `${release.name} ${release.version} is incompatible with the live shell. ${reason} ${next} Nothing was changed.`,
+    `${release.name} ${release.version} is incompatible with the live shell. Nothing was changed. ${reason} ${next}`,
   );
 }
 

@@ -81,8 +81,8 @@ export const usage = {
   Lists every script that can run in a browser, with its owner, purpose, release, hash and signature, and everything in
   the store that differs from what was released. Fails if there are differences.
   npm run inventory -- --to /srv/console --write inventory.json --config shared/gateway/environments/production/config.json
-  --write     write it to a JSON file for watch-pages, unless pages, registry or manifests differ; keep that out of reach of
-              anyone who can write to the store
+  --write     write it to a JSON file for watch-pages, unless pages, registry or manifests differ, or a history is lost; keep
+              that out of reach of anyone who can write to the store
   --config    include the environment's config.json, which determines the policy of the pages
 `,
   'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder | s3://bucket/prefix> [--config <config.json>]

@@ -38,7 +38,8 @@ async function inventoryOf(
     `${example} --to <folder | s3://bucket/prefix>, or --inventory <file>`,
   );
   const inventory = await makeInventory(store);
-  return { inventory, problems: await inventoryProblems(store, inventory) };
+  const { problems } = await inventoryProblems(store, inventory);
+  return { inventory, problems };
 }
 
 /** `npm run watch-pages -- <origin>`: checks that browsers receive what was released, with its security headers. */

@@ -68,16 +68,16 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     signal.throwIfAborted();
     const [now, own] = [versionOf(stored), versionOf(mine)];
     const { seen, sent } = versions.current;
-    const changes: FieldChange[] = [];
-    for (const { label, ...field } of fields) {
+    const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
       const compared = { ...field, label, value: (version: Version) => version[label] };
       for (const version of seen) {
         const changed = fieldChanges([compared], { loaded: version, now, mine: own });
-        if (changed.length === 0 || (await isKnown(compared, now, [version, own, ...sent], signal))) continue;
-        changes.push(...changed);
-        break;
+        if (changed.length > 0 && !(await isKnown(compared, now, [version, own, ...sent], signal)))
+          return changed;
       }
-    }
+      return [];
+    };
+    const changes = (await Promise.all(fields.map(changesOf))).flat();
     if (changes.length === 0) {
       versions.current = { seen, sent: [...sent, own] };
       return;
@@ -172,8 +172,8 @@ async function isSameValue<T>(
   if (!picture || typeof stored !== 'string' || typeof own !== 'string') return sameJson(stored, own);
   if (own === stored) return true;
   const dataUrl = (url: string) => fetchImageAsDataUrl(url, signal).catch(() => undefined);
-  const image = await dataUrl(stored);
-  return image !== undefined && image === (own.startsWith('data:') ? own : await dataUrl(own));
+  const [image, other] = await Promise.all([dataUrl(stored), own.startsWith('data:') ? own : dataUrl(own)]);
+  return image !== undefined && image === other;
 }
 
 /** Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values. */

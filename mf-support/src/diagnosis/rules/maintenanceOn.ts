@@ -16,8 +16,8 @@ export const maintenanceOn: OfCustomer = ({ maintenance, account, wearables }) =
   const alike = have((email) => email.toLowerCase());
   return {
     title: 'The platform is in maintenance',
-    effect: 'waits',
-    certainty: alike === undefined ? 'likely' : 'possible',
+    effect: alike === undefined ? 'waits' : 'hints',
+    certainty: listed && alike === undefined ? 'likely' : 'possible',
     evidence: [
       { label: 'Maintenance', value: 'On' },
       {

@@ -34,7 +34,8 @@ export const registeredToNobody: OfWearable = ({ wearable: { username } }, { acc
   return {
     title: 'The wearable is not registered to anyone',
     effect: 'blocks',
-    certainty: 'likely',
+    // A field that was left out is no statement, unlike an empty one.
+    certainty: username === undefined ? 'possible' : 'likely',
     evidence: [{ label: 'Registered to', value: 'missing' }],
     step: {
       instruction:

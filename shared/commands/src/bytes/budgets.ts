@@ -6,8 +6,8 @@ const budgets: Record<string, number> = {
   'mf-clients': 9.5,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 30.5,
-  'mf-system': 12.5,
+  'mf-support': 31,
+  'mf-system': 13,
 };
 
 /** For an area that has no budget of its own, such as one that was just added. */

@@ -27,23 +27,31 @@ function missingInformation(release: RunningRelease): string[] {
   return problems;
 }
 
-/** Whether what an inventory has from the store itself, the registry and the manifests, is as it was released. */
-export async function hasReleasedDocuments(store: ReleaseReader): Promise<boolean> {
-  const lost = await lostHistories(store);
-  return lost.length === 0 && (await pointerProblems(store, lost)).length === 0;
+interface InventoryProblems {
+  /** A message for each problem; empty if everything matches the releases. */
+  problems: string[];
+  /** Whether what an inventory has from the store itself, the registry and the manifests, is as it was released. */
+  areDocumentsReleased: boolean;
 }
 
-/** A message for each problem with a store and its inventory; empty if everything matches the releases. */
-export async function inventoryProblems(store: ReleaseReader, inventory: Inventory): Promise<string[]> {
+/** The problems with a store and its inventory. */
+export async function inventoryProblems(
+  store: ReleaseReader,
+  inventory: Inventory,
+): Promise<InventoryProblems> {
   const lost = await lostHistories(store);
-  if (inventory.releases.length === 0 && lost.length === 0) return [`${store.name} contains no releases.`];
+  const ofPointers = await pointerProblems(store, lost);
+  const areDocumentsReleased = lost.length === 0 && ofPointers.length === 0;
+  if (inventory.releases.length === 0 && lost.length === 0)
+    return { problems: [`${store.name} contains no releases.`], areDocumentsReleased };
   const trust = await liveTrust(store);
-  return [
+  const problems = [
     ...lost.map((name) => lostHistory(store, name)),
     ...(await damagedCode(store)),
     ...(await unknownCode(store, lost)),
-    ...(await pointerProblems(store, lost)),
+    ...ofPointers,
     ...(await untrustedAreas(store, trust)).map((area) => `The live shell refuses ${area}`),
     ...new Set(inventory.releases.flatMap(missingInformation)),
   ];
+  return { problems, areDocumentsReleased };
 }
