@@ -2,6 +2,7 @@ import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { TextLink } from '@console/ui/TextLink';
 import { Alert, Flex } from 'antd';
+import { useFormState } from 'react-final-form';
 import styles from './ImportFile.module.css';
 
 interface ExistingRecordAdvice {
@@ -13,11 +14,19 @@ interface ExistingRecordAdvice {
 interface ExistingRecordProps extends ExistingRecordAdvice {
   /** For example 'NORDLYS AURORA 1.0'. */
   name: string;
+  /** The values of the form's fields that identify the record. */
+  identity: Readonly<Record<string, string>>;
   changes: readonly FieldChange[];
 }
 
-/** Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it. */
-export function ExistingRecord({ name, advice, editPath, changes }: ExistingRecordProps) {
+/**
+ * Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it; until the
+ * form is about another record.
+ */
+export function ExistingRecord({ name, identity, advice, editPath, changes }: ExistingRecordProps) {
+  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
+  const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
+  if (isAnother) return null;
   return (
     <Flex vertical gap={16} className={styles.existing ?? ''}>
       <Alert

@@ -141,6 +141,20 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
+  it('leaves no address of a customer in the tab', async () => {
+    const email = running().platform.records.accounts()[0]?.email ?? '';
+    const page = await open({ path: `/dashboard/support/accounts/account/${encodeURIComponent(email)}` });
+    const heading = page.getByRole('heading', { name: email, level: 1 });
+    await heading.waitFor();
+    await page.reload();
+    await heading.waitFor();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    const stored = await page.evaluate(() => decodeURIComponent(JSON.stringify({ ...sessionStorage })));
+    expect(stored).not.toContain(email);
+  });
+
   it('is passed on to a link opened in a new tab', async () => {
     const page = await open({ as: null, path: '/' });
     await fillIn(page, 'admin@example.com', 'admin');

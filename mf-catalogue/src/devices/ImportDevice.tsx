@@ -105,6 +105,7 @@ async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal
   return (
     <ExistingRecord
       name={deviceName(id)}
+      identity={{ ...id }}
       advice="Change the version to add another device"
       editPath={editDevicePath(id)}
       changes={importDifferences(await withStoredImages(existing, signal), file)}

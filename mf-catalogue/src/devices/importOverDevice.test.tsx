@@ -61,6 +61,8 @@ test('the form can be used before the comparison is done', async () => {
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   held.release();
   expect(await screen.findByText(/already exists/)).toBeVisible();
+  await page.user.type(field('Version'), '7');
+  expect(screen.queryByText(/already exists/)).not.toBeInTheDocument();
 });
 
 test('the form can also be sent before the comparison is done', async () => {

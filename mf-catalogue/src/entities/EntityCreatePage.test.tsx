@@ -158,6 +158,7 @@ test('imports the file of "Export entity" unchanged', async () => {
   expect(await screen.findByText('Nordlys already exists')).toBeVisible();
   expect(screen.getByText('The file contains no changes.')).toBeVisible();
   await fill(page.user, field('Name'), 'Nordlys Two');
+  expect(screen.queryByText('Nordlys already exists')).not.toBeInTheDocument();
   await page.submit();
   await screen.findByRole('link', { name: 'Nordlys Two' });
   const find = (id: string) => platform.records.entities().find((entity) => entity.id === id);

@@ -217,6 +217,15 @@ test('shows why loading failed, and Retry recovers', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
 });
 
+test('a theme of blank values is none', async () => {
+  const platform = testPlatform();
+  const record = platform.records.entities().find(({ id }) => id === 'nordlys');
+  Object.assign(record ?? {}, { theme: { primaryColor: ' ', font: '\u200b' } });
+  await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
+  await screen.findByRole('button', { name: 'Export entity' });
+  expect(screen.queryByRole('button', { name: 'Show Entity Theme' })).not.toBeInTheDocument();
+});
+
 test('axe finds no problems while the theme is shown', async () => {
   const { user } = await open('nordlys');
   await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));

@@ -19,6 +19,7 @@ async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSigna
   return (
     <ExistingRecord
       name={existing.name}
+      identity={{ name: file.name }}
       advice={otherEntityAdvice}
       editPath={editEntityPath(existing.id)}
       changes={await importDifferences(existing, file, signal)}

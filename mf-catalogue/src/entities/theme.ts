@@ -1,5 +1,6 @@
 import type { EntityTheme } from '@console/resources';
 import type { ContrastGround } from '@console/ui/contrast';
+import { isBlank } from '@console/ui/formText';
 
 type ThemeColor = Exclude<keyof EntityTheme, 'font'>;
 
@@ -47,7 +48,9 @@ export const themeFonts = [
 
 /** Whether a theme has any value: the platform may return one in which everything is null. */
 export function hasTheme(theme: EntityTheme | null | undefined): theme is EntityTheme {
-  return theme !== null && theme !== undefined && Object.values(theme).some(Boolean);
+  return (
+    theme !== null && theme !== undefined && Object.values(theme).some((value) => value && !isBlank(value))
+  );
 }
 
 /** The colour if it is safe to use in a style: a hex colour; undefined for anything else. */

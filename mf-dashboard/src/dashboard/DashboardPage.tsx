@@ -48,7 +48,7 @@ export function DashboardPage() {
               As of <DateTime value={platformTimeOf(query.dataUpdatedAt) / 1000} relative />
             </>
           ) : (
-            'Wearables, services and accounts'
+            `Wearables${seesAccounts ? ', services and accounts' : ' and services'}`
           )
         }
         actions={

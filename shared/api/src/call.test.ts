@@ -154,6 +154,7 @@ describe('a call of the API', () => {
     ['a message that is not a string', () => json({ message: { a: 1 } }, 500)],
     ['an empty message', () => json({ message: '' }, 409)],
     ['a blank message', () => json({ message: ' \n' }, 409)],
+    ['a message of invisible characters', () => json({ message: '\u200b \u2060' }, 409)],
   ])('shows its own text when the error reply is %s', async (_, reply) => {
     answer(reply);
     const { failure, ...withoutText } = listThing;

@@ -190,10 +190,13 @@ function parseJson(text: string | undefined): { parsed: unknown } | undefined {
   }
 }
 
-/** The message of an error reply, or undefined if the body is empty, HTML, truncated JSON or of another shape. */
+const isVisible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** The message of an error reply, or undefined if the body is empty, HTML, truncated JSON, without words or of another shape. */
 function serverMessage(text: string | undefined): string | undefined {
   const [, error] = ServerError.validate(parseJson(text)?.parsed);
-  return error?.message?.trim().slice(0, SERVER_MESSAGE_LIMIT) || undefined;
+  const message = error?.message ?? '';
+  return isVisible.test(message) ? message.trim().slice(0, SERVER_MESSAGE_LIMIT) : undefined;
 }
 
 function checked<T>(

@@ -23,11 +23,12 @@ const PRIME = 0x100000001b3n;
 
 /**
  * 64-bit FNV-1a. Not SHA-256, which browsers offer only asynchronously and on secure pages, while a sign-out must be stored
- * before the page unloads. 64 bits cannot reveal a token whose signature alone has 256.
+ * before the page unloads. 64 bits cannot reveal a token whose signature alone has 256;
+ * a shorter text, such as a path, could be guessed but not read.
  */
-export function digestOf(token: string): string {
+export function digestOf(text: string): string {
   let digest = BASIS;
-  for (const byte of new TextEncoder().encode(token))
+  for (const byte of new TextEncoder().encode(text))
     digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * PRIME);
   return digest.toString(16).padStart(16, '0');
 }

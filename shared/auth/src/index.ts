@@ -1,5 +1,6 @@
 export * from './contract';
 export { offerDraft, takeDraft } from './drafts';
+export { digestOf } from './endedSessions';
 export { isPermission, may, notAllowedReason, type Permission } from './permissions';
 export { restoreSession } from './restoreSession';
 export { landingPath, returnPath, takeReturnPath } from './returnPath';

@@ -1,5 +1,6 @@
 import { endEarlyReplies } from '@console/api';
 import { ConsoleProviders, PageLayout } from '@console/area';
+import { digestOf } from '@console/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
@@ -25,8 +26,11 @@ export function AppLayout() {
   );
 }
 
-/** Every document starts with the same key, also one of another address in the same tab. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+/**
+ * Every document starts with the same key, also one of another address in the same tab. The router stores these keys beyond
+ * the session, and a path may contain a customer's email.
+ */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? digestOf(pathname) : key);
 
 function AppLayoutContent() {
   const drawer = useDrawer();
