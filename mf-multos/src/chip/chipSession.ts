@@ -52,12 +52,14 @@ export class ChipSession {
       throw chipError('lastAttempt', attempt, {
         meaning: `PIN ${pinType} is blocked`,
         advice: 'Only the security officer can set a new PIN. If that PIN is blocked, replace the dongle.',
+        attemptsLeft,
       });
     }
     if (attemptsLeft === 1 && !(await confirm({ about: 'lastAttempt', pinType }))) {
       throw chipError('lastAttempt', attempt, {
         meaning: 'one attempt is left, and it was not used',
         advice: 'Check the PIN first: a wrong one blocks it permanently.',
+        attemptsLeft,
       });
     }
     await this.commands.verifyPin(pinType, pin);

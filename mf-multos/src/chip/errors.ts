@@ -52,6 +52,10 @@ export class ChipError extends Error {
   afterChange(): ChipError {
     return new ChipError({ ...this, outcome: 'unknown' }, this.message);
   }
+
+  withAdvice(advice: string): ChipError {
+    return new ChipError({ ...this, advice }, this.message);
+  }
 }
 
 type ChipErrorFacts = Pick<ChipError, 'kind' | 'step' | 'meaning' | 'advice'> &
@@ -139,9 +143,9 @@ export function isLineFailure(error: unknown): boolean {
 export function chipError(
   kind: OwnErrorKind,
   attempt: { step: string; sent?: string },
-  { meaning, advice }: Explanation,
+  { meaning, advice, attemptsLeft = null }: Explanation & Partial<Pick<ChipError, 'attemptsLeft'>>,
 ): ChipError {
-  return new ChipError({ kind, ...attempt, meaning, advice });
+  return new ChipError({ kind, ...attempt, meaning, advice, attemptsLeft });
 }
 
 export function stopped(step: string): ChipError {

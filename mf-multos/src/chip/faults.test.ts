@@ -1,8 +1,11 @@
 import { bridgeEvents, type Fault, type FaultPoint } from '../simulator/faults';
+import { personalisedChip } from '../simulator/testChip';
+import { toHex } from './bytes';
+import { encodeCredential } from './credentials';
 import type { ChipErrorKind } from './errors';
 import { multosProfile } from './profile';
 import { readDevice } from './readDevice';
-import { Bench, changes, finishedChip } from './testBench';
+import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
 import { useCases, userLogin } from './testUseCases';
 
 function reading(bench: Bench) {
@@ -56,6 +59,7 @@ describe('transient faults: a read is repeated once', () => {
     ['an unknown tag', { kind: 'replyTag', at: { on: 'read' }, tag: 0x42 }],
     ['an impossible length', { kind: 'replyLength', at: { on: 'read' }, length: 0xffff }],
     ['a value that is cut short', { kind: 'cutShort', at: { on: 'read', file: '0003' }, missing: 5 }],
+    ['a length that is too short', { kind: 'replyLength', at: { on: 'read', file: '0001' }, length: 5 }],
     ['a reply that comes twice in one chunk', { kind: 'doubledReply', at: { on: 'read' } }],
     ['a framing error', { kind: 'lineError', at: { on: 'read' }, error: 'FramingError' }],
     ['a parity error', { kind: 'lineError', at: { on: 'length', nth: 4 }, error: 'ParityError' }],
@@ -135,6 +139,33 @@ describe.each(['usb-iss', 'tlv'] as const)('over %s', (link) => {
     const entries = bench.trace.toJSON();
     const reset = entries.find(({ text }) => text === (link === 'tlv' ? '06' : '55 BE 00 01 06'));
     expect((entries.at(-1)?.at ?? 0) - (reset?.at ?? 0)).toBe(2_000);
+  });
+});
+
+describe('a secret whose announced length is too short', () => {
+  /** Pairs of characters that are, as bytes, like status words: 6162 announces more data. */
+  const likeStatusWords = 'abcdefghijklmnop';
+
+  test.each([
+    [clientSecret, 2],
+    [clientSecret, 10],
+    [clientSecret, 17],
+    [likeStatusWords, 2],
+    [likeStatusWords, 3],
+    [likeStatusWords, 13],
+  ])('%s, %i: nothing of it is revealed', async (secret, length) => {
+    const chip = personalisedChip(multosProfile, { serialNumber, pins, clientId, clientSecret: secret });
+    const at = { ...always('read'), file: '0003' } as const;
+    const bench = new Bench({ chip, faults: [{ kind: 'replyLength', at, length }] });
+    const { error } = await reading(bench);
+    expect(error).toMatchObject({ kind: 'badLength', statusWord: null });
+    const revealed = [bench.trace.toText(), error?.message, JSON.stringify(error)].join('\n');
+    const pairs = [...secret.slice(1)].map((next, index) => encodeCredential(`${secret[index]}${next}`));
+    for (const pair of pairs) {
+      expect(revealed).not.toContain(toHex(pair));
+      expect(revealed).not.toContain(toHex(pair, ' '));
+    }
+    expect(bench.given('moreData')).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const layers = [
   ['apdu'],
   ['commands'],
   ['reading', 'chipSession', 'withChip'],
-  ['readDevice', 'writeCredentials', 'makeKey', 'personalise'],
+  ['readDevice', 'writeCredentials', 'makeKey', 'officerLogin', 'personalise'],
 ];
 
 const layerOf = (name: string) => layers.findIndex((layer) => layer.includes(name));

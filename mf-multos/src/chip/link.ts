@@ -3,6 +3,7 @@ import { toHex } from './bytes';
 import { type Clock, pause } from './clock';
 import type { LinkErrorKind } from './lineFaults';
 import type { ChipProfile } from './profile';
+import { endsWithStatusWord } from './statusWords';
 import type { Trace } from './trace';
 
 /** Called with a description of each command before it is sent. */
@@ -72,6 +73,11 @@ export function checkReplyLength(length: number, { frame }: ChipProfile): void {
   if (length < 2 || length > frame.longestReply) throw new LinkError('badLength', `${length} bytes`);
 }
 
+/** Throws 'badLength' if the reply ends with data where its status word should be. */
+function checkReplyEnd(reply: Uint8Array, { secretReply }: Message): void {
+  if (!endsWithStatusWord(reply, secretReply)) throw new LinkError('badLength', `${reply.length} bytes`);
+}
+
 /** The common part of all links: sends nothing unless the line is known to be clear. */
 export abstract class GuardedLink implements Link {
   /** True only while no reply is outstanding. */
@@ -95,6 +101,7 @@ export abstract class GuardedLink implements Link {
     const reply = await this.transfer(message, timeoutMs);
     this.refuseSurplus();
     trace.received(reply, message.secretReply);
+    checkReplyEnd(reply, message);
     this.#ready = true;
     return reply;
   }

@@ -1,14 +1,10 @@
-import { type ChipState, deliveredChip, maxAttempts, wirePin } from '../simulator/chipState';
+import { type ChipState, deliveredChip } from '../simulator/chipState';
 import type { FaultPoint } from '../simulator/faults';
-import { type PersonaliseRequest, personalise, personaliseSteps } from './personalise';
+import { personalise, personaliseSteps } from './personalise';
 import { multosProfile } from './profile';
 import { Bench, changes, finishedChip, pins, serialNumber } from './testBench';
+import { formerPin, personalising, withOfficerPin } from './testPersonalise';
 import { completeChip, keylessChip, otherChip } from './testUseCases';
-
-function personalising(bench: Bench, request: Partial<PersonaliseRequest> = {}) {
-  const { confirm, onProgress } = bench;
-  return bench.run(personalise(bench.connection(), { serialNumber, pins, confirm, onProgress, ...request }));
-}
 
 const everyChange = [
   'setPin 01',
@@ -23,12 +19,6 @@ const everyChange = [
 
 function stateOf(bench: Bench, step: string): string | undefined {
   return bench.progress.findLast((progress) => progress.step === step)?.state;
-}
-
-const formerPin = 'oLd#03';
-
-function withOfficerPin(chip: ChipState, pin: string, attemptsLeft = maxAttempts): ChipState {
-  return { ...chip, pins: { ...chip.pins, '03': { bytes: wirePin(pin, multosProfile), attemptsLeft } } };
 }
 
 test('a factory-new chip is personalised in the specified order', async () => {
@@ -58,12 +48,47 @@ test('the serial number is checked right before each change', async () => {
 
 test('a number written by an unfinished run is not given to another chip, and that run can continue', async () => {
   const other = new Bench();
-  const { error } = await personalising(other, { isNumberWritten: true });
+  const { error } = await personalising(other, { numberWritten: 'certainly' });
   expect(error).toMatchObject({ kind: 'otherChip', outcome: 'unchanged' });
   expect(other.given('verifyPin', ...changes)).toEqual([]);
   const same = new Bench({ chip: keylessChip });
-  const { value } = await personalising(same, { isNumberWritten: true });
+  const { value } = await personalising(same, { numberWritten: 'certainly' });
   expect(value).toMatchObject({ serialNumber, key: 'made' });
+});
+
+describe('a half set-up chip without a number, after an unfinished run', () => {
+  const { '0001': file, ...rest } = keylessChip.files;
+  const numberless: ChipState = {
+    ...keylessChip,
+    files: { ...rest, ...(file && { '0001': { ...file, content: 'FF'.repeat(8) } }) },
+  };
+
+  test('does not get the number if that run has certainly written it', async () => {
+    const bench = new Bench({ chip: numberless });
+    const { error } = await personalising(bench, { numberWritten: 'certainly' });
+    expect(error).toMatchObject({ kind: 'otherChip', outcome: 'unchanged' });
+    expect(bench.questions).toEqual([]);
+    expect(bench.given('verifyPin', ...changes)).toEqual([]);
+  });
+
+  test.each([true, false])('gets it only if it is the same one: %s', async (sameDongle) => {
+    const bench = new Bench({ chip: numberless, answers: { sameDongle } });
+    const { value, error } = await personalising(bench, { numberWritten: 'perhaps' });
+    expect(bench.questions).toEqual([{ about: 'sameDongle', serialNumber }]);
+    expect(value?.key).toBe(sameDongle ? 'made' : undefined);
+    expect(error?.kind).toBe(sameDongle ? undefined : 'otherChip');
+    expect(bench.given('write')).toHaveLength(sameDongle ? 1 : 0);
+  });
+
+  test('is recognised before the first change even if its number is only readable after the login', async () => {
+    const bench = new Bench({
+      chip: numberless,
+      faults: [{ kind: 'status', at: { on: 'read', file: '0001' }, statusWord: 0x6982 }],
+    });
+    const { error } = await personalising(bench, { numberWritten: 'certainly' });
+    expect(error?.kind).toBe('serialMismatch');
+    expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
+  });
 });
 
 test('reports progress for every step of the plan, in order', async () => {
@@ -141,88 +166,6 @@ describe('continuing after an interruption', () => {
       const { value } = await personalising(bench, request);
       expect(value?.publicKey.modulus).toBe(completeChip.modulus);
       expect(bench.dongle.snapshot()).toEqual(completeChip);
-    });
-  });
-});
-
-describe('the current security officer PIN', () => {
-  const halfWay: ChipState = {
-    ...deliveredChip(multosProfile),
-    pins: completeChip.pins,
-  };
-
-  test('on a chip without files it is the factory PIN; asks before trying the new one', async () => {
-    const bench = new Bench({ chip: halfWay });
-    const { value } = await personalising(bench);
-    expect(bench.questions).toEqual([{ about: 'officerPinIsSet', attemptsLeft: 2 }]);
-    expect(value?.key).toBe('made');
-  });
-
-  test('if that is declined, the new PIN is not tried', async () => {
-    const bench = new Bench({ chip: halfWay, answers: { officerPinIsSet: false } });
-    const { error } = await personalising(bench);
-    expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
-    expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
-  });
-
-  test('if the chip has no attempt left, the new PIN is not offered', async () => {
-    const bench = new Bench({
-      faults: [{ kind: 'status', at: { on: 'verifyPin', nth: 2 }, statusWord: 0x63c0 }],
-    });
-    const { error } = await personalising(bench);
-    expect(error).toMatchObject({ attemptsLeft: 0, statusWord: '63C0' });
-    expect(bench.questions).toEqual([]);
-    expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
-  });
-
-  test('on a chip with files only the new PIN is tried', async () => {
-    const bench = new Bench({ chip: completeChip });
-    const { error } = await personalising(bench, { pins: { ...pins, '03': 'other3' } });
-    expect(error?.message).toBe('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
-    expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
-  });
-
-  test('can be given explicitly, to set a new one', async () => {
-    const bench = new Bench({ chip: completeChip, answers: { replaceKey: false } });
-    const { error } = await personalising(bench, {
-      pins: { ...pins, '03': 'other3' },
-      officerPin: pins['03'],
-    });
-    expect(error).toBeUndefined();
-    expect(bench.given(...changes)).toEqual(['setPin 01', 'setPin 02', 'setPin 03']);
-  });
-
-  test('if it is the new one, a wrong one is not tried twice', async () => {
-    const bench = new Bench({ chip: withOfficerPin(completeChip, formerPin) });
-    const { error } = await personalising(bench, { officerPin: pins['03'] });
-    expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
-    expect(bench.questions).toEqual([]);
-    expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
-  });
-
-  describe.each([
-    ['the factory PIN', halfWay, {}],
-    ['a typed one', completeChip, { officerPin: formerPin }],
-  ])('if neither %s nor the new one is right', (_, chip, request) => {
-    const other = withOfficerPin(chip, 'oTher3', 2);
-
-    test('no other PIN is tried', async () => {
-      const bench = new Bench({ chip: other });
-      const { error } = await personalising(bench, request);
-      expect(bench.questions.map(({ about }) => about)).toEqual(['officerPinIsSet', 'lastAttempt']);
-      expect(error?.message).toBe('Failed to verify the PIN: the PIN is blocked (6983).');
-      expect(bench.given('verifyPin')).toHaveLength(2);
-    });
-
-    test('the last attempt is only used after both questions', async () => {
-      const bench = new Bench({ chip: other, answers: { lastAttempt: false } });
-      const { error } = await personalising(bench, request);
-      expect(error).toMatchObject({ kind: 'lastAttempt' });
-      expect(bench.given('verifyPin')).toHaveLength(1);
-      const again = await personalising(bench, request);
-      expect(again.error).toMatchObject({ kind: 'lastAttempt' });
-      expect(bench.given('verifyPin')).toHaveLength(1);
-      expect(bench.dongle.snapshot().pins['03'].attemptsLeft).toBe(1);
     });
   });
 });

@@ -1,7 +1,8 @@
 import type { ChipSession } from './chipSession';
 import type { Confirm } from './confirm';
-import { badInput, ChipError, chipError } from './errors';
+import { badInput, chipError } from './errors';
 import { type MadeKey, makeOrKeepKey } from './makeKey';
+import { logInAsOfficer, naming } from './officerLogin';
 import { type PinType, pinProblem, pinTypes } from './pin';
 import type { ChipFileName } from './profile';
 import { matchSerialNumber, type Reading } from './reading';
@@ -14,13 +15,13 @@ export interface PersonaliseRequest {
   pins: Record<PinType, string>;
   /**
    * The current security officer PIN of the chip. Default: the transport PIN on a chip without files, and the new PIN on
-   * a chip with files, where a previous run has set it. If a previous run has already replaced it, the new PIN is tried after
-   * a question.
+   * a chip with files, where a previous run has set it. If the chip rejects it, or it is not to get the last attempt, the
+   * others that the chip may have are tried after a question.
    */
   officerPin?: string;
-  /** An unfinished run has written the serial number to a chip, so no other chip may get it. */
-  isNumberWritten?: boolean;
-  /** Asked before an existing key is replaced, and before trying a PIN that may be wrong. */
+  /** Whether an unfinished run has written the serial number to a chip, so that no other chip may get it. */
+  numberWritten?: 'perhaps' | 'certainly' | undefined;
+  /** Asked before an existing key is replaced, and if it is not certain that a PIN is right or this the same chip. */
   confirm: Confirm;
   onProgress?: OnProgress;
 }
@@ -71,12 +72,12 @@ export async function personalise(
   if (problem !== undefined) throw badInput(problem);
   return withChip(connection, request.onProgress, async (chip, step) => {
     const found = await step('discover', () => discover(chip, request));
-    const officer = await step('logIn', () => logInAsOfficer(chip, request, found));
+    const officer = await step('logIn', () => logInAsOfficer(chip, request, found.files.size > 0));
     await setPins(chip, step, request, officer);
     await createFiles(chip, step, request, found);
-    await step('writeSerial', () => writeSerial(chip, serialNumber));
+    await step('writeSerial', () => writeSerial(chip, request));
     const made = await step('makeKey', async () => {
-      await chip.logIn({ pinType: '02', pin: pins['02'] }, request.confirm);
+      await chip.logIn({ pinType: '02', pin: pins['02'] }, naming(request.confirm, 'new'));
       return makeOrKeepKey(chip, serialNumber, request.confirm);
     });
     const publicKey = await step('readPublicKey', () => chip.readPublicKey());
@@ -86,14 +87,19 @@ export async function personalise(
 
 async function discover(
   chip: ChipSession,
-  { serialNumber: wanted, isNumberWritten = false }: PersonaliseRequest,
+  { serialNumber: wanted, numberWritten, confirm }: PersonaliseRequest,
 ): Promise<Findings> {
   const files = new Set<ChipFileName>();
   for (const name of fileNames) {
     if (await chip.hasFile(name)) files.add(name);
   }
-  if (isNumberWritten && !files.has('serialNumber')) throw otherDongle(wanted);
+  if (numberWritten && !files.has('serialNumber')) throw otherDongle(wanted);
   const serialNumber = await chip.readSerialNumber();
+  if (numberWritten && serialNumber.state === 'empty') {
+    const mayBeSame = numberWritten === 'perhaps';
+    const isSame = mayBeSame && (await confirm({ about: 'sameDongle', serialNumber: wanted }));
+    if (!isSame) throw otherDongle(wanted);
+  }
   // A locked serial number is read again after the login, before any change.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
@@ -109,45 +115,26 @@ const otherDongle = (serialNumber: string) =>
     },
   );
 
-/**
- * Logs in as security officer with the chip's current PIN. PINs are set before files are created, so a chip with files has
- * the new PIN. A chip without files, or one with a PIN that the user typed, may have it too if a previous run stopped after
- * setting it; the user decides whether to try it.
- */
-async function logInAsOfficer(
-  chip: ChipSession,
-  { pins, officerPin, confirm }: PersonaliseRequest,
-  { files }: Findings,
-): Promise<string> {
-  const logIn = async (pin: string): Promise<string> => {
-    await chip.logIn({ pinType: '03', pin }, confirm);
-    return pin;
-  };
-  const current = officerPin ?? (files.size > 0 ? pins['03'] : chip.profile.pins.transport);
-  try {
-    return await logIn(current);
-  } catch (error) {
-    if (current === pins['03']) throw error;
-    const attemptsLeft = error instanceof ChipError ? error.attemptsLeft : null;
-    if (attemptsLeft === null || attemptsLeft === 0) throw error;
-    if (!(await confirm({ about: 'officerPinIsSet', attemptsLeft }))) throw error;
-    return logIn(pins['03']);
-  }
-}
+/** No number is right as well, unless an unfinished run has certainly written it. */
+const mayBeMissing = ({ numberWritten }: PersonaliseRequest) => numberWritten !== 'certainly';
+
+const expectOwnNumber = (chip: ChipSession, request: PersonaliseRequest) =>
+  chip.expectSerialNumber(request.serialNumber, mayBeMissing(request));
 
 /** Sets the PINs in the order 01, 02, 03, and verifies the new security officer PIN before continuing. */
 async function setPins(
   chip: ChipSession,
   step: RunStep,
-  { pins, serialNumber, confirm }: PersonaliseRequest,
+  request: PersonaliseRequest,
   officer: string,
 ): Promise<void> {
+  const { pins, confirm } = request;
   for (const pinType of pinTypes) {
     await step(`setPin${pinType}`, async () => {
       if (pinType === '03' && officer === pins['03']) return already;
-      await chip.expectSerialNumber(serialNumber, true);
+      await expectOwnNumber(chip, request);
       await chip.setPin(pinType, pins[pinType]);
-      if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, confirm);
+      if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, naming(confirm, 'new'));
       return undefined;
     });
   }
@@ -156,22 +143,26 @@ async function setPins(
 async function createFiles(
   chip: ChipSession,
   step: RunStep,
-  { serialNumber }: PersonaliseRequest,
+  request: PersonaliseRequest,
   { files }: Findings,
 ): Promise<void> {
   for (const name of fileNames) {
     await step(`createFile${chip.profile.files[name].id}`, async () => {
       if (files.has(name)) return already;
-      await chip.expectSerialNumber(serialNumber, true);
+      await expectOwnNumber(chip, request);
       await chip.commands.createFile(name);
       return undefined;
     });
   }
 }
 
-async function writeSerial(chip: ChipSession, serialNumber: string): Promise<typeof already | undefined> {
+async function writeSerial(
+  chip: ChipSession,
+  request: PersonaliseRequest,
+): Promise<typeof already | undefined> {
+  const { serialNumber } = request;
   const found = await chip.readSerialNumber();
-  matchSerialNumber(found, serialNumber, true);
+  matchSerialNumber(found, serialNumber, mayBeMissing(request));
   if (found.state === 'present') return already;
   await chip.writeSerialNumber(serialNumber, encodeSerialNumber(serialNumber, chip.profile));
   return undefined;

@@ -39,6 +39,10 @@ test('only 63Cx counts attempts', () => {
   expect(attemptsLeftIn(0x9000)).toBeNull();
 });
 
+test('no attempts left means that the PIN is blocked', () => {
+  expect(explainStatus(0x63c0)).toEqual(explainStatus(0x6983));
+});
+
 test('a status word has four digits', () => {
   expect(statusWordText(0x00ab)).toBe('00AB');
 });

@@ -1,4 +1,4 @@
-import { toHex, twoBytes } from './bytes';
+import { numberAt, toHex, twoBytes } from './bytes';
 import { type Explanation, replug } from './lineFaults';
 
 const wrongChip =
@@ -15,17 +15,18 @@ export const meaningsForPin: Record<string, Explanation> = {
   },
 };
 
+const blocked: Explanation = {
+  meaning: 'the PIN is blocked',
+  advice: 'Only the security officer can set a new PIN. If that PIN is blocked, the dongle must be replaced.',
+};
+
 const meanings: Record<string, Explanation> = {
   '6700': { meaning: 'the length is wrong', advice: report },
   '6982': {
     meaning: 'not authorised',
     advice: 'Log in with the PIN of a role that is allowed to do this, then start again.',
   },
-  '6983': {
-    meaning: 'the PIN is blocked',
-    advice:
-      'Only the security officer can set a new PIN. If that PIN is blocked, the dongle must be replaced.',
-  },
+  '6983': blocked,
   '6984': { meaning: dataUnusable, advice: 'Export the trace and report it.' },
   '6985': {
     meaning: 'the conditions for this are not met',
@@ -66,6 +67,23 @@ export function statusWordText(statusWord: number): string {
   return toHex(Uint8Array.from(twoBytes(statusWord)));
 }
 
+/** Whether a byte can follow a letter in UTF-8: a printable character, or the start of a longer one. */
+const continuesText = (byte: number) => (byte >= 0x20 && byte < 0x80) || byte >= 0xc0;
+
+/**
+ * Whether a reply ends with a status word. If its announced length was too short, it ends with some of its data instead,
+ * which could be a part of a secret and must neither be shown as a status word nor followed.
+ */
+export function endsWithStatusWord(reply: Uint8Array, isSecret = false): boolean {
+  const statusWord = numberAt(reply, reply.length - 2);
+  const high = statusWord >> 8;
+  if (high >> 4 !== 6 && high >> 4 !== 9) return false;
+  if (!isSecret || statusWord === 0x9000) return true;
+  // Only 61xx follows a part of a secret. In a text, 60 to 6F are letters.
+  if (reply.length > 2 && high !== 0x61) return false;
+  return high >> 4 === 9 || !continuesText(statusWord & 0xff);
+}
+
 /** The PIN attempts left in a status word 63Cx; null for any other. */
 export function attemptsLeftIn(statusWord: number): number | null {
   return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
@@ -73,6 +91,7 @@ export function attemptsLeftIn(statusWord: number): number | null {
 
 export function explainStatus(statusWord: number): Explanation {
   const attemptsLeft = attemptsLeftIn(statusWord);
+  if (attemptsLeft === 0) return blocked;
   if (attemptsLeft !== null) {
     return {
       meaning: `wrong PIN, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,

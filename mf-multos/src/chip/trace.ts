@@ -1,5 +1,6 @@
 import { toHex } from './bytes';
 import type { Clock } from './clock';
+import { endsWithStatusWord } from './statusWords';
 
 /** One line of a recorded exchange. `at` is in milliseconds since the start. */
 interface TraceEntry {
@@ -18,14 +19,9 @@ function shownBytes(bytes: Uint8Array, from: number, to: number): string {
   return [...blanks(from), ...(shown === '' ? [] : [shown]), ...blanks(bytes.length - to)].join(' ');
 }
 
-/**
- * Index of the first visible byte of a secret reply: that of a lone status word, or of the 9000 after the secret. In any
- * other reply, the last two bytes could be the end of a truncated secret.
- */
+/** Index of the first visible byte of a secret reply: that of its status word, if it certainly has one. */
 function visibleFrom(reply: Uint8Array): number {
-  const end = reply.length - 2;
-  const done = reply[end] === 0x90 && reply[end + 1] === 0x00;
-  return end === 0 || done ? end : reply.length;
+  return endsWithStatusWord(reply, true) ? reply.length - 2 : reply.length;
 }
 
 /**

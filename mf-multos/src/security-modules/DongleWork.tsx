@@ -3,7 +3,7 @@ import { ButtonLink } from '@console/ui/ButtonLink';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
 import { ActionAlert } from './ActionAlert';
@@ -51,7 +51,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
     const reached = reachedBy(serialNumber.value);
     if (publicKey.state !== 'present') {
       if (reached === 'key' && publicKey.state === 'absent')
-        noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'number');
+        noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'confirmed');
       return;
     }
     const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
@@ -118,7 +118,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   );
 }
 
-/** Offers to set up a chip that was never or not completely set up. */
+/** Offers to set up a chip that was never or not completely set up, unless every run would reject it. */
 function UnfinishedSetUp({
   contents,
   record,
@@ -127,6 +127,15 @@ function UnfinishedSetUp({
   record: SecurityModule | undefined;
 }) {
   const { serialNumber, publicKey } = contents;
+  if (serialNumber.state === 'unreadable') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="The serial number on this chip cannot be read, so it cannot be set up or written. Use another dongle."
+      />
+    );
+  }
   const hasNumber = serialNumber.state === 'present' || serialNumber.state === 'locked';
   if (hasNumber && publicKey.state !== 'absent') return null;
   const number = serialNumber.state === 'present' ? serialNumber.value : record?.serialNumber;

@@ -128,6 +128,19 @@ test('a number that is taken is announced by a status that was there before', as
   await fill(user, field, '900001');
   act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
   expect(status).toHaveTextContent('A dongle set up in this browser has 900001, but no record yet.');
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'number'));
+  expect(status).toHaveTextContent('A dongle that has, or may have, 900001 is not finished.');
+});
+
+test('the number that an interrupted dongle was to get is not said to be on it', async () => {
+  plugInDongle({ faults: [{ kind: 'unplug', at: { on: 'setPin' }, moment: 'during' }] });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText('Failed to set PIN 01: the dongle was unplugged.');
+  await page.go('/dashboard/utils/multos');
+  await page.go(configureAt);
+  await fill(page.user, (await setUpForm()).getByRole('textbox', { name: 'Serial Number' }), '900001');
+  expect(await screen.findByText('A dongle was to get 900001 and is not finished.')).toBeVisible();
 });
 
 test('validates serial number and PINs before anything is sent', async () => {

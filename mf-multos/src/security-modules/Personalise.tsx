@@ -16,7 +16,7 @@ import { latestRecords } from './queries';
 import { RunProgress } from './RunProgress';
 import { SerialNumberField } from './SerialNumberField';
 import { SetUpResult } from './SetUpResult';
-import { noteSetUp, reachedBy, setUpDongles } from './setUpDongles';
+import { noteSetUp, numberWritten, setUpDongles } from './setUpDongles';
 import { type SetUpPins, useSetUpPins } from './setUpPins';
 import type { RunStepView } from './useChipRun';
 
@@ -63,7 +63,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
           confirm,
           onProgress: noteWrites(serialNumber, onProgress),
           serialNumber,
-          isNumberWritten: reachedBy(serialNumber) !== undefined,
+          numberWritten: numberWritten(serialNumber),
           pins,
           ...(officerPin && { officerPin }),
         }),
@@ -118,7 +118,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
               <PasswordField
                 name="officerPin"
                 label="Current PIN 03 of the chip"
-                hint="Only if it is neither the factory PIN nor the new one."
+                hint="Only if it is not the factory PIN. After an interrupted run, it may be the new one."
                 autoComplete="one-time-code"
                 validate={dongleRules.optionalPin}
               />

@@ -181,6 +181,23 @@ test('a chip that is not set up offers to set it up', async () => {
   );
 });
 
+test('a chip whose serial number cannot be read is not offered to be set up', async () => {
+  const chip = wholeChip();
+  const file = chip.files['0001'];
+  if (!file) throw new Error('The chip has no file 0001');
+  file.content = '30E931FFFFFFFFFF';
+  plugInDongle({ chip });
+  await openAndRead();
+  const contents = within(await found());
+  expect(
+    contents.getByText(
+      'The serial number on this chip cannot be read, so it cannot be set up or written. Use another dongle.',
+    ),
+  ).toBeVisible();
+  expect(contents.queryByText('This dongle is not set up')).not.toBeInTheDocument();
+  expect(contents.queryByRole('link', { name: 'Setup a device' })).not.toBeInTheDocument();
+});
+
 test('a chip without a key offers to continue with its number', async () => {
   plugInDongle({ chip: finishedChip('900042', { hasKey: false }) });
   await openAndRead();

@@ -5,9 +5,7 @@ import { PageSection } from '@console/ui/Page';
 import { AssignedTo } from './AssignedTo';
 import { ExportSecurityModule } from './ExportSecurityModule';
 import { modulusState } from './model';
-
-const unassigned =
-  'Nothing yet. Choose it as the security module of an appliance, then write its credentials below.';
+import { unassignedAdvice } from './unassignedAdvice';
 
 /** The platform's record of a dongle (part 2, section 3: security dongle). */
 export function SecurityModuleDescription({ module }: { module: SecurityModule }) {
@@ -21,7 +19,14 @@ export function SecurityModuleDescription({ module }: { module: SecurityModule }
             value: <CopyableId name="serial number of the record">{serialNumber}</CopyableId>,
           },
           { label: 'Type', value: type, optional: true },
-          { label: 'Assigned To', value: module.assignedTo ? <AssignedTo module={module} /> : unassigned },
+          {
+            label: 'Assigned To',
+            value: module.assignedTo ? (
+              <AssignedTo module={module} />
+            ) : (
+              `Nothing yet: ${unassignedAdvice} below.`
+            ),
+          },
           {
             label: 'Modulus',
             value: modulus ? (

@@ -6,7 +6,14 @@ import { useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { dongleRules } from './dongleRules';
 import { findBySerialNumber, freeSerialNumber } from './model';
-import { useSetUpDongles } from './setUpDongles';
+import { type SetUpDongle, useSetUpDongles } from './setUpDongles';
+
+function unrecordedText({ serialNumber, modulus, reached }: SetUpDongle): string {
+  if (modulus !== null) return `A dongle set up in this browser has ${serialNumber}, but no record yet.`;
+  return reached
+    ? `A dongle that has, or may have, ${serialNumber} is not finished.`
+    : `A dongle was to get ${serialNumber} and is not finished.`;
+}
 
 interface SerialNumberFieldProps {
   value: string | undefined;
@@ -20,7 +27,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
   const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
   const isOther = value !== undefined && value !== own;
   const taken = isOther ? findBySerialNumber(modules ?? [], value) : undefined;
-  const unrecorded = isOther && noted.some(({ serialNumber }) => serialNumber === value);
+  const unrecorded = isOther && noted.find(({ serialNumber }) => serialNumber === value);
   const free = (taken || unrecorded) && modules && freeSerialNumber([...modules, ...noted], value ?? '');
   const place = useRef<HTMLDivElement>(null);
   function use(number: string) {
@@ -45,7 +52,7 @@ export function SerialNumberField({ value, own }: SerialNumberFieldProps) {
         <Typography.Text type="warning" role="status">
           {taken
             ? `${taken.serialNumber} has a record${taken.modulus ? '' : ' without a key'}.`
-            : unrecorded && `A dongle set up in this browser has ${value}, but no record yet.`}
+            : unrecorded && unrecordedText(unrecorded)}
         </Typography.Text>
         {free && (
           <Button size="small" aria-label={`Use ${free}, the next free number`} onClick={() => use(free)}>

@@ -120,10 +120,8 @@ test('says what comes next: an appliance, then the credentials on the page of th
   const { user } = await openSetUp();
   await personalise(user, '900001');
   await isSetUp('900001');
-  const next = screen.getByText(
-    /^Once its record is saved, choose it as the security module of an appliance/,
-  );
-  expect(within(next).getByRole('link', { name: 'on its page' })).toHaveAttribute(
+  expect(screen.getByText(/^Next: choose it as the security module of an appliance/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the dongle’s page' })).toHaveAttribute(
     'href',
     '/dashboard/utils/multos/900001',
   );
@@ -256,6 +254,8 @@ test('after a wrong PIN Enter does not use up another attempt', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Try the new PIN 03?' }));
   expect(question.getByText(/^The chip rejected the current PIN 03; attempts left: 2\./)).toBeInTheDocument();
   await page.user.click(question.getByRole('button', { name: 'Cancel' }));
+  const other = within(await screen.findByRole('dialog', { name: 'Try the factory PIN 03?' }));
+  await page.user.click(other.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
   await waitFor(() => expect(screen.getByRole('heading', { name: '4 of 14 steps' })).toHaveFocus());
   await page.user.keyboard('{Enter}');

@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { Personalised } from '../chip/personalise';
 import { isLastSerialNumber } from '../chip/serialNumber';
 import { changesChip, stepLabels } from '../chip/steps';
+import { findBySerialNumber } from './model';
 import { securityModulePath } from './paths';
+import { latestRecords } from './queries';
 import { RecordAndKey } from './RecordAndKey';
+import { unassignedAdvice } from './unassignedAdvice';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
 
@@ -21,6 +24,7 @@ interface SetUpResultProps {
 /** The result of a run, inside the form, which "Next dongle" submits again. */
 export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpResultProps) {
   const { serialNumber } = made;
+  const isAssigned = Boolean(findBySerialNumber(latestRecords(), serialNumber)?.assignedTo);
   const button = useRef<HTMLButtonElement>(null);
   // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
   // when the button reappears while a number is being typed.
@@ -51,10 +55,12 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
         description={writtenWords(steps)}
       />
       <RecordAndKey made={made} records={records} />
-      <span>
-        Once its record is saved, choose it as the security module of an appliance, then write the credentials{' '}
-        <TextLink to={securityModulePath(serialNumber)}>on its page</TextLink>.
-      </span>
+      {!isAssigned && (
+        <Flex vertical>
+          <span>Next: {unassignedAdvice} on the dongle’s page.</span>
+          <TextLink to={securityModulePath(serialNumber)}>Open the dongle’s page</TextLink>
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Fault } from '../simulator/faults';
+import { noteSetUp, reachedBy } from './setUpDongles';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
-import { openSetUp, personalise } from './testSetUp';
+import { isSetUp, openSetUp, personalise } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
 const unrecorded = { name: 'Dongles without a record' };
@@ -42,4 +43,59 @@ test('a dongle that may have got its first PIN is unfinished', async () => {
   await screen.findByText('Failed to set PIN 01: the dongle was unplugged.');
   await page.go(list);
   expect(await screen.findByText('Dongle 900001 was not set up completely')).toBeVisible();
+});
+
+describe('a half set-up dongle without a number, plugged in after one that was unplugged', () => {
+  const half = () => {
+    const chip = finishedChip('900001', { hasKey: false });
+    const file = chip.files['0001'];
+    return {
+      ...chip,
+      files: { ...chip.files, ...(file && { '0001': { ...file, content: 'FF'.repeat(8) } }) },
+    };
+  };
+
+  /** The first dongle is unplugged at this point; then the other one is tried with the same number. */
+  async function tryOtherAfter(fault: Fault) {
+    const dongle = plugInDongle({ faults: [fault] });
+    const { user } = await openSetUp();
+    await personalise(user, '900001');
+    await screen.findByText(/^Failed to .*the dongle was unplugged\.$/);
+    const reached = reachedBy('900001');
+    dongle.insertChip(half());
+    dongle.plugIn();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    return { dongle, user, reached };
+  }
+
+  const refused = /another dongle already has the serial number 900001\.$/;
+
+  test.each<[string, Fault]>([
+    ['before its key', { kind: 'unplug', at: { on: 'makeKey' }, moment: 'before' }],
+    ['after its key', { kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }],
+  ])('%s, does not get the number that was read back there', async (_, fault) => {
+    const { dongle, reached } = await tryOtherAfter(fault);
+    expect(reached).not.toBe('number');
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(dongle.snapshot()).toEqual(half());
+  });
+
+  const duringWrite: Fault = { kind: 'unplug', at: { on: 'write', file: '0001' }, moment: 'during' };
+  const question = { name: 'Is this the dongle that was to get 900001?' };
+
+  test('while its number was written, does not get it if it is another dongle', async () => {
+    const { dongle, user } = await tryOtherAfter(duringWrite);
+    const asked = within(await screen.findByRole('dialog', question));
+    await user.click(asked.getByRole('button', { name: 'Another dongle' }));
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(dongle.snapshot()).toEqual(half());
+  });
+
+  test('while its number was written, gets it if it is the same dongle', async () => {
+    const { dongle, user } = await tryOtherAfter(duringWrite);
+    const asked = within(await screen.findByRole('dialog', question));
+    await user.click(asked.getByRole('button', { name: 'It is the same dongle' }));
+    await isSetUp('900001');
+    await waitFor(() => expect(dongle.isOpen).toBe(false));
+  });
 });

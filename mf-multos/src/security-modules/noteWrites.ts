@@ -1,6 +1,6 @@
 import { chipErrorOf } from '../chip/errors';
 import type { OnProgress } from '../chip/steps';
-import { noteSetUp, type Reached, reachedBy, snapshotNote } from './setUpDongles';
+import { noteSetUp, numberWritten, type Reached, reachedBy, snapshotNote } from './setUpDongles';
 
 /**
  * Stores the progress of a run as soon as it changes the chip. From then on the serial number counts as used, even if the
@@ -21,8 +21,10 @@ export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProg
       if (state === 'running') {
         revert = snapshotNote(serialNumber);
         // While a key is being created, an earlier state stays valid: it continues correctly with or without the key.
-        note(step === 'makeKey' ? (reachedBy(serialNumber) ?? 'key') : 'number');
+        if (step === 'makeKey') note(reachedBy(serialNumber) ?? 'key');
+        else note(numberWritten(serialNumber) === 'certainly' ? 'confirmed' : 'number');
       } else if (isKept || isUnchanged) revert();
+      else if (step === 'writeSerial' && state !== 'failed') note('confirmed');
       else if (step === 'makeKey' && state === 'done') note('key');
     }
     return onProgress(progress);

@@ -1,5 +1,5 @@
-import type { ChipQuestion } from '../chip/confirm';
-import { pinRoles } from '../chip/pin';
+import type { ChipQuestion, PinOrigin } from '../chip/confirm';
+import { type PinType, pinRoles } from '../chip/pin';
 
 /** A yes-or-no question before something that cannot be undone. */
 export interface RunQuestion {
@@ -9,19 +9,54 @@ export interface RunQuestion {
   cancelText?: string;
 }
 
+function pinWords(origin: PinOrigin, pinType: PinType): string {
+  switch (origin) {
+    case 'factory':
+      return 'the factory PIN';
+    case 'typed':
+      return 'the PIN typed as current';
+    case 'new':
+      return `the new PIN ${pinType}`;
+  }
+}
+
+function lastAttemptText({
+  pinType,
+  origin,
+  next,
+}: Extract<ChipQuestion, { about: 'lastAttempt' }>): RunQuestion {
+  const title = `Use the last attempt for PIN ${pinType}`;
+  const text = `One attempt is left. A wrong PIN blocks PIN ${pinType} (${pinRoles[pinType]}) permanently.`;
+  if (origin === undefined) return { title: `${title}?`, text, confirmText: 'Use the last attempt' };
+  const pin = pinWords(origin, pinType);
+  const question = { title: `${title} on ${pin}?`, confirmText: `Use ${pin}` };
+  if (next === undefined) return { ...question, text };
+  const choice = `If it is not ${pin}, you can choose ${pinWords(next, pinType)} next.`;
+  return { ...question, text: `${text} ${choice}`, cancelText: 'Not this PIN' };
+}
+
 export function chipQuestionText(question: ChipQuestion): RunQuestion {
   switch (question.about) {
     case 'lastAttempt':
+      return lastAttemptText(question);
+    case 'otherOfficerPin':
+      return question.origin === 'factory'
+        ? {
+            title: 'Try the factory PIN 03?',
+            text: `The chip rejected the PIN 03 that was tried; attempts left: ${question.attemptsLeft}. A factory-new chip has the factory PIN. A wrong PIN uses up an attempt.`,
+            confirmText: 'Try the factory PIN',
+          }
+        : {
+            title: 'Try the new PIN 03?',
+            text: `The chip rejected the current PIN 03; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
+            confirmText: 'Try the new PIN',
+          };
+    case 'sameDongle':
       return {
-        title: `Use the last attempt for PIN ${question.pinType}?`,
-        text: `One attempt is left. A wrong PIN blocks PIN ${question.pinType} (${pinRoles[question.pinType]}) permanently.`,
-        confirmText: 'Use the last attempt',
-      };
-    case 'officerPinIsSet':
-      return {
-        title: 'Try the new PIN 03?',
-        text: `The chip rejected the current PIN 03; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
-        confirmText: 'Try the new PIN',
+        title: `Is this the dongle that was to get ${question.serialNumber}?`,
+        text: `A run stopped while it was writing ${question.serialNumber} to a dongle. This one has no serial number. If it is another dongle, both may end up with the same number.`,
+        confirmText: 'It is the same dongle',
+        cancelText: 'Another dongle',
       };
     case 'replaceKey':
       return {

@@ -4,6 +4,7 @@ import {
   discardSetUp,
   noteRecorded,
   noteSetUp,
+  numberWritten,
   onSetUpDonglesChange,
   reachedBy,
   setUpDongles,
@@ -41,7 +42,17 @@ test('the progress of an unfinished run is kept until it is finished or discarde
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['number', 'key', undefined] as const)(
+test.each([
+  [undefined, undefined],
+  ['number', 'perhaps'],
+  ['confirmed', 'certainly'],
+  ['key', 'certainly'],
+] as const)('a run that reached %s has written the number: %s', (reached, written) => {
+  noteSetUp({ ...chip, modulus: null }, reached);
+  expect(numberWritten('000061')).toBe(written);
+});
+
+test.each(['number', 'confirmed', 'key', undefined] as const)(
   'a change that did not happen restores the progress: %s',
   (reached) => {
     noteSetUp({ ...chip, modulus: null }, reached);

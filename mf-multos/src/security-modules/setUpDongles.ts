@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { storageChanges } from './storageChanges';
 
-/** What an interrupted run has reached: the serial number was written, or also a key that has not been read yet. */
-const Reached = enums(['number', 'key']);
+/**
+ * What an interrupted run has reached: the serial number may have been written, is known to be on the chip, or there is also
+ * a key that has not been read yet.
+ */
+const Reached = enums(['number', 'confirmed', 'key']);
 export type Reached = Infer<typeof Reached>;
 
 /** A chip that was written in this browser. Contains only public data: no PIN and no secret. */
@@ -86,6 +89,13 @@ const isSame = (one: string | null, other: string | null) =>
 /** What an interrupted run has reached on this dongle. */
 export function reachedBy(serialNumber: string): Reached | undefined {
   return find(serialNumber)?.reached;
+}
+
+/** Whether an interrupted run has written this number to a chip. */
+export function numberWritten(serialNumber: string): 'perhaps' | 'certainly' | undefined {
+  const reached = reachedBy(serialNumber);
+  if (reached === undefined) return undefined;
+  return reached === 'number' ? 'perhaps' : 'certainly';
 }
 
 /** Captures the entry of a dongle, and returns a function that restores it if a later change turns out not to happen. */

@@ -4,7 +4,7 @@ import type { PinType } from '../chip/pin';
 
 export interface SetUpPins {
   pins: Record<PinType, string>;
-  /** The current security officer PIN of the chips, if it is neither the factory PIN nor the new one. */
+  /** The current security officer PIN of the chips, if it is not the factory PIN. */
   officerPin?: string | undefined;
 }
 

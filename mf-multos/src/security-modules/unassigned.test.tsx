@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
+import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
+import { configureAt, isSetUp, openSetUp, setUpForm, typePins } from './testSetUp';
 
-const advice = /^Nothing yet\. Choose it as the security module of an appliance/;
+const advice = /choose it as the security module of an appliance, then write the appliance's credentials/;
+
+afterEach(withoutWebSerial);
 
 test.each([
   [false, 1],
@@ -15,3 +19,24 @@ test.each([
   await screen.findByRole('region', { name: 'Record' });
   expect(screen.queryAllByText(advice)).toHaveLength(times);
 });
+
+test.each([
+  [null, 1],
+  ['harbour-pay-till', 0],
+])(
+  'the result of setting up a dongle that is assigned to %j says so %s time(s)',
+  async (assignedTo, times) => {
+    const platform = smallPlatform();
+    const record = platform.records.securityModules().find(({ modulus }) => !modulus);
+    const serialNumber = record?.serialNumber ?? '';
+    Object.assign(record ?? {}, { assignedTo });
+    plugInDongle({ chip: finishedChip(serialNumber) });
+    const { user } = await openSetUp(platform, `${configureAt}?serialNumber=${serialNumber}`);
+    await screen.findByText(`${serialNumber} has a record without a key.`);
+    await typePins(user);
+    await user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+    await isSetUp(serialNumber);
+    expect(screen.queryAllByText(advice)).toHaveLength(times);
+  },
+);
