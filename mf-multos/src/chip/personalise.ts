@@ -93,24 +93,24 @@ async function discover(
   for (const name of fileNames) {
     if (await chip.hasFile(name)) files.add(name);
   }
-  if (numberWritten && !files.has('serialNumber')) throw otherDongle(wanted);
+  if (numberWritten && !files.has('serialNumber')) throw otherDongle(wanted, numberWritten);
   const serialNumber = await chip.readSerialNumber();
   if (numberWritten && serialNumber.state === 'empty') {
     const mayBeSame = numberWritten === 'perhaps';
     const isSame = mayBeSame && (await confirm({ about: 'sameDongle', serialNumber: wanted }));
-    if (!isSame) throw otherDongle(wanted);
+    if (!isSame) throw otherDongle(wanted, numberWritten);
   }
   // A locked serial number is read again after the login, before any change.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
 }
 
-const otherDongle = (serialNumber: string) =>
+const otherDongle = (serialNumber: string, written: 'perhaps' | 'certainly') =>
   chipError(
     'otherChip',
     { step: 'check what is already on the chip' },
     {
-      meaning: `another dongle already has the serial number ${serialNumber}`,
+      meaning: `another dongle ${written === 'certainly' ? 'already has' : 'has, or may have,'} the serial number ${serialNumber}`,
       advice: 'Plug in that dongle to finish it, or give this one a different serial number.',
     },
   );

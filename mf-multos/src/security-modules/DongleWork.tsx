@@ -50,7 +50,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
     if (serialNumber.state !== 'present') return;
     const reached = reachedBy(serialNumber.value);
     if (publicKey.state !== 'present') {
-      if (reached === 'key' && publicKey.state === 'absent')
+      if (reached !== undefined && publicKey.state === 'absent')
         noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'confirmed');
       return;
     }

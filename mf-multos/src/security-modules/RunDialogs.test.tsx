@@ -7,6 +7,7 @@ import {
   useSignOutQuestion,
 } from '@console/auth';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { RunDialogs } from './RunDialogs';
 
@@ -83,4 +84,21 @@ test.each([
   await screen.findByRole('heading', { name: 'List' });
   await act(requestSignOut);
   expect(currentSession()).toBeNull();
+});
+
+test('a question that follows another is a dialog of its own, where Enter cancels', async () => {
+  const ask = (title: string) => ({ open: true, title, text: 'One attempt is left.', confirmText: 'Yes' });
+  let askNext: () => void = () => undefined;
+  function Asked() {
+    const [question, setQuestion] = useState(ask('Is this the same dongle?'));
+    askNext = () => setQuestion(ask('Use the last attempt?'));
+    return <RunDialogs run={{ busy: true, question, answer }} />;
+  }
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <Asked /> }])} />);
+  const confirm = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  confirm.focus();
+  act(() => askNext());
+  await screen.findByRole('dialog', { name: 'Use the last attempt?' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });

@@ -33,6 +33,8 @@ export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
   return (
     <>
       <ConfirmDialog
+        // A question that follows another is a new dialog: Enter, pressed again, must not answer it.
+        key={question?.title}
         open={question?.open ?? false}
         title={question?.title ?? ''}
         confirmText={question?.confirmText ?? ''}

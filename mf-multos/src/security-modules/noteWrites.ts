@@ -1,6 +1,6 @@
 import { chipErrorOf } from '../chip/errors';
 import type { OnProgress } from '../chip/steps';
-import { noteSetUp, numberWritten, type Reached, reachedBy, snapshotNote } from './setUpDongles';
+import { isKeyKnown, noteSetUp, numberWritten, type Reached, reachedBy, snapshotNote } from './setUpDongles';
 
 /**
  * Stores the progress of a run as soon as it changes the chip. From then on the serial number counts as used, even if the
@@ -15,7 +15,9 @@ export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProg
     const isUnchanged = state === 'failed' && chipErrorOf(error)?.outcome === 'unchanged';
     // A failed step may have changed the chip nevertheless.
     const mayHaveChanged = state === 'done' || (state === 'failed' && !isUnchanged);
-    if (/^(setPin|createFile)/.test(step) && mayHaveChanged) note(reachedBy(serialNumber));
+    // PINs and files do not change a key that is known.
+    if (/^(setPin|createFile)/.test(step) && mayHaveChanged && !isKeyKnown(serialNumber))
+      note(reachedBy(serialNumber));
     if (step === 'writeSerial' || step === 'makeKey') {
       const isKept = step === 'makeKey' && state === 'already';
       if (state === 'running') {

@@ -48,7 +48,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
           }
         : {
             title: 'Try the new PIN 03?',
-            text: `The chip rejected the current PIN 03; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
+            text: `The chip rejected the PIN 03 that was tried; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
             confirmText: 'Try the new PIN',
           };
     case 'sameDongle':

@@ -91,6 +91,11 @@ export function reachedBy(serialNumber: string): Reached | undefined {
   return find(serialNumber)?.reached;
 }
 
+/** Whether the key of this dongle was read, in a run that was completed. */
+export function isKeyKnown(serialNumber: string): boolean {
+  return typeof find(serialNumber)?.modulus === 'string';
+}
+
 /** Whether an interrupted run has written this number to a chip. */
 export function numberWritten(serialNumber: string): 'perhaps' | 'certainly' | undefined {
   const reached = reachedBy(serialNumber);
