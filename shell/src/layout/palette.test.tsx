@@ -1,7 +1,8 @@
 import type { Role } from '@console/auth';
 import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
+import { offeredIn } from './testPalette';
 
 const areas = [
   testArea('mf-shelf', {
@@ -33,15 +34,6 @@ async function openPalette(as?: Role) {
   return { ...page, field };
 }
 
-/** The options in a group of the list: 'Pages', 'Found', 'Recently seen', 'Actions'. */
-function offeredIn(name: string): (string | null)[] {
-  const group = screen.queryByRole('group', { name });
-  return group
-    ? within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    : [];
-}
 const offered = () => [...offeredIn('Found'), ...offeredIn('Pages')];
 const chosen = () => screen.getByRole('option', { selected: true });
 

@@ -1,7 +1,8 @@
 import type { RegisteredArea, Search, SearchResult } from '@console/area';
 import type { Role } from '@console/auth';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
+import { offeredIn } from './testPalette';
 
 /** A search that a test answers by hand; `asked` has its calls. */
 function heldSearch() {
@@ -68,15 +69,6 @@ const box = (id: string, detail?: string) => ({
   record: { kind: 'Box', id, name: `Blue ${id}`, path: `/dashboard/box/${id}` },
   detail,
 });
-
-function offeredIn(name: string): (string | null)[] {
-  const group = screen.queryByRole('group', { name });
-  return group
-    ? within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    : [];
-}
 
 const searching = () => screen.queryByText('Searching…');
 

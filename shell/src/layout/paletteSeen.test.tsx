@@ -1,7 +1,8 @@
 import { recordWrite } from '@console/api';
 import { type FoundRecord, type SeenRecord, useShownRecord } from '@console/area';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
+import { offeredIn } from './testPalette';
 
 const echo: SeenRecord['record'] = { kind: 'Ring', id: 'R1', name: 'Echo', path: '/dashboard/ring/R1' };
 const box = (id: string) => ({ kind: 'Box', id, path: `/dashboard/box/${id}` });
@@ -35,15 +36,6 @@ async function openPalette(shown: SeenRecord['record'], boxes: FoundRecord[] = [
   await page.user.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
   return page;
-}
-
-function offeredIn(name: string): (string | null)[] {
-  const group = screen.queryByRole('group', { name });
-  return group
-    ? within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-    : [];
 }
 
 test('recently seen records are offered before anything is typed', async () => {
