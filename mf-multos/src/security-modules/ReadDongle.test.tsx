@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { FakeSerial } from '../simulator/testSerial';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
+import { clock, messageAt, openScreen } from './testScreen';
 
 const downloads = watchDownloads();
 const path = '/dashboard/utils/multos/read/';
@@ -283,32 +283,4 @@ test('a double click starts one run', async () => {
   await user.dblClick(await readButton());
   await found();
   expect(dongle.journal.filter(({ name }) => name === 'selectCore')).toHaveLength(1);
-});
-
-test('an address with a client ID finds the record assigned to it', async () => {
-  const platform = smallPlatform();
-  const record = platform.records
-    .securityModules()
-    .find(({ assignedTo }) => assignedTo && !assignedTo.includes('@'));
-  plugInDongle();
-  await openScreen(`/dashboard/utils/multos/${record?.assignedTo}`, { platform });
-  const section = within(await screen.findByRole('region', { name: 'Record' }));
-  expect(section.getByText(record?.serialNumber ?? '')).toBeVisible();
-});
-
-test('an address without a record says so', async () => {
-  plugInDongle();
-  await openScreen('/dashboard/utils/multos/999999');
-  expect(await screen.findByText('There is no security module 999999')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Security Modules' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
-});
-
-test('a number without leading zeros offers the matching record', async () => {
-  plugInDongle();
-  const { user, address } = await openScreen('/dashboard/utils/multos/1');
-  await user.click(await screen.findByRole('link', { name: 'Open 000001' }));
-  expect(await screen.findByRole('region', { name: 'Record' })).toBeVisible();
-  expect(address()).toBe('/dashboard/utils/multos/000001');
-  expect(await screen.findByText('Multos dongle 000001')).toHaveAttribute('aria-current', 'page');
 });

@@ -1,7 +1,6 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import {
   array,
   create,
@@ -100,39 +99,6 @@ test('a slow import is announced', async () => {
   finish();
   expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
   expect(screen.queryByText('Sending…')).toBeNull();
-});
-
-test('after an import the focus stays where the user puts it while the page renders again', async () => {
-  function PageWithFile() {
-    const [text, setText] = useState('');
-    return (
-      <>
-        <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
-        {importer()}
-      </>
-    );
-  }
-  const { user } = renderScreen(<PageWithFile />);
-  await user.upload(input(), file('{"name":"Ring"}'));
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Import application' })).toHaveFocus());
-  const name = screen.getByRole('textbox', { name: 'Name' });
-  await user.type(name, 'Harbour');
-  expect(name).toHaveValue('Harbour');
-});
-
-test('the focus moves to the preview, and back to the button after Clear or Submit', async () => {
-  const { user } = renderScreen(importer());
-  const button = () => screen.findByRole('button', { name: 'Import application' });
-  expect(document.body).toHaveFocus();
-  await user.upload(input(), file('{"name":"Ring"}'));
-  await waitFor(() => expect(screen.getByText('thing.json')).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Clear thing.json' }));
-  expect(await button()).toHaveFocus();
-  await user.upload(input(), file('{"name":"Ring"}'));
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  const again = await button();
-  await waitFor(() => expect(again).toHaveFocus());
 });
 
 test('a file can be dropped, even when another one is shown', async () => {
