@@ -1,5 +1,6 @@
 import { consumeShared } from './consumeShared';
 import type { RemoteRequire, ShareScope } from './remoteRuntime';
+import { remoteRequire } from './testRemote';
 
 const inShort: Partial<RemoteRequire> = {
   consumed: {
@@ -24,14 +25,7 @@ const offered = (): ShareScope => ({
 });
 
 function remoteWith(scope: ShareScope, data = inShort) {
-  const remote: RemoteRequire = {
-    m: {},
-    f: {},
-    u: String,
-    federation: { chunkMatcher: () => true },
-    initializeExposesData: { moduleMap: {} },
-    ...data,
-  };
+  const remote = remoteRequire(data);
   const consume = consumeShared(remote, scope);
   return {
     remote,

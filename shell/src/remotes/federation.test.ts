@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { LocatedFile } from './manifest';
-import type { RemoteRequire } from './remoteRuntime';
+import { remoteRequire } from './testRemote';
 
 jest.mock('#shared-modules', () => ({ sharedModules: mockShared, offeredModules: {} }), { virtual: true });
 const mockShared = { react: { version: '19.3.1', get: async () => () => 'React' } };
@@ -59,14 +59,10 @@ test('what a failed start left behind is not used', async () => {
 
 test('a container gets its shared modules from the scope, and gives what it exposes', async () => {
   const { start } = runtime();
-  const remote: RemoteRequire = {
-    m: {},
-    f: {},
-    u: String,
-    federation: { chunkMatcher: () => true },
+  const remote = remoteRequire({
     consumed: { chunks: { page: ['m1'] }, modules: { m1: 'react' } },
     initializeExposesData: { moduleMap: { './routes': async () => () => 'routes' } },
-  };
+  });
   start(remote, 'mf_x');
   remote.initContainer?.({ react: { '19.3.1': { get: async () => () => 'React', from: 'shell' } } });
   const promises: Promise<unknown>[] = [];

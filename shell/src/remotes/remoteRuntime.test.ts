@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { keepStyleSheets } from './releaseStyleSheets';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
+import { remoteRequire } from './testRemote';
 
 const base = 'https://areas.example/mf-x/';
 
@@ -9,9 +10,7 @@ function remote(
   arrived: NonNullable<RemoteRequire['chunks']>['arrived'] = [],
   entry = 'remoteEntry.0123.js',
 ) {
-  const require: RemoteRequire = {
-    m: {},
-    f: {},
+  const require = remoteRequire({
     u: (chunkId) => `static/js/async/${chunkId}.js`,
     miniCssF: (chunkId) => `static/css/async/${chunkId}.css`,
     sriHashes: { page: 'sha384-script' },
@@ -19,8 +18,7 @@ function remote(
     federation: { chunkMatcher: (chunkId) => chunkId !== '6' },
     chunks: { arrived, installed: { main: 0 } },
     consumed: { chunks: { page: ['A'] }, modules: { A: 'react' } },
-    initializeExposesData: { moduleMap: {} },
-  };
+  });
   completeRuntime(require, `${base}${entry}?attempt=2`);
   const load = (kind: 'j' | 'miniCss', chunkId: string | number) => {
     const promises: Promise<unknown>[] = [];
@@ -185,13 +183,7 @@ describe('once a release is in use', () => {
 });
 
 test('an entry with a complete runtime is left alone', () => {
-  const whole: RemoteRequire = {
-    m: {},
-    f: {},
-    u: String,
-    federation: { chunkMatcher: () => true },
-    initializeExposesData: { moduleMap: {} },
-  };
+  const whole = remoteRequire();
   completeRuntime(whole, '');
   expect(whole.f).toEqual({});
   expect(whole.p).toBeUndefined();
