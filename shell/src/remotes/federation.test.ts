@@ -42,8 +42,8 @@ test('an entry that throws is named, with what it threw and where', async () => 
   const [script] = scripts();
   const message = 'Uncaught TypeError: x is not a function';
   const event = { filename: entry.href, lineno: 7, colno: 3, message, cancelable: true };
-  dispatchEvent(new ErrorEvent('error', { ...event, filename: 'https://areas.example/other.js', lineno: 1 }));
   dispatchEvent(new ErrorEvent('error', event));
+  dispatchEvent(new ErrorEvent('error', { ...event, filename: 'https://areas.example/other.js', lineno: 1 }));
   if (script) fireEvent.load(script);
   await loaded;
   await waitFor(() => expect(scripts()).toEqual([]));
