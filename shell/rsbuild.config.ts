@@ -1,3 +1,3 @@
-import { shell } from '@console/build/rsbuild';
+import { monolith, shell } from '@console/build/rsbuild';
 
-export default shell();
+export default ({ envMode }: { envMode?: string }) => (envMode === 'monolith' ? monolith() : shell());

@@ -42,10 +42,7 @@ export function remote(root: string, { simulatedDongle = false }: RemoteOptions 
     source: { define: { SIMULATED_DONGLE: String(simulatedDongle) } },
     server: { port, strictPort: true, cors: { origin: consoles() } },
     dev: { assetPrefix: `http://127.0.0.1:${port}/`, client: { port: String(port) } },
-    output: {
-      assetPrefix: 'auto',
-      crossOriginLoading: 'anonymous',
-    } as RsbuildConfig['output'] & object,
+    output: { assetPrefix: 'auto' },
     splitChunks: { preset: 'none' },
     tools: {
       htmlPlugin: false,

@@ -1,3 +1,4 @@
+export { area } from './area';
 export { areaPort, remote } from './remote';
 export { monolith, shell } from './shell';
 export { standalone } from './standalone';

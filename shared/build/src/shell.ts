@@ -180,7 +180,7 @@ export const fetchCode = async ({ name }) => ({ area: (await areas[name]()).area
 
 /**
  * The same source as one application without federation, as the baseline for benchmarks.
- * Only the way in which the shell loads areas differs.
+ * Only the way in which the shell loads areas differs. Build settings of an area's own are not part of it.
  */
 export function monolith(): RsbuildConfig {
   const source = generated('bundledAreas.js', bundledAreas());

@@ -1,3 +1,3 @@
-import { remote } from '@console/build/rsbuild';
+import { area } from '@console/build/rsbuild';
 
-export default remote(import.meta.dirname);
+export default area(import.meta.dirname);

@@ -1,12 +1,13 @@
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentHeaders } from '@console/build/headers';
-import { areaPort, remote, shell, standalone } from '@console/build/rsbuild';
+import { areaPort } from '@console/build/rsbuild';
 import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { createPlatform, type Platform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createLogger, createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { accountLines } from './accountLines';
+import { buildConfig } from './buildConfig';
 import { buildMissing } from './built';
 import { assertFree, type WantedPort } from './chosenPort';
 import { CommandError } from './commandError';
@@ -144,23 +145,22 @@ const ofArea = (area: string, ports: DevPorts): WantedPort => ({
   remedyIfShared: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
 });
 
-/** An area served on its own port for a console. */
-function liveRemote(
-  area: string,
-  ports: DevPorts,
-  options: Parameters<typeof remote>[1] = {},
-): RsbuildConfig {
+/** Serves an area on its own port for a console. */
+async function startRemote(area: string, ports: DevPorts, envMode?: string): Promise<void> {
   const port = portOf(area, ports);
-  return mergeRsbuildConfig(remote(areaFolder(area), options), {
+  const config = mergeRsbuildConfig(await buildConfig(areaFolder(area), envMode), {
     server: { port },
     dev: { assetPrefix: `${originOf(area, ports)}/`, client: { port: String(port) } },
   });
+  return startServer(config);
 }
 
 type DevGateway = Pick<Gateway, 'config' | 'api'>;
 
 async function startAlone([name = '']: string[], ports: DevPorts, gateway: DevGateway): Promise<void> {
-  const config = mergeRsbuildConfig(standalone(areaFolder(name)), { server: { port: portOf(name, ports) } });
+  const config = mergeRsbuildConfig(await buildConfig(areaFolder(name), 'standalone'), {
+    server: { port: portOf(name, ports) },
+  });
   await startServer(
     withGateway(config, {
       ...gateway,
@@ -178,7 +178,7 @@ async function serveForConsole(names: string[], ports: DevPorts): Promise<void> 
     throw new CommandError(
       'Specify the console that may load this area: CONSOLE_ORIGIN=https://staging.example.com npm run dev. Or run it standalone: npm run dev -- --standalone',
     );
-  await Promise.all(names.map((name) => startServer(liveRemote(name, ports))));
+  await Promise.all(names.map((name) => startRemote(name, ports, 'release')));
   const origins = names.map((name) => originOf(name, ports)).join(', ');
   console.log(
     `\n${CONSOLE_ORIGIN} may load ${names.join(', ')} from ${origins}, if its config.json lists that under features.overrideOrigins: see What is running there\n`,
@@ -194,7 +194,7 @@ async function startConsole(live: string[], ports: DevPorts, gateway: DevGateway
   process.env.NODE_ENV = 'development';
   const addresses = Object.fromEntries(live.map((name) => [name, originOf(name, ports)]));
   const host = withGateway(
-    mergeRsbuildConfig(shell(), {
+    mergeRsbuildConfig(await buildConfig(shellFolder), {
       server: { port, strictPort: true, historyApiFallback: true },
     }),
     {
@@ -203,10 +203,7 @@ async function startConsole(live: string[], ports: DevPorts, gateway: DevGateway
       facts: { '/remotes.json': () => registryOf(all, addresses) },
     },
   );
-  await Promise.all([
-    startServer(host),
-    ...live.map((name) => startServer(liveRemote(name, ports, { simulatedDongle: true }))),
-  ]);
+  await Promise.all([startServer(host), ...live.map((name) => startRemote(name, ports))]);
   console.log(
     `\nThe console is running at http://127.0.0.1:${port}, with ${live.join(', ')} live. Sign in as one of:\n${accountLines()}\n`,
   );

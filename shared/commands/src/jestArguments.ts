@@ -10,19 +10,24 @@ async function projectNames(): Promise<string[]> {
   return projects.map(({ displayName }) => displayName);
 }
 
+/** Splits arguments around the words after `--selectProjects`, all of which jest takes for projects. */
+export function splitAtProjects(args: readonly string[]) {
+  const start = args.indexOf('--selectProjects') + 1;
+  const length = start === 0 ? 0 : args.slice(start).findIndex((word) => word.startsWith('-'));
+  const end = length < 0 ? args.length : start + length;
+  return { before: args.slice(0, start), words: args.slice(start, end), after: args.slice(end) };
+}
+
 /** Whether a word was meant as a project: the others after the first are patterns of test files. */
 const isMeantAsProject = (word: string, position: number) => position === 0 || /^mf-[\w -]+$/.test(word);
 
 /**
- * The arguments for jest, which takes every word after `--selectProjects` for a project. What a user adds to the `test`
- * script of an area follows its projects, so patterns of test files are moved before them. Throws for an unknown project.
+ * The arguments for jest. What a user adds to the `test` script of an area follows its projects, so patterns of test files
+ * are moved before them. Throws for an unknown project.
  */
 export async function jestArguments(typed: string[]): Promise<string[]> {
-  const start = typed.indexOf('--selectProjects') + 1;
-  if (start === 0) return typed;
-  const length = typed.slice(start).findIndex((word) => word.startsWith('-'));
-  const end = length < 0 ? typed.length : start + length;
-  const words = typed.slice(start, end);
+  const { before, words, after } = splitAtProjects(typed);
+  if (words.length === 0) return typed;
   const names = await projectNames();
   const unknown = words.filter((word) => !names.includes(word));
   const mistyped = unknown.find((word) => isMeantAsProject(word, words.indexOf(word)));
@@ -31,5 +36,5 @@ export async function jestArguments(typed: string[]): Promise<string[]> {
     throw new CommandError(`No project ${mistyped}. Available: ${available.join(', ')}.`);
   }
   const projects = words.filter((word) => names.includes(word));
-  return [...unknown, ...typed.slice(0, start), ...projects, ...typed.slice(end)];
+  return [...unknown, ...before, ...projects, ...after];
 }

@@ -60,16 +60,23 @@ export async function signatureIn(
   return bytes && nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
 }
 
-/** Checks a signature against the trusted keys: returns the signing key, or why it is not accepted. */
+/**
+ * Checks a signature against the trusted keys: returns the signing key, or why it is not accepted.
+ * `named` is the signing key, otherwise the first that the signature names.
+ */
 export function checkSignature(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
   trust: ReleaseTrust,
-): { key: TrustedKey; problem?: undefined } | { key?: undefined; problem: string } {
+):
+  | { key: TrustedKey; named: TrustedKey; problem?: undefined }
+  | { key?: undefined; named?: TrustedKey | undefined; problem: string } {
   if (!release.signature) return { problem: 'Its release is not signed.' };
   if (!file) return { problem: `Its signature ${release.signature} is missing or damaged.` };
+  let named: TrustedKey | undefined;
   try {
     const envelope = readEnvelope(file.bytes.toString());
+    named = trust.keys.find(({ id }) => envelope.signatures.some(({ keyid }) => keyid === id));
     const found = candidates(envelope, trust, release.name, new Date());
     const sound = found.find(({ publicKey, signature, signed }) => {
       const key = createPublicKey({ key: Buffer.from(publicKey), type: 'spki', format: 'der' });
@@ -77,9 +84,9 @@ export function checkSignature(
     });
     if (!sound) throw unsound(found);
     signedManifest(envelope, release.name, release, trust);
-    return { key: sound.key };
+    return { key: sound.key, named: sound.key };
   } catch (error) {
-    if (error instanceof SignatureProblem) return { problem: error.message };
+    if (error instanceof SignatureProblem) return { named, problem: error.message };
     throw error;
   }
 }

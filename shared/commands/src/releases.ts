@@ -1,10 +1,10 @@
 import { CommandError } from './commandError';
-import { describeSignature } from './describeSignature';
 import { releaseArguments } from './releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
 import { history, shellHistory } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
 import { type Build, buildTitle } from './releaseTitle';
+import { signatureFacts } from './signatureFacts';
 
 const line = (at: string, action: string, release: Build) =>
   `  ${at}  ${action.padEnd(8)}  ${buildTitle(release)}`;
@@ -12,7 +12,7 @@ const line = (at: string, action: string, release: Build) =>
 async function liveLines(store: ReleaseReader, name: string): Promise<string[]> {
   const area = name === 'shell' ? undefined : await liveRelease(store, name);
   const live = name === 'shell' ? await liveShell(store) : area;
-  const signature = area ? [`  ${await describeSignature(store, area)}`] : [];
+  const signature = area ? [`  ${(await signatureFacts(store, area)).text}`] : [];
   return [live ? buildTitle(live) : 'nothing is live', ...signature];
 }
 

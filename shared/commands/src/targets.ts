@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, shellFolder } from '@console/build/workspace';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { readAreaManifest } from './areaManifest';
+import { buildConfig } from './buildConfig';
 
 export interface Target {
   name: string;
@@ -13,14 +14,11 @@ export interface Target {
   isForTests?: true;
 }
 
-/** Loaded lazily: the bundler takes longer to load than everything else. */
-const presets = () => import('@console/build/rsbuild');
-
 export function shellTarget(): Target {
   return {
     name: 'shell',
     dist: join(shellFolder, 'dist'),
-    config: async () => (await presets()).shell(),
+    config: () => buildConfig(shellFolder),
     sources: [shellFolder, sharedFolders],
   };
 }
@@ -30,19 +28,12 @@ export function monolithTarget(): Target {
   return {
     name: 'monolith',
     dist: join(shellFolder, 'dist-monolith'),
-    config: async () => (await presets()).monolith(),
+    config: () => buildConfig(shellFolder, 'monolith'),
     sources: [shellFolder, sharedFolders, ...areas],
   };
 }
 
-type Presets = Awaited<ReturnType<typeof presets>>;
-
-function areaTarget(
-  area: string,
-  name: string,
-  output: string,
-  config: (presets: Presets, folder: string) => RsbuildConfig,
-): Target {
+function areaTarget(area: string, name: string, output: string, envMode?: string): Target {
   const folder = areaFolder(area);
   return {
     name,
@@ -50,24 +41,21 @@ function areaTarget(
     config: async () => {
       // Before the build, so that an error names the file and the field.
       readAreaManifest(folder);
-      return config(await presets(), folder);
+      return buildConfig(folder, envMode);
     },
     sources: [folder, sharedFolders],
   };
 }
 
 /** An area built for the local console and browser tests, with the simulated dongle. */
-export const remoteTarget = (area: string): Target =>
-  areaTarget(area, area, 'dist', ({ remote }, folder) => remote(folder, { simulatedDongle: true }));
+export const remoteTarget = (area: string): Target => areaTarget(area, area, 'dist');
 
 /** An area built for release. */
 export const releaseTarget = (area: string): Target =>
-  areaTarget(area, `${area} for release`, 'dist-release', ({ remote }, folder) => remote(folder));
+  areaTarget(area, `${area} for release`, 'dist-release', 'release');
 
 export const standaloneTarget = (area: string): Target => ({
-  ...areaTarget(area, `${area} standalone`, 'dist-standalone', ({ standalone }, folder) =>
-    standalone(folder),
-  ),
+  ...areaTarget(area, `${area} standalone`, 'dist-standalone', 'standalone'),
   isForTests: true,
 });
 

@@ -1,19 +1,27 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
+import type { ReleaseManifest } from '@console/area/manifests';
 import { framedPath } from '@console/build/headers';
 import { unknown } from 'superstruct';
-import { describeSignature } from '../describeSignature';
 import { mapConcurrently } from '../mapConcurrently';
 import { areaPointer, releasedAreas } from '../releaseFolder';
 import type { ReleaseReader } from '../releaseStore';
+import { signatureFacts } from '../signatureFacts';
 import { storedJson } from '../storedJson';
 import { readBillOfMaterials } from './billOfMaterials';
 import { ownerOf } from './codeOwners';
 import type { Inventory, RunningRelease } from './inventory';
-import { namedKey } from './namedKey';
 import { type ReleasedCode, releasedArea, releasedShell } from './releasedCode';
 
 /** Placeholder for missing information; `inventoryProblems` explains how to provide it. */
 export const NOT_STATED = 'not stated';
+
+async function signed(
+  store: ReleaseReader,
+  release: ReleaseManifest,
+): Promise<Pick<RunningRelease, 'signature' | 'key'>> {
+  const { text, named } = await signatureFacts(store, release);
+  return { signature: text, ...(named && { key: { name: named.name, expires: named.expires } }) };
+}
 
 async function described(store: ReleaseReader, code: ReleasedCode): Promise<RunningRelease> {
   const { name, version, commit, state, place, address, files = {}, release } = code;
@@ -25,10 +33,7 @@ async function described(store: ReleaseReader, code: ReleasedCode): Promise<Runn
     commit,
     state,
     owner: ownerOf(name) ?? NOT_STATED,
-    ...(release && {
-      signature: await describeSignature(store, release),
-      ...(await namedKey(store, release)),
-    }),
+    ...(release && (await signed(store, release))),
     purpose,
     scripts: Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))

@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildConfig } from './buildConfig';
+import { freePorts } from './freePorts';
+import { killOnExit } from './processLifetime';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-config-'));
+let copy: WorkspaceCopy;
+
+beforeAll(() => {
+  copy = copyWorkspace();
+});
+afterAll(() => {
+  copy?.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (area: string, config: string) =>
+  writeFileSync(join(copy.folder, area, 'rsbuild.config.ts'), config);
+
+/** What the configurations of an area's three builds define. In a separate process: the bundler is an ES module. */
+function definedFor(...areas: string[]): Record<string, Record<string, string>[]> {
+  const program = `
+    import { releaseTarget, remoteTarget, standaloneTarget } from './src/targets.ts';
+    const defined = {};
+    for (const area of process.argv.slice(1)) {
+      const targets = [remoteTarget(area), releaseTarget(area), standaloneTarget(area)];
+      const configs = await Promise.all(targets.map((target) => target.config()));
+      defined[area] = configs.map(({ source }) => source.define);
+    }
+    console.log(JSON.stringify(defined));`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program, ...areas];
+  return JSON.parse(
+    execFileSync(process.execPath, args, { cwd: join(copy.folder, 'shared/commands'), encoding: 'utf8' }),
+  );
+}
+
+it('an area’s own settings are part of its build for the local console, for release and standalone', () => {
+  write(
+    'mf-system',
+    `import { area } from '@console/build/rsbuild';
+    export default area(import.meta.dirname, { source: { define: { OWN: '"of this team"' } } });`,
+  );
+  // As in repositories created before `area` existed, and in one without the file.
+  write(
+    'mf-multos',
+    "import { remote } from '@console/build/rsbuild';\nexport default remote(import.meta.dirname);",
+  );
+  rmSync(join(copy.folder, 'mf-clients/rsbuild.config.ts'));
+  const presets = [
+    { SIMULATED_DONGLE: 'true' },
+    { SIMULATED_DONGLE: 'false' },
+    { SIMULATED_DONGLE: 'true', CONSOLE_VERSION: expect.any(String) },
+  ];
+  expect(definedFor('mf-system', 'mf-multos', 'mf-clients')).toEqual({
+    'mf-system': presets.map((preset) => ({ ...preset, OWN: '"of this team"' })),
+    'mf-multos': presets,
+    'mf-clients': presets,
+  });
+});
+
+it('a standalone area is served as its file says', async () => {
+  write('mf-system', "export default ({ envMode }) => { throw new Error('asked for ' + envMode); };");
+  const [port = 0] = await freePorts(1);
+  const run = () =>
+    execFileSync(process.execPath, [...copy.program, 'dev', 'mf-system', '--standalone'], {
+      cwd: copy.folder,
+      stdio: 'pipe',
+      env: { ...process.env, PORT: String(port) },
+      // If it does not ask, it serves the area.
+      timeout: 30_000,
+    });
+  expect(run).toThrow('asked for standalone');
+});
+
+/** Serves mf-system for a deployed console. */
+async function serveFor(deployed: string): Promise<{ origin: string; stop(): Promise<unknown> }> {
+  const [port = 0] = await freePorts(1);
+  const server = spawn(process.execPath, [...copy.program, 'dev', 'mf-system'], {
+    cwd: copy.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), CONSOLE_ORIGIN: deployed },
+  });
+  killOnExit(server);
+  const ended = once(server, 'exit');
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', (printed) => {
+      const [, address] = / from (http:\S+),/.exec(String(printed)) ?? [];
+      if (address) resolve(address);
+    });
+    server.on('exit', () => reject(new Error('The development server exited')));
+  });
+  return {
+    origin,
+    stop() {
+      server.kill();
+      return ended;
+    },
+  };
+}
+
+it('an area is served for a deployed console as it is released, and to no other website', async () => {
+  write(
+    'mf-system',
+    `import { area } from '@console/build/rsbuild';
+    export default (params) => area(import.meta.dirname, { server: { headers: { mode: params.envMode } } })(params);`,
+  );
+  const deployed = 'https://staging.example.com';
+  const { origin, stop } = await serveFor(deployed);
+  try {
+    const allowed = async (website: string) => {
+      const { headers } = await fetch(`${origin}/release.json`, { headers: { origin: website } });
+      return [headers.get('mode'), headers.get('access-control-allow-origin')];
+    };
+    for (const website of [deployed, 'http://127.0.0.1:4100'])
+      await expect(allowed(website)).resolves.toEqual(['release', website]);
+    for (const website of ['https://any.example', `${deployed}:8443`])
+      await expect(allowed(website)).resolves.toEqual(['release', null]);
+  } finally {
+    await stop();
+  }
+});
+
+it('a file that fails is named, with the error', async () => {
+  const file = join(folder, 'rsbuild.config.ts');
+  writeFileSync(file, "throw new TypeError('its own mistake');");
+  await expect(buildConfig(folder)).rejects.toThrow(`${file}: TypeError: its own mistake`);
+});

@@ -1,0 +1,25 @@
+import type { ReleaseManifest } from '@console/area/manifests';
+import type { TrustedKey } from '@console/area/releaseTrust';
+import { liveTrust } from './releaseFolder';
+import { checkSignature, signatureIn } from './releaseSignature';
+import type { ReleaseReader } from './releaseStore';
+
+interface SignatureFacts {
+  /** Its status, as the live shell sees it. */
+  text: string;
+  /** The key of the live shell that made it, or that it names, as after the key has expired. */
+  named?: TrustedKey | undefined;
+}
+
+/** What there is to say about the signature of an area's release. */
+export async function signatureFacts(
+  store: ReleaseReader,
+  release: ReleaseManifest,
+): Promise<SignatureFacts> {
+  const trust = await liveTrust(store);
+  if (trust.keys.length === 0)
+    return { text: release.signature ? 'signed, but the live shell trusts no keys yet' : 'not signed' };
+  const { key, problem, named } = checkSignature(release, await signatureIn(store, release), trust);
+  const text = key ? `signed with key ${key.name}, which expires on ${key.expires}` : `refused: ${problem}`;
+  return { text, named };
+}
