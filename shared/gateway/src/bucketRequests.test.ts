@@ -4,16 +4,20 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { makeCertificate } from './peers/certificate';
+import { makeCertificateChain } from './testCertificateChain';
 import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
+import { nameServer } from './testNameServer';
 import { rawRequest } from './testRawRequest';
 
-function certificate() {
+function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));
   endWithTest(() => rmSync(folder, { recursive: true }));
-  return makeCertificate(folder);
+  return folder;
 }
+const certificate = () => makeCertificate(temporaryFolder());
 
 async function listen(server: Server | ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,6 +39,86 @@ it('takes releases over TLS only from a bucket whose certificate it trusts: any 
   const strict = await gatewayOfTest({ CONSOLE_BUCKET, CONSOLE_BUCKET_CA: certificate().certificate });
   for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js'])
     expect([path, (await rawRequest(strict.origin + path)).status]).toEqual([path, 502]);
+});
+
+it('asks a bucket by its name, as one server has many, and trusts one whose certificate has two authorities below the root', async () => {
+  const name = 'files.test';
+  const { root, cert, key } = makeCertificateChain(temporaryFolder(), name);
+  const other = certificate();
+  const bucket = createServer(
+    {
+      cert: readFileSync(other.certificate),
+      key: readFileSync(other.key),
+      SNICallback: (asked, choose) =>
+        choose(null, asked === name ? createSecureContext({ cert, key }) : undefined),
+    },
+    answer,
+  );
+  const names = await nameServer(name);
+  endWithTest(names.close);
+  const gateway = await gatewayOfTest({
+    CONSOLE_RESOLVER: `127.0.0.1:${names.port}`,
+    CONSOLE_BUCKET: `https://${name}:${await listen(bucket)}`,
+    CONSOLE_BUCKET_CA: root,
+  });
+  expect(await rawRequest(`${gateway.origin}/remotes.json`)).toMatchObject({
+    status: 200,
+    body: '/remotes.json',
+  });
+});
+
+it.each([403, 404])(
+  'serves the plain file, or 404, from a bucket that answers %i for a missing object: it does so without permission to list',
+  async (missing) => {
+    const script = '/static/js/a.01234567.js';
+    const bucket = createPlainServer(({ url }, reply) => {
+      if (url !== `/shell${script}`) reply.writeHead(missing);
+      reply.end('the script');
+    });
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const headers = { 'accept-encoding': 'br' };
+    const plain = await rawRequest(gateway.origin + script, { headers });
+    expect(plain).toMatchObject({ status: 200, body: 'the script' });
+    for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/b.01234567.js'])
+      expect(await rawRequest(gateway.origin + path, { headers })).toMatchObject({
+        status: 404,
+        body: '404 Not Found',
+      });
+  },
+);
+
+it('asks a bucket for the compressed form that a browser accepts, and never for one that it excludes', async () => {
+  const bucket = createPlainServer(answer);
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  for (const [accepted, form] of [
+    ['br', '.br'],
+    ['gzip, deflate, br', '.br'],
+    ['br;q=0.5, gzip', '.br'],
+    ['br;q=0', ''],
+    ['br;q=0.0, gzip', '.gz'],
+    ['br; q=0, gzip; q=0.3', '.gz'],
+    ['gzip;q=0', ''],
+    ['brotli', ''],
+  ] as const) {
+    const headers = { 'accept-encoding': accepted };
+    const { body } = await rawRequest(`${gateway.origin}/static/js/a.01234567.js`, { headers });
+    expect([accepted, body]).toEqual([accepted, `/shell/static/js/a.01234567.js${form}`]);
+  }
+});
+
+it('does not pass on what a bucket says about itself and its caches', async () => {
+  const own = {
+    ...{ Age: '600', 'Cache-Control': 'public, s-maxage=60', Vary: 'Origin' },
+    ...{ 'x-amz-request-id': 'R1', 'x-amz-id-2': 'H2', 'x-amz-version-id': 'V3' },
+    ...{ 'x-amz-server-side-encryption': 'AES256', 'x-amz-replication-status': 'COMPLETED' },
+  };
+  const bucket = createPlainServer((_, reply) => reply.writeHead(200, own).end());
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js']) {
+    const { headers } = await rawRequest(gateway.origin + path);
+    const passed = Object.entries(own).filter(([name, value]) => headers[name.toLowerCase()] === value);
+    expect([path, passed]).toEqual([path, []]);
+  }
 });
 
 it('never asks a bucket for files of the tools or in two lines, and passes on neither a token nor a cookie', async () => {

@@ -5,7 +5,7 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { contentSecurityPolicy } from '@console/build/headers';
 import { areaNames, localSettings, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { containerFiles, environmentNames, environments } from './containers';
-import { copyTemplates, fillTemplates } from './nginxTemplates';
+import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
 import { imageVariables } from './testImageVariables';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
@@ -57,9 +57,17 @@ const config = {
 };
 
 /** Fills in the templates as the gateway's container does, for a given configuration. */
-function fillFor(settings: object, indent?: number | string): (name: string) => string {
+function fillFor(
+  settings: object,
+  indent?: number | string,
+  variables: ConsoleVariables = {},
+): (name: string) => string {
   writeFileSync(join(folder, 'config.json'), JSON.stringify(settings, null, indent));
-  fillTemplates(templates, filled, { ...imageVariables('gateway'), CONSOLE_ENVIRONMENT: folder });
+  fillTemplates(templates, filled, {
+    ...imageVariables('gateway'),
+    CONSOLE_ENVIRONMENT: folder,
+    ...variables,
+  });
   return (name) => readFileSync(join(filled, name), 'utf8');
 }
 
@@ -88,6 +96,17 @@ it('the session headers pass under their configured names', () => {
   const call = fillFor(config)('headers/call.conf');
   expect(call).toContain('proxy_set_header X-Session $http_x_session;');
   expect(call).toContain('proxy_set_header x-lb-session $http_x_lb_session;');
+});
+
+it('the certificate of a bucket is checked against the authorities in the image, or those of the environment', () => {
+  const trusted = (variables: ConsoleVariables) => {
+    const bucket = { CONSOLE_BUCKET: 'https://files.example.com', ...variables };
+    const request = fillFor(config, undefined, bucket)('bucket-request.conf');
+    return /proxy_ssl_trusted_certificate (\S+);/.exec(request)?.[1];
+  };
+  // Where Alpine Linux has them.
+  expect(trusted({})).toBe('/etc/ssl/certs/ca-certificates.crt');
+  expect(trusted({ CONSOLE_BUCKET_CA: '/etc/console/own.pem' })).toBe('/etc/console/own.pem');
 });
 
 it('an API base that the gateway does not serve is refused', () => {

@@ -10,6 +10,8 @@ import {
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { create, string, type } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+import { serveReports } from './reportsServer';
+import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
 import { type RawReply, rawRequest } from './testRawRequest';
 
@@ -129,13 +131,24 @@ it('both gateways write the same line for a browser’s report, without the page
   expect(nginx.logs('gateway').access).not.toMatch(/jane/);
 });
 
-it('nginx limits the reports of one address without affecting other requests', async () => {
-  const send = () => rawRequest(nginx.origin + reportsPath, post);
-  const replies = await Promise.all(Array.from({ length: 40 }, send));
+it('nginx limits the reports of one address for a moment, without affecting other addresses or requests', async () => {
+  const reports = await serveReports({ host: '127.0.0.1', port: 0, write: () => undefined });
+  endWithTest(reports.close);
+  const { origin } = await gatewayOfTest({
+    CONSOLE_REPORTS: reports.address,
+    CONSOLE_TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const sendFrom = (address: string) =>
+    rawRequest(origin + reportsPath, { ...post, headers: { ...post.headers, 'x-forwarded-for': address } });
+  const replies = await Promise.all(Array.from({ length: 40 }, () => sendFrom('198.51.100.7')));
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   for (const reply of refused) expectHeaders(reply, errorHeaders());
-  expect((await rawRequest(`${nginx.origin}/config.json`)).status).toBe(200);
+  expect((await sendFrom('203.0.113.9')).status).toBe(204);
+  expect((await rawRequest(`${origin}/config.json`)).status).toBe(200);
+  // Two reports per second are allowed, so it takes half a second until the next one is.
+  const end = Date.now() + 20_000;
+  while ((await sendFrom('198.51.100.7')).status !== 204) expect(Date.now()).toBeLessThan(end);
 });
 
 describe('if the environment requires TLS', () => {

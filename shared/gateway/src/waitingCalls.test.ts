@@ -1,5 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { ask } from './bench/load';
 import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
@@ -22,4 +24,19 @@ it(`holds ${atOnce} calls that wait for the platform, and answers all of them`, 
   const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
   const calls = Array.from({ length: atOnce }, () => ask(gateway.origin, { path: '/api/slow', headers: {} }));
   expect(await Promise.all(calls)).toEqual(Array.from({ length: atOnce }, () => 'answered'.length));
+});
+
+it('passes on the body of a call while it is being sent: the pod has no room for several large ones', async () => {
+  const platform = createServer((arriving, reply) => {
+    arriving.once('data', () => call.end(', the rest'));
+    text(arriving).then((whole) => reply.end(whole));
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  endWithTest(() => platform.close());
+  const { port } = platform.address() as AddressInfo;
+  const gateway = await gatewayOfTest({ CONSOLE_PLATFORM: `127.0.0.1:${port}` });
+  const call = request(`${gateway.origin}/api/devices`, { method: 'POST' });
+  call.write('the first part');
+  const [reply] = await once(call, 'response');
+  expect(await text(reply)).toBe('the first part, the rest');
 });

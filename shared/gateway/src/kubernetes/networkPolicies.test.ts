@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@console/build/workspace';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { array, create, optional, record, string, type } from 'superstruct';
+import { parse } from 'yaml';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
 import { compose, networkLabels } from './testCompose';
@@ -20,13 +23,19 @@ const selects = (selector: Spec['podSelector'] | undefined, name: string) =>
 const includes = (peers: readonly Peer[] | null | undefined, name: string) =>
   !peers || peers.some((peer) => !peer.namespaceSelector && selects(peer.podSelector, name));
 
-/** Evaluates the policies as a cluster does: some policy has to allow the connection on each side. */
+/**
+ * Evaluates the policies as a cluster does: on each side some policy has to allow the connection, unless none selects the
+ * pod for that direction.
+ */
 function mayReach(from: string, to: string): boolean {
-  const of = (name: string) =>
-    policies.flatMap((spec) => (spec && selects(spec.podSelector, name) ? spec : []));
-  const leaves = of(from).some(({ egress }) => egress?.some(({ to: peers }) => includes(peers, to)));
-  const arrives = of(to).some(({ ingress }) => ingress?.some(({ from: peers }) => includes(peers, from)));
-  return leaves && arrives;
+  const of = (name: string, direction: 'Egress' | 'Ingress') =>
+    policies.flatMap((spec) =>
+      spec?.policyTypes?.includes(direction) && selects(spec.podSelector, name) ? spec : [],
+    );
+  const [sending, receiving] = [of(from, 'Egress'), of(to, 'Ingress')];
+  const leaves = sending.some(({ egress }) => egress?.some(({ to: peers }) => includes(peers, to)));
+  const arrives = receiving.some(({ ingress }) => ingress?.some(({ from: peers }) => includes(peers, from)));
+  return (leaves || sending.length === 0) && (arrives || receiving.length === 0);
 }
 
 it.each(['shell', ...areaNames(), 'reports', 'platform'])(
@@ -51,4 +60,37 @@ it('only services that compose publishes are reachable from outside', () => {
     ),
   );
   expect(published.sort()).toEqual(['gateway', 'object-storage']);
+});
+
+describe('in production', () => {
+  const folder = join(kubernetesFolder, 'overlays/production');
+  const Selector = optional(type({ matchLabels: optional(record(string(), string())) }));
+  const Peers = array(type({ namespaceSelector: Selector, podSelector: Selector }));
+  /** Whether these are pods with certain labels, rather than any. */
+  const areNamed = (peers: unknown) => {
+    const all = create(peers ?? [], Peers).map(({ namespaceSelector, podSelector }) => ({
+      ...namespaceSelector?.matchLabels,
+      ...podSelector?.matchLabels,
+    }));
+    return all.length > 0 && all.every((labels) => Object.keys(labels).length > 0);
+  };
+
+  it('the gateway may also connect to the platform in its namespace, and to nothing else', () => {
+    const rules = readManifests(join(folder, 'platform-policy.yaml')).flatMap((each) =>
+      NetworkPolicy.is(each) ? (each.spec?.egress ?? []) : [],
+    );
+    expect(rules.map(({ to, ports }) => [areNamed(to), ports?.length])).toEqual([[true, 1]]);
+  });
+
+  it('only the Gateway of the cluster may connect to the gateway', () => {
+    const Patches = type({
+      patches: array(type({ target: type({ name: optional(string()) }), patch: string() })),
+    });
+    const { patches } = create(parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')), Patches);
+    const operations: unknown = parse(patches.find(({ target }) => target.name === 'outside')?.patch ?? '');
+    const changes = create(operations, array(type({ path: string(), value: Peers })));
+    expect(changes.map(({ path, value }) => [path, areNamed(value)])).toEqual([
+      ['/spec/ingress/0/from', true],
+    ]);
+  });
 });

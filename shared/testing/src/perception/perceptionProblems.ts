@@ -8,8 +8,8 @@ import { smallTargets } from './smallTargets';
 const NARROW = { width: 320, height: 640 };
 
 /**
- * Perception problems that axe does not check, one per line: targets of 24 px, text spacing, forced colours, and 320 px
- * without horizontal scrolling. Must be empty on every screen of the console.
+ * Perception problems that axe does not check, or less strictly (targets of 24 px: see `smallTargets`), one per line: also
+ * text spacing, forced colours, and 320 px without horizontal scrolling. Must be empty on every screen of the console.
  */
 export async function perceptionProblems(page: Page): Promise<string[]> {
   const viewport = page.viewportSize();

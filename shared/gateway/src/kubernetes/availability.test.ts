@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { upstreamLimits } from '../testTimeLimits';
+import { kubernetesFolder } from './kubernetesFiles';
+import { readManifests } from './kustomizationFiles';
+
+const base = join(kubernetesFolder, 'base');
+const manifests = readdirSync(base)
+  .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
+  .flatMap((name) => readManifests(join(base, name)));
+const [autoscaler] = manifests.flatMap((each) => (HorizontalPodAutoscaler.is(each) ? each : []));
+const deployments = manifests.flatMap((each) => (Deployment.is(each) ? each : []));
+
+describe.each(deployments.map(({ metadata, spec }) => [metadata?.name ?? '', spec] as const))(
+  '%s',
+  (name, spec) => {
+    const pod = spec?.template.spec;
+    const delay = pod?.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
+
+    it('has two pods, and is updated without having fewer', () => {
+      const { scaleTargetRef, minReplicas } = autoscaler?.spec ?? {};
+      expect(scaleTargetRef?.name === name ? minReplicas : spec?.replicas).toBeGreaterThanOrEqual(2);
+      expect(spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    });
+
+    it('keeps serving until no request arrives any more, and then finishes those that have', () => {
+      expect(delay).toBeGreaterThanOrEqual(5);
+      const longest = name === 'gateway' ? upstreamLimits.call : upstreamLimits.file;
+      expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(longest + delay);
+    });
+  },
+);
