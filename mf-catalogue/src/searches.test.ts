@@ -61,8 +61,8 @@ test('fetches no further lists after the search is aborted', async () => {
   await waitFor(() => expect(held.waiting).toHaveLength(4));
   const before = platform.calls.length;
   leaving.abort();
-  await expect(searched).rejects.toThrow();
   held.release();
+  await expect(searched).rejects.toThrow();
   connect(platform);
   await waitFor(() => expect(platform.calls).toHaveLength(before + 4));
   await find('oems', 'ring');
