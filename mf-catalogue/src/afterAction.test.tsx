@@ -1,6 +1,7 @@
 import type { Device } from '@console/resources';
 import {
   fill,
+  holdNextRead,
   pngFile,
   renderArea,
   seeded,
@@ -104,6 +105,20 @@ test('announces a created entity and focuses the heading of the list', async () 
   const list = await heading('Entities');
   expect(statusRegion()).toHaveTextContent('Entity Nova Works was created.');
   await waitFor(() => expect(list).toHaveFocus());
+});
+
+test('the list that a created entity leads to waits for it, rather than say that nothing matches', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/entities?q=nordlys' });
+  await screen.findByRole('link', { name: 'Nordlys' });
+  await user.click(screen.getByRole('link', { name: 'Add a entity' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Nova Works');
+  await user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  const release = holdNextRead();
+  await user.click(screen.getByRole('button', { name: 'Add entity' }));
+  await heading('Entities');
+  expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('link', { name: 'Nova Works' })).toBeVisible();
 });
 
 test('announces a saved entity and focuses the heading of its page', async () => {

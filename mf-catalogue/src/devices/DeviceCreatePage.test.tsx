@@ -232,10 +232,13 @@ test('asks before leaving with unsaved input', async () => {
   expect(field('Model')).toHaveValue('BOREALIS');
 });
 
-test('refuses roles that may not add devices, and makes no call', async () => {
-  const { platform } = await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
-  expect(await screen.findByText('Your role does not have access to “Add a device”')).toBeVisible();
-  expect(changesSent(platform)).toEqual([]);
+test.each([
+  ['Add a device', path],
+  ['Edit Device', '/dashboard/devices/edit/brand/NORDLYS/model/AURORA/version/1.0'],
+])('refuses roles that may not change devices: “%s”', async (title, address) => {
+  const { platform } = await renderArea({ area, path: address, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await screen.findByText(`Your role does not have access to “${title}”`)).toBeVisible();
+  expect(platform.calls.filter(({ path: called }) => called.startsWith('/admin/devices'))).toEqual([]);
 });
 
 test('axe finds no problems while errors are shown', async () => {

@@ -18,6 +18,8 @@ async function importZip({ user }: CreateForm, file: File) {
 
 test('a zip fills the form, which creates the device as in the zip', async () => {
   const page = await openCreateForm();
+  for (const name of ['Tokenisation NOT supported', 'Excluded from website'])
+    await page.user.click(screen.getByRole('checkbox', { name }));
   await importZip(page, zipFixture('python.zip'));
   expect(
     await screen.findByText('The form was filled from admin-export-nordlys-AURORA-1.0.zip.'),
@@ -34,9 +36,17 @@ test('a zip fills the form, which creates the device as in the zip', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'AURORA 1.0' })).toBeVisible();
   expect(changesSent(page.platform)[0]?.body).toMatchObject({
     tdpId: 4711,
+    tdpIdentifier: 'TDP-AURO-0001',
     type: 'JEWELRY',
     typeCode: 'RING',
+    description: 'A ring for the north, Ålesund',
+    storeLink: 'https://nordlys.example.com/shop/aurora',
+    brandMobileVideoTrailer: 'https://video.example.com/aurora.mp4',
+    excludedFromWebsite: false,
     featuredOnWebsite: true,
+    rcosNotSupported: true,
+    tokenisationNotSupported: false,
+    promoReadyNotSupported: true,
     variants: [
       { color: 'Gold', image: expect.stringMatching(/^data:image\/png/) },
       { color: 'Silver', image: expect.stringMatching(/^data:image\/png/) },

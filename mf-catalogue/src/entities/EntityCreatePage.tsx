@@ -17,7 +17,7 @@ import { requiredForWebsite } from './entityRules';
 import { ImportEntity } from './ImportEntity';
 import { importDifferences } from './importDifferences';
 import { editEntityPath, entityRoutes } from './paths';
-import { entitiesChanged } from './queries';
+import { entityCreated } from './queries';
 
 /** Part 2, section 2: "Add an Entity". */
 export function EntityCreatePage() {
@@ -74,6 +74,6 @@ async function create(values: EntityFormValues, signal: AbortSignal): Promise<st
     const existing = (await listEntities(signal)).find(({ name }) => name === body.name);
     return existing !== undefined && (await importDifferences(existing, body, signal)).length === 0;
   });
-  entitiesChanged();
+  entityCreated();
   return message;
 }

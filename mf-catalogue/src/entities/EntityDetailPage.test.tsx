@@ -109,6 +109,7 @@ test('shows and hides the theme: palette with contrast, and preview', async () =
     `Font${theme?.font}`,
   ]);
   expect(screen.getByRole('figure')).toHaveTextContent('Theme preview');
+  expect(screen.getByRole('button', { name: 'Hide Entity Theme', expanded: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide Entity Theme' }));
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });

@@ -122,6 +122,11 @@ test('asks before leaving during the conflict check, and does not send the updat
   expect(changesSent(page.platform)).toEqual([]);
 });
 
+test('refuses roles that may not edit entities', async () => {
+  await renderArea({ area, path, as: 'ROLE_INTERNAL_ADMIN_READ_ONLY' });
+  expect(await screen.findByText('Your role does not have access to “Edit Entity”')).toBeVisible();
+});
+
 test('names the browser tab after the entity', async () => {
   const { entity } = await openForm();
   expect(document.title).toBe(`Edit ${entity.name} · Test console`);

@@ -10,7 +10,12 @@ export function entityQuery(id: string) {
   });
 }
 
-/** After an entity was created or changed: invalidates its page, and the list that other areas use too. */
+/** After an entity was created: forgets the list, in which the search that leads to the entity would find nothing. */
+export function entityCreated(): void {
+  void queryClient.resetQueries({ queryKey: entityQueries.all });
+}
+
+/** After an entity was changed or deleted: invalidates its page, and the list that other areas use too. */
 export function entitiesChanged(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });
   if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQuery(id).queryKey });

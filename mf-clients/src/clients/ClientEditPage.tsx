@@ -22,7 +22,7 @@ import { clientFields, type EditableClientFields } from './clientChanges';
 import { type ClientFormValues, updateClientBody, valuesOf } from './clientForm';
 import { clientTypeName, type EditableClientType, editableType } from './model';
 import { clientPath, clientRoutes, toClients } from './paths';
-import { clientsChanged, clientToEditQuery } from './queries';
+import { clientsChanged, clientToEditQuery, forgetIfGone } from './queries';
 import { RestoreUnsentDetails } from './RestoreUnsentDetails';
 import { unsentDetailsOf } from './unsentDetails';
 
@@ -76,7 +76,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
     what: 'application',
     loaded: client,
     fields: clientFields[type],
-    readAgain: (signal) => getClient(clientId, signal),
+    readAgain: (signal) => getClient(clientId, signal).catch(forgetIfGone(clientId)),
     valuesOf: (now) => valuesOf(now, type),
     together,
   });

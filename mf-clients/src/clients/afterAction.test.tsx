@@ -1,4 +1,13 @@
-import { choose, fill, renderArea, statusRegion, testPlatform, watchDownloads } from '@console/testing';
+import {
+  choose,
+  connect,
+  fill,
+  holdCalls,
+  renderArea,
+  statusRegion,
+  testPlatform,
+  watchDownloads,
+} from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath, createClientPath, editClientPath } from './paths';
@@ -78,6 +87,26 @@ test('announces a deleted application and focuses the heading of the list', asyn
   const title = await heading('Clients Overview');
   expect(statusRegion()).toHaveTextContent(`Application ${client.name} was deleted.`);
   await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a deleted application is not in the list that is returned to, even before its reload is answered', async () => {
+  const platform = testPlatform();
+  const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await renderArea({ area, path: '/dashboard/clients?size=15', platform });
+  await user.click(await screen.findByRole('link', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await fill(user, within(dialog).getByRole('textbox'), clientId);
+  const held = holdCalls(platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  const before = platform.calls.length;
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const title = await heading('Clients Overview');
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  await waitFor(() => expect(title).toHaveFocus());
+  const calls = platform.calls.slice(before).map(({ method, path }) => `${method} ${path}`);
+  expect(calls).not.toContain(`GET /admin/clients/${clientId}`);
 });
 
 test('a deletion returns to the list, also if its edit form was left by the breadcrumb', async () => {

@@ -1,4 +1,4 @@
-import { areaKey, queryClient } from '@console/api';
+import { areaKey, isNotFound, queryClient } from '@console/api';
 import {
   type Client,
   clientQueries,
@@ -53,6 +53,25 @@ export function hasClientQuery({ clientId, entityId }: { clientId: string; entit
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Removes a deleted application from the loaded lists at once: a list that is returned to focuses its row. */
+export function clientDeleted(id: string): void {
+  queryClient.setQueriesData<Client[]>({ queryKey: clientQueries.all }, (clients) =>
+    clients?.filter(({ clientId }) => clientId !== id),
+  );
+  clientsChanged();
+}
+
+/** A `catch` handler for reads of an application that is already shown: if it no longer exists, its page says so too. */
+export function forgetIfGone(id: string): (error: unknown) => never {
+  return (error) => {
+    if (isNotFound(error)) {
+      clientDeleted(id);
+      void queryClient.invalidateQueries({ queryKey: clientQuery(id).queryKey });
+    }
+    throw error;
+  };
 }
 
 /** After an application was created, changed or deleted: invalidates the lists and the available security modules. */

@@ -3,7 +3,7 @@ import { deleted } from '@console/ui/deleted';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { deleteClient } from './api';
-import { clientsChanged } from './queries';
+import { clientDeleted } from './queries';
 
 /** Deletes an application after the user has typed its client id exactly (part 1, section 4). */
 export function useDeleteClient(onDeleted: () => void) {
@@ -22,7 +22,7 @@ export function useDeleteClient(onDeleted: () => void) {
       confirmText: 'Delete',
       onConfirm: async (signal) => {
         const text = await deleted(`Application ${name}`, deleteClient(clientId), () => getClient(clientId));
-        clientsChanged();
+        clientDeleted(clientId);
         showStatus(text);
         if (!signal.aborted) onDeleted();
       },

@@ -7,6 +7,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { describeCredentials, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
+import { forgetIfGone } from './queries';
 
 /** Shown after a file was saved. */
 interface Notice {
@@ -31,7 +32,7 @@ export function useExportClient(clientId: string) {
     setNotice(undefined);
     const signal = begin();
     // Fetched again, because the page's copy does not include the secret.
-    const client = await getClient(clientId, signal);
+    const client = await getClient(clientId, signal).catch(forgetIfGone(clientId));
     if (describeCredentials(client)) setToConfirm(client);
     else await save(client, signal);
   }

@@ -28,6 +28,19 @@ test('filters by time range, and keeps it in the URL', async () => {
   for (const moment of moments) expect(moment).toBeGreaterThan(Date.now() - DAY - 60_000);
 });
 
+test('a saved view keeps the time range', async () => {
+  const range = 'range=between&from=2026-01-01T10%3A00Z&to=2026-01-02T10%3A00Z';
+  const { user, go } = await renderArea({ area, path: `${path}?${range}` });
+  const view = async () => {
+    await user.click(await screen.findByRole('button', { name: 'View of error logs' }));
+    return within(await screen.findByRole('dialog', { name: 'View of error logs' }));
+  };
+  await user.type((await view()).getByRole('textbox'), 'Holidays{Enter}');
+  await go(path);
+  const link = (await view()).getByRole('link', { name: 'Holidays' });
+  expect(link).toHaveAttribute('href', `${path}?${range}&size=10`);
+});
+
 test.each([
   ['2026-01-02T10:00Z', '2026-01-01T10:00Z', 'From is later than To'],
   ['', '2020-01-01T10:00Z', 'No loaded errors in this time range'],
@@ -40,6 +53,7 @@ test.each([
   expect(screen.queryByText('NO AVAILABLE DATA')).not.toBeInTheDocument();
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Time of error logs' }), '');
   expect((await rows()).length).toBeGreaterThan(0);
+  expect(page.address()).toBe(path);
 });
 
 test('ignores incomplete date input, and drops it on blur', async () => {

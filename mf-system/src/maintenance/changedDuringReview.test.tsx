@@ -27,6 +27,9 @@ async function reviewing() {
   return { page, platform, release: held.release };
 }
 
+/** Waits until every reply has been handled. */
+const idle = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
 afterEach(() => jest.restoreAllMocks());
 
 test('includes changes that are made while the review is loading', async () => {
@@ -47,7 +50,8 @@ test('shows no review if the only change was undone while it was loading', async
   const { page, release } = await reviewing();
   await page.user.click(screen.getByRole('button', { name: 'Remove user first@example.org' }));
   release();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled());
+  await idle();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
   expect((await list('Users')).queryByText('first@example.org')).not.toBeInTheDocument();
   expect(screen.queryByText(/already include/)).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -67,6 +71,19 @@ test('emails typed while the review is loading are not left out without a word',
   await review(page);
   const users = (await dialog()).getByRole('region', { name: 'Users' });
   expect(users).toHaveTextContent('addedsecond@example.org');
+});
+
+test('a review that is answered after the page was left says nothing there', async () => {
+  const { page, release } = await reviewing();
+  await fill(page.user, screen.getByRole('textbox', { name: 'Add users' }), 'second@example.org');
+  await page.go('/elsewhere');
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('404 NOT FOUND')).toBeVisible();
+  release();
+  await idle();
+  // The page that was not found has no place for a message, which would still be shown on the next one.
+  await page.go(path);
+  expect(statusRegion()).toBeEmptyDOMElement();
 });
 
 test('the check before saving does not share a refresh that was answered before someone else saved', async () => {

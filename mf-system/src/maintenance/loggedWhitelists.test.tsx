@@ -1,6 +1,6 @@
 import { observeWrites } from '@console/api';
 import { fill, renderArea, testPlatform } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { list, path, review, save, whitelists } from './testWhitelists';
 
@@ -53,4 +53,17 @@ test('the log counts what is more than five', async () => {
   expect(logged).toEqual([
     `Change the maintenance whitelists: added ${emails.slice(0, 5).join(', ')} and 3 more`,
   ]);
+});
+
+test('the log says whether maintenance was switched on or off', async () => {
+  const { user } = await open();
+  const maintenance = screen.getByRole('switch', { name: 'Maintenance mode' });
+  await user.click(maintenance);
+  await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
+  await waitFor(() => expect(maintenance).toBeChecked());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(maintenance);
+  await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
+  await waitFor(() => expect(maintenance).not.toBeChecked());
+  expect(logged).toEqual(['Switch maintenance on', 'Switch maintenance off']);
 });

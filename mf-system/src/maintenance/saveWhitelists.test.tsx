@@ -241,6 +241,7 @@ test('says that applications cannot be added if they could not be loaded, and Re
   platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
   const page = await renderArea({ area, path, platform });
   expect(await screen.findByText('Applications cannot be added right now')).toBeVisible();
+  expect(screen.queryAllByText('No application has this client ID')).toEqual([]);
   expect(screen.queryByRole('combobox', { name: 'Add an application' })).not.toBeInTheDocument();
   const retry = screen.getByRole('button', { name: 'Retry' });
   await page.user.click(retry);

@@ -46,7 +46,9 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
 
   const review = () =>
     attempt(async () => {
+      const signal = begin();
       const before = await readWhitelists();
+      signal.throwIfAborted();
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
       if (isEmpty(wanted.users) && isEmpty(wanted.clients)) return;

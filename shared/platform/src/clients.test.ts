@@ -91,6 +91,21 @@ test('a module is assigned on creation, denied to others, exchanged on update an
   expect((await refusal(platform, path))[0]).toBe(404);
 });
 
+test('a refused application neither takes a module nor gives one back', async () => {
+  const platform = smallPlatform();
+  const [one = '', two = ''] = await available(platform);
+  await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
+  const wanted = { securityModuleRequired: true, securityModuleSerialNumber: two };
+  expect((await create(platform, wanted)).status).toBe(409);
+  const mobileAppDetails = { emailBanner: 'data:image/png;base64,nothing' };
+  const importing = { method: 'POST', body: { ...imported, ...wanted, mobileAppDetails } } as const;
+  expect((await refusal(platform, '/admin/clients/import', importing))[0]).toBe(400);
+  const changing = { method: 'PUT', body: { ...update, ...wanted, mobileAppDetails } } as const;
+  expect((await refusal(platform, path, changing))[0]).toBe(400);
+  expect(await available(platform)).toContain(two);
+  expect(await available(platform)).not.toContain(one);
+});
+
 test('an update requires a secret for an appliance and rejects one for other types', async () => {
   const platform = smallPlatform();
   await create(platform);
@@ -104,6 +119,7 @@ test('an update requires a secret for an appliance and rejects one for other typ
   const details = { appStoreName: 'Wallet', supportEmail: 'a@example.com' };
   const body = { ...changed, mobileAppDetails: details };
   expect(await reply(platform, Client, path, { method: 'PUT', body })).toMatchObject({
+    clientSecret: null,
     mobileAppDetails: details,
   });
 });

@@ -39,3 +39,18 @@ test('counts the enabled accounts as active', async () => {
   const { length } = platform.records.accounts().filter(({ enabled }) => enabled === 1);
   expect(accountsDashboardData?.noOfActiveAccounts).toBe(length);
 });
+
+test('counts the accounts of one entity that own its wearables', async () => {
+  const platform = smallPlatform();
+  const { records } = platform;
+  const brands = new Set(
+    records.devices().flatMap(({ entityId, brand }) => (entityId === 'nordlys' ? brand : [])),
+  );
+  const owners = new Set(
+    records.wearables().flatMap(({ device, username }) => (brands.has(device.brand) ? username : [])),
+  );
+  const { length } = records.accounts().filter(({ email }) => owners.has(email));
+  const { accountsDashboardData } = await reply(platform, Dashboard, '/admin/dashboard?entity=nordlys');
+  expect(accountsDashboardData?.noOfAccounts).toBe(length);
+  expect(length).toBeLessThan(records.accounts().length);
+});

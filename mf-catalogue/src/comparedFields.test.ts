@@ -1,0 +1,92 @@
+import type { Device, Entity } from '@console/resources';
+import type { RecordField } from '@console/ui/fieldChanges';
+import { deviceFields } from './devices/deviceChanges';
+import { deviceBody } from './devices/deviceForm';
+import { deviceTypeName } from './devices/model';
+import { entityFields } from './entities/entityChanges';
+import { entityBody, valuesOf } from './entities/entityForm';
+
+// A save sends every field: one that is not compared would overwrite the change of someone else without a question.
+
+/** Every single text, number and flag in a record, in any order. */
+const valuesIn = (record: unknown): string[] =>
+  typeof record === 'object' && record !== null
+    ? Object.values(record).flatMap(valuesIn).sort()
+    : [String(record)];
+const compared = <T>(fields: readonly RecordField<T>[], record: T) =>
+  valuesIn(fields.map(({ value }) => value(record)));
+
+test('every field of an entity that a save sends is compared', () => {
+  const entity: Required<Entity> = {
+    id: 'nordlys',
+    name: 'Nordlys',
+    type: 'OEM',
+    logo: '/logo.png',
+    coverImage: '/cover.png',
+    description: 'Rings for the north',
+    storeLink: 'https://nordlys.example/store',
+    contact: { email: 'post@nordlys.example', phone: '+47 22 55 01 00', website: 'https://nordlys.example' },
+    excludedFromWebsite: true,
+    featuredOnWebsite: false,
+    theme: {
+      errorColor: '#000001',
+      font: 'Lato',
+      hoverColor: '#000002',
+      primaryColor: '#000003',
+      primaryTextColor: '#000004',
+      secondaryColor: '#000005',
+      secondaryTextColor: '#000006',
+      selectedColor: '#000007',
+      successColor: '#000008',
+    },
+  };
+  // They cannot be changed.
+  const { name: _, type: __, ...sent } = entityBody(valuesOf(entity));
+  expect(compared(entityFields, entity)).toEqual(valuesIn(sent));
+});
+
+test('every field of a device that a save sends is compared', () => {
+  const attributes = {
+    tdpId: 4711,
+    tdpIdentifier: 'TDP-NORDLYS',
+    type: 'TAG',
+    typeCode: 'KEY',
+    description: 'A tag for the north',
+    storeLink: 'https://nordlys.example/store',
+    brandMobileVideoTrailer: 'https://nordlys.example/trailer',
+    excludedFromWebsite: true,
+    featuredOnWebsite: false,
+    rcosNotSupported: true,
+    tokenisationNotSupported: false,
+    promoReadyNotSupported: true,
+  } as const;
+  const device: Required<Device> = {
+    entityId: 'nordlys',
+    brand: 'NORDLYS',
+    brandDisplayName: 'Nordlys',
+    model: { name: 'AURORA', version: '1.0' },
+    modelDisplayName: 'Aurora',
+    nfcType: 'PASSIVE',
+    ...attributes,
+    defaultImage: '/default.png',
+    variants: [
+      { color: 'Gold', image: '/gold.png' },
+      { color: 'Silver', image: '/silver.png' },
+    ],
+  };
+  const body = deviceBody({
+    ...attributes,
+    entityId: device.entityId,
+    brand: device.brand,
+    model: device.model.name,
+    version: device.model.version,
+    defaultImage: '/default.png',
+    variants: { 1: { color: 'Gold', image: '/gold.png' }, 2: { color: 'Silver', image: '/silver.png' } },
+    variantOrder: ['1', '2'],
+  });
+  // They cannot be changed.
+  const { entityId, brand, model, nfcType, ...sent } = body;
+  expect(compared(deviceFields(device), device)).toEqual(
+    valuesIn({ ...sent, type: deviceTypeName(sent.type) }),
+  );
+});
