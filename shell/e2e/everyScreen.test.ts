@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { type Role, roleNames, roles } from '@console/auth';
+import { packageManifest, workspaceRoot } from '@console/build/workspace';
+import { staffAccounts } from '@console/platform';
 import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
@@ -40,6 +43,8 @@ const hiddenRegions = (page: Page) =>
 async function showsItsRoleWhole(page: Page, role: Role) {
   const bar = page.getByRole('banner');
   await bar.getByText(roleNames[role], { exact: true }).waitFor();
+  const entityId = staffAccounts.find((account) => account.role === role)?.entityId ?? '';
+  await bar.getByText(entityId.toUpperCase(), { exact: true }).waitFor();
   await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
   await expect(
     bar.evaluate((element) =>
@@ -122,11 +127,13 @@ describe('an address that does not exist', () => {
 });
 
 describe('the layout', () => {
-  it('has a drawer 240 px wide whose state is remembered', async () => {
+  it('has a drawer 240 px wide, with the version of the console, whose state is remembered', async () => {
     const page = await open();
     const nav = drawerOf(page);
     await nav.waitFor();
     expect((await nav.boundingBox())?.width).toBe(240);
+    const { version } = packageManifest(join(workspaceRoot, 'shell'));
+    await nav.getByText(`Console ${version}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Hide the menu' }).click();
     await nav.waitFor({ state: 'hidden' });
     await page.reload();

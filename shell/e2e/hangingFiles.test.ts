@@ -69,6 +69,7 @@ describe('a file that does not arrive', () => {
       });
       await Promise.all([page.waitForRequest(file), add(page)]);
       await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
+      await page.clock.fastForward(late - 1_000);
       for (const come of slow.values()) come();
       await shown(page);
       await page.clock.fastForward(late);

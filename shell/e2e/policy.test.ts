@@ -40,12 +40,13 @@ type Deed = [name: string, code: string, outcome: string];
 /** Plants a release of mf-clients, listed with its hash like a real one, that makes all these attempts as soon as it runs. */
 async function plant(context: BrowserContext, deeds: Deed[]) {
   const tried = deeds.map(
-    ([name, code]) => `[${JSON.stringify(name)}]: (() => {
-      try { ${code}; return 'done'; } catch (error) { return error.name; }
+    ([name, code]) => `(async () => {
+      try { ${code}; return [${JSON.stringify(name)}, 'done']; }
+      catch (error) { return [${JSON.stringify(name)}, error.name]; }
     })()`,
   );
   const script = `var mf_planted = { init() {}, get() {
-    window.outcomes = { ${tried.join()} };
+    window.outcomes = Promise.all([${tried.join()}]);
     return Promise.resolve(() => ({}));
   } };`;
   await context.route('**/remotes/mf-clients/release.json', async (route) => {
@@ -92,6 +93,16 @@ const thrownAt: Deed[] = [
   [
     'to replace the check of scripts',
     'Object.defineProperty(window.__CONSOLE_SCRIPTS__, "trusted", { value: (address) => address })',
+    'TypeError',
+  ],
+  [
+    'to replace all of the console’s policy',
+    '(() => { "use strict"; window.__CONSOLE_SCRIPTS__ = {}; })()',
+    'TypeError',
+  ],
+  [
+    'a worker from a file without a hash',
+    `await window.__CONSOLE_SCRIPTS__.worker({ url: ${unhashed}, integrity: "" })`,
     'TypeError',
   ],
 ];
@@ -172,8 +183,8 @@ async function tryAll(deeds: Deed[]) {
   // The rest of the console still works, and none of the attempts has succeeded by then.
   await page.getByRole('link', { name: 'OEMs' }).click();
   await page.getByRole('heading', { level: 1, name: 'OEMs' }).waitFor();
-  const seen = await page.evaluate(() => ({
-    outcomes: Reflect.get(window, 'outcomes'),
+  const seen = await page.evaluate(async () => ({
+    outcomes: Object.fromEntries(await Reflect.get(window, 'outcomes')),
     ran: Reflect.get(window, 'ran'),
     shown: getComputedStyle(document.body).display,
   }));

@@ -75,6 +75,32 @@ test('an address that turns out to have no page once its area has loaded says so
   expect(document.title).toBe('404 NOT FOUND · Test console');
 });
 
+test('after a Retry, a page whose own code is still loading is not called missing', async () => {
+  let works = false;
+  let arrive = (_: null): void => undefined;
+  const code = new Promise<null>((resolve) => {
+    arrive = resolve;
+  });
+  const loader = jest.fn(() => code);
+  const { user } = await openConsole({
+    path: '/dashboard/split',
+    areas: [testArea('mf-split')],
+    code: (area) => {
+      if (!works) throw new LoadFailure('Its server answered 503.');
+      const { routes, widgets } = pageOf(area);
+      return { area: { routes: [{ ...routes[0], loader }], widgets } };
+    },
+  });
+  await heading('mf-split is not available right now');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(loader).toHaveBeenCalled());
+  expect(screen.queryByRole('heading', { name: '404 NOT FOUND' })).toBeNull();
+  await act(async () => arrive(null));
+  await heading('mf-split page');
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 test('an incompatible release asks for a reload, because Retry cannot help', async () => {
   await openConsole({
     path: '/dashboard/unfit',
@@ -158,99 +184,47 @@ test('a page that throws does not affect the rest of the console, and Retry show
   expect(supportText()).toContain('\nmf-broken | Loaded | ');
 });
 
-test('a retry that is still pending does not bring the user back after they navigate away', async () => {
-  const stopped = testArea('mf-stopped');
-  let answer: () => void = () => undefined;
-  const { user, go, address } = await openConsole({
-    path: '/dashboard/stopped',
-    areas: [stopped, testArea('mf-elsewhere')],
-    code: (area) => ({
-      release: releaseOf(area.name),
-      area: pageOf(area, () => {
-        if (area === stopped) throw new Error('a bug');
-        return <h1>Elsewhere</h1>;
-      }),
-    }),
-    serve: async (path) => {
-      if (path !== stopped.release) return undefined;
-      await new Promise<void>((resolve) => {
-        answer = resolve;
+test.each([
+  ['', Promise.resolve()],
+  [', also while that page is still loading', undefined],
+])(
+  'a retry that is still pending does not bring the user back after they navigate away%s',
+  async (_, known) => {
+    const stopped = testArea(known ? 'mf-stopped' : 'mf-halted');
+    const elsewhere = testArea(known ? 'mf-elsewhere' : 'mf-farther');
+    let answer: () => void = () => undefined;
+    let arrive: () => void = () => undefined;
+    const arrived =
+      known ??
+      new Promise<void>((resolve) => {
+        arrive = resolve;
       });
-      return Response.json(releaseOf(stopped.name));
-    },
-  });
-  await heading('mf-stopped stopped working');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await act(() => go('/dashboard/elsewhere'));
-  await heading('Elsewhere');
-  await act(async () => answer());
-  await heading('Elsewhere');
-  expect(address()).toBe('/dashboard/elsewhere');
-});
-
-test('an area that arrives after it timed out is shown without a click', async () => {
-  let arrive: () => void = () => undefined;
-  jest.useFakeTimers({ advanceTimers: true });
-  try {
-    await openConsole({
-      path: '/dashboard/late?page=2',
-      areas: [testArea('mf-late')],
+    const { user, go, address } = await openConsole({
+      path: stopped.paths[0] ?? '',
+      areas: [stopped, elsewhere],
       code: async (area) => {
+        if (area === elsewhere) await arrived;
+        const Page = () => {
+          if (area === stopped) throw new Error('a bug');
+          return <h1>Elsewhere</h1>;
+        };
+        return { release: releaseOf(area.name), area: pageOf(area, Page) };
+      },
+      serve: async (path) => {
+        if (path !== stopped.release) return undefined;
         await new Promise<void>((resolve) => {
-          arrive = resolve;
+          answer = resolve;
         });
-        return { area: pageOf(area) };
+        return Response.json(releaseOf(stopped.name));
       },
     });
-    await act(() => jest.advanceTimersByTimeAsync(2_000));
-    expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(6_000));
-    await heading('mf-late is not available right now');
-    const before = history.length;
-    expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
+    await heading(`${stopped.title} stopped working`);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    act(() => void go(elsewhere.paths[0] ?? ''));
+    if (known) await heading('Elsewhere');
+    await act(async () => answer());
     await act(async () => arrive());
-    await heading('mf-late page');
-    expect(history.length).toBe(before);
-    expect(location.search).toBe('?page=2');
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-test('a widget whose area arrives after it timed out is shown without a click; others keep what was typed', async () => {
-  let arrive: () => void = () => undefined;
-  const page = testArea('mf-hosting');
-  const prompt = testArea('mf-prompt');
-  const both = () => (
-    <>
-      <Widget name="mf-prompt/Note" props={{}} />
-      <Widget name="mf-tardy/Figures" props={{}} />
-    </>
-  );
-  jest.useFakeTimers({ advanceTimers: true });
-  try {
-    const { user } = await openConsole({
-      path: '/dashboard/hosting',
-      areas: [page, prompt, testArea('mf-tardy')],
-      code: async (area) => {
-        if (area === page) return { area: pageOf(area, both) };
-        if (area === prompt)
-          return {
-            area: { ...pageOf(area), widgets: { 'mf-prompt/Note': () => <input aria-label="Note" /> } },
-          };
-        await new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
-        return { area: { ...pageOf(area), widgets: { 'mf-tardy/Figures': () => <p>Seven</p> } } };
-      },
-    });
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'kept');
-    await act(() => jest.advanceTimersByTimeAsync(8_000));
-    expect(await screen.findByText('mf-tardy is not available right now')).toBeVisible();
-    await act(async () => arrive());
-    expect(await screen.findByText('Seven')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
-  } finally {
-    jest.useRealTimers();
-  }
-});
+    await heading('Elsewhere');
+    expect(address()).toBe(elsewhere.paths[0]);
+  },
+);

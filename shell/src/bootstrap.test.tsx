@@ -48,6 +48,7 @@ const good = { '/config.json': () => Response.json(config) };
 test('a replaced area is shown by a new router, and signing out leads to the sign-in page', async () => {
   const area = testArea('mf-turned');
   let version = '1';
+  const opened: string[] = [];
   const loaded: string[] = [];
   const release = () => ({
     name: area.name,
@@ -68,13 +69,14 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
         return <h1>Release {released}</h1>;
       };
       const { routes, widgets } = pageOf(area, Page);
+      const page = { ...routes[0], loader: () => opened.push(released) };
       const other = {
         ...routes[0],
         path: '/dashboard/turned/other',
         Component: () => <h1>Other</h1>,
         loader: () => loaded.push(released),
       };
-      return { area: { routes: [...routes, other], widgets }, release: release() };
+      return { area: { routes: [page, other], widgets }, release: release() };
     },
     serve: (path) => (path === '/config.json' ? good[path]() : Response.json(release())),
   });
@@ -90,6 +92,8 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
   version = '2';
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(await screen.findByRole('heading', { name: 'Release 2' })).toBeVisible();
+  // The router of release 1 does not load its page again.
+  expect(opened).toEqual(['1', '2']);
   // A browser navigation, which only the current router must follow.
   history.pushState(null, '', '/dashboard/turned/other');
   dispatchEvent(new PopStateEvent('popstate'));

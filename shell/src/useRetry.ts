@@ -1,18 +1,24 @@
 import { isOffline } from '@console/api';
 import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
 
 /**
  * Loads the page again without a reload of the document; automatically once the browser is back online.
  * @param failure the error shown in place of the page
- * @param before runs first, to repair whatever the page depends on
+ * @param before runs first, to repair whatever the page depends on, unless the user has left; resolves to true if that has
+ * loaded the page already
  */
-export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
+export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => Promise<unknown>) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const nextPath = useRef(next);
+  useEffect(() => {
+    nextPath.current = next;
+  }, [next]);
   const [retrying, setRetrying] = useState(false);
   const [last, setLast] = useState(() => failedNow(failure));
   if (last.failure !== failure) setLast(failedNow(failure));
@@ -24,10 +30,11 @@ export function useRetry(failure: unknown, before?: () => Promise<unknown>) {
   async function retry() {
     setRetrying(true);
     const failedPath = location.pathname;
+    // Also true while the page that the user has opened is still loading.
+    const isLeft = () => location.pathname !== failedPath || nextPath.current !== pathname;
     try {
-      await before?.();
-      // The user has navigated away: do not take them back.
-      if (location.pathname !== failedPath) return;
+      // If the user has navigated away, do not take them back.
+      if ((await before?.(isLeft)) === true || isLeft()) return;
       await loadAgain();
     } catch (error) {
       console.error('Retry failed', error);

@@ -38,9 +38,14 @@ export function deleteFromLists(id: DeviceId): void {
   queryClient.setQueriesData<Device[]>({ queryKey: lists }, (devices) => devices?.filter(isOther));
 }
 
-/** After a device was deleted and its page left: removes it from the cache, and invalidates the lists and the counts. */
+/**
+ * After a device was deleted and its page left: removes it from the cache, and invalidates the lists and the counts. If its
+ * page was opened again meanwhile, that learns that the device is gone.
+ */
 export function deviceDeleted(id: DeviceId): void {
-  queryClient.removeQueries({ queryKey: deviceQueries.detail(id).queryKey });
+  const { queryKey } = deviceQueries.detail(id);
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
   listsChanged();
 }
 

@@ -61,6 +61,7 @@ test('a reply from before the clock was set back is stale', async () => {
 test('a failed call is not retried automatically', async () => {
   jest.useFakeTimers();
   const call = jest.fn(() => Promise.reject(new Error('away')));
+  queryClient.mount();
   const { leave, sees } = open(call, 'failing');
   await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('focus'));
@@ -69,6 +70,7 @@ test('a failed call is not retried automatically', async () => {
   expect(call).toHaveBeenCalledTimes(1);
   expect(sees().isError).toBe(true);
   leave();
+  queryClient.unmount();
 });
 
 test('a call that failed before its page mounted is repeated by the page only after half a minute', async () => {

@@ -5,6 +5,7 @@ import { is, literal, type } from 'superstruct';
 import { documentTitle } from './documentTitle';
 import styles from './PageLayout.module.css';
 import { PermissionGuard } from './PermissionGuard';
+import { useCountTurns } from './sessionLog/pageTurns';
 import { usePageFocus } from './usePageFocus';
 import { useRouteMeta } from './useRouteMeta';
 
@@ -14,6 +15,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const { title, crumbs, allowed } = useRouteMeta();
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
+  useCountTurns();
   // A layout effect runs before a page's own effects: a page without a title, such as "not found", may set its own there.
   useLayoutEffect(() => {
     document.title = documentTitle(title);

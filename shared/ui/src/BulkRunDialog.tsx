@@ -7,6 +7,7 @@ import { failureOf } from './failure';
 import { isFocusNowhere } from './focusPlace';
 import { StateTag, type StateTone } from './StateTag';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useOnLeaving } from './useOnLeaving';
 import { Announcement } from './VisuallyHidden';
 
 interface BulkRunDialogProps<Row> {
@@ -43,6 +44,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   const [run] = useState(() => new BulkRun(rows, action, reasonOf));
   const state = useSyncExternalStore(run.subscribe, run.current);
   // Leaving the page starts no more rows; calls in flight complete.
+  useOnLeaving(run.stop);
   useEffect(() => run.stop, [run]);
   const list = useRef<HTMLUListElement>(null);
   // The Stop button is gone when the run ends: focus the list, so that a key press hits no other button.

@@ -74,7 +74,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, view, rowKey, label);
   const { rowPreview, panel } = useRowPreview<Row>({
-    prefix: props.addressPrefix,
     rows: view,
     address,
     keyOf: rowKey,

@@ -27,6 +27,7 @@ test("an absent value is shown as a red 'missing', or as a dash if it is optiona
     '–',
     '0',
   ]);
+  expect(screen.getByText('missing').style.color).toBe('var(--ant-color-error)');
 });
 
 test('an id is copied as a whole and the copy is announced', async () => {

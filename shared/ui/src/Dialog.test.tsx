@@ -34,6 +34,17 @@ test.each([
   expect(screen.getByRole('button', { name: 'Go to' })).toHaveFocus();
 });
 
+test.each([
+  ['does not close it', {}, 0],
+  ['closes it with maskClosable', { maskClosable: true }, 1],
+])('a click outside the dialog %s', async (_, mask, times) => {
+  const onClose = jest.fn();
+  const { user } = renderScreen(<Dialog open title="Go to" footer={null} onClose={onClose} {...mask} />);
+  const { parentElement: outside } = await screen.findByRole('dialog');
+  if (outside) await user.click(outside);
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
 function Vanishing() {
   const [open, setOpen] = useState(false);
   const [present, setPresent] = useState(true);

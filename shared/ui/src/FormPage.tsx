@@ -12,6 +12,7 @@ import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
 import { useEventCallback } from './useEventCallback';
+import { useOnLeaving } from './useOnLeaving';
 import { useReturnByLink } from './useReturnByLink';
 
 const ClearListeners = createContext<Set<() => void>>(new Set());
@@ -68,7 +69,8 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const element = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
   useReturnByLink();
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
@@ -110,13 +112,15 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
         const submit = async (event: React.FormEvent) => {
           event.preventDefault();
           event.stopPropagation();
+          if (isSending.current) return;
+          const signal = begin();
           setIsWaiting(true);
           let ready = true;
           // Repeated, because more can start during the wait.
           while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
           setIsWaiting(false);
           // A failed wait shows its own error. If the user has left the page, or is about to, nothing is sent.
-          if (!ready || isCreated.current || !element.current) return;
+          if (!ready || isCreated.current || signal.aborted || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
           if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);

@@ -70,8 +70,13 @@ test('its message is cleared when it unmounts, since it names records of a sessi
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('can be dismissed; by keyboard the focus then moves to the page', async () => {
+test('can be dismissed: by mouse the focus stays where it is, by keyboard it then moves to the page', async () => {
   const { user } = renderScreen(button);
+  await user.click(screen.getByRole('button', { name: 'Work' }));
+  act(() => showStatus('Device B was deleted.'));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(region()).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'Work' })).toHaveFocus();
   act(() => showStatus('Device A was deleted.'));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   await user.keyboard('{Enter}');

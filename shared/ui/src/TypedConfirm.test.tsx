@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from './testScreen';
 import { useTypedConfirm } from './useTypedConfirm';
 
 interface ScreenProps {
-  onConfirm: () => unknown;
+  onConfirm: (signal: AbortSignal) => unknown;
   onSubmitOutside?: () => void;
 }
 
@@ -33,7 +33,7 @@ function Screen({ onConfirm, onSubmitOutside }: ScreenProps) {
   );
 }
 
-async function open(onConfirm: () => unknown = () => undefined, onSubmitOutside?: () => void) {
+async function open(onConfirm: ScreenProps['onConfirm'] = () => undefined, onSubmitOutside?: () => void) {
   const view = renderScreen(<Screen onConfirm={onConfirm} {...(onSubmitOutside && { onSubmitOutside })} />);
   await view.user.click(screen.getByRole('button', { name: 'Delete it' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
@@ -53,6 +53,7 @@ test('shows what will be deleted, and stays disabled with a reason until the tex
   expect(input).toHaveFocus();
   expect(confirm).toBeDisabled();
   expect(confirm).toHaveAccessibleDescription('Type the client ID to enable Delete.');
+  expect(screen.getByText('Type the client ID to enable Delete.')).toHaveAttribute('aria-live', 'polite');
   const alike = 'That differs from the client ID only in spaces or capital letters.';
   for (const [almost, reason] of [
     ['client-', 'That does not match the client ID.'],
@@ -122,4 +123,25 @@ test('Escape cancels and clears the input', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(await screen.findByRole('textbox')).toHaveValue('');
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('leaving aborts the signal while the next page is still loading; a user who stays can confirm again', async () => {
+  const signals: AbortSignal[] = [];
+  const compared: (() => void)[] = [];
+  const { user, router, dialog, input, confirm } = await open(async (signal) => {
+    signals.push(signal);
+    await new Promise<void>((resolve) => compared.push(resolve));
+    signal.throwIfAborted();
+  });
+  router.patchRoutes(null, [{ path: '/elsewhere', loader: () => new Promise(() => undefined) }]);
+  await user.type(input, 'client-1{Enter}');
+  act(() => void router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  await act(() => router.navigate('/dashboard/things'));
+  await act(async () => compared[0]?.());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Stopped, because you were leaving/);
+  await user.click(confirm);
+  await act(async () => compared[1]?.());
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

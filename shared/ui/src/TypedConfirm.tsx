@@ -4,6 +4,7 @@ import { Input } from './Input';
 import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useAbortOnLeave } from './useAbortOnLeave';
+import { useOnLeaving } from './useOnLeaving';
 
 /** `danger` defaults to true. */
 export interface TypedConfirmProps
@@ -34,7 +35,8 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const id = useId();
   const reasonId = `${id}-reason`;
   const matches = read(typed) === read(expected);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
   const [busy, setBusy] = useState(false);
 
   async function confirm() {

@@ -166,14 +166,22 @@ test('leaving a run asks for confirmation and then starts no more rows', async (
   expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
   expect(screen.getByText(/no more rows are started/)).toBeInTheDocument();
   expect(page.router.state.location.pathname).toBe('/dashboard/things');
+  // The next page is still loading.
+  page.router.patchRoutes(null, [{ path: '/dashboard/others', loader: () => new Promise(() => undefined) }]);
   fireEvent.click(screen.getByText('Leave'));
-  await waitFor(() => expect(page.router.state.location.pathname).toBe('/dashboard/others'));
-  // Here every address has the same screen.
-  page.unmount();
   await act(async () => {
     for (const end of started) end();
   });
   expect(started).toHaveLength(4);
+  // A user who stays after all can go on.
+  await act(() => page.router.navigate('/dashboard/things'));
+  await page.user.click(await within(dialog()).findByRole('button', { name: 'Continue with 6' }));
+  await waitFor(() => expect(started).toHaveLength(8));
+  page.unmount();
+  await act(async () => {
+    for (const end of started) end();
+  });
+  expect(started).toHaveLength(8);
 });
 
 test('a single row is named in the title', async () => {

@@ -19,10 +19,14 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 test('a password is shown and hidden by a button that names its field', async () => {
   const { user } = renderScreen(form(<PasswordField name="secret" label="Secret" />));
-  await user.type(screen.getByLabelText('Secret'), 's3cret');
-  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
+  const secret = screen.getByLabelText('Secret');
+  await user.type(secret, 's3cret');
+  expect(secret).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show Secret' }));
   expect(field('Secret')).toHaveValue('s3cret');
+  // Shown as text it must be neither stored by the browser nor sent to a spelling service.
+  expect(secret).toHaveAttribute('autocomplete', 'off');
+  expect(secret).toHaveAttribute('spellcheck', 'false');
   await user.click(screen.getByRole('button', { name: 'Hide Secret' }));
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, form, submit } from './testForm';
-import { renderScreen } from './testScreen';
+import { type RenderedScreen, renderScreen } from './testScreen';
 
 test('leaving with changes asks for confirmation, and staying keeps them', async () => {
   const { user, router } = renderScreen(form());
@@ -96,4 +96,77 @@ test('leaving while saving asks, aborts the signal, and does not call onSaved', 
   expect(signal?.aborted).toBe(true);
   await act(async () => arrive('saved'));
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+/** Another page, whose code is still loading. */
+function slowElsewhere({ router }: RenderedScreen) {
+  let load: (data: null) => void = () => undefined;
+  const loaded = new Promise<null>((resolve) => {
+    load = resolve;
+  });
+  router.patchRoutes(null, [{ path: '/elsewhere', loader: () => loaded, element: <h1>Elsewhere</h1> }]);
+  return async () => act(async () => load(null));
+}
+
+async function leave({ user }: RenderedScreen) {
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+}
+
+describe('while the next page is still loading', () => {
+  test('leaving aborts the signal, and a save that ends does not lead elsewhere', async () => {
+    let arrive = (_: string): void => undefined;
+    const signals: AbortSignal[] = [];
+    const page = renderScreen(
+      form({
+        initialValues: { name: 'Ring', amount: 1 },
+        onSaved: () => void page.router.navigate('/list', { replace: true }),
+        onSubmit: (_, signal) => {
+          signals.push(signal);
+          return new Promise((resolve) => {
+            arrive = resolve;
+          });
+        },
+      }),
+    );
+    const load = slowElsewhere(page);
+    await page.user.click(submit());
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await leave(page);
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    await act(async () => arrive('saved'));
+    expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
+    await load();
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
+  test('a user who stays after all is told what was not sent, and can send it again', async () => {
+    const sent: string[] = [];
+    let compared = (): void => undefined;
+    const page = renderScreen(
+      form({
+        initialValues: { amount: 1 },
+        onSubmit: async ({ name }, signal) => {
+          await new Promise<void>((resolve) => {
+            compared = resolve;
+          });
+          signal.throwIfAborted();
+          sent.push(name);
+          return 'saved';
+        },
+      }),
+    );
+    slowElsewhere(page);
+    await page.user.type(field('Name'), 'Ring');
+    await page.user.click(submit());
+    await leave(page);
+    await act(() => page.router.navigate('/dashboard/things'));
+    await act(async () => compared());
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Stopped, because you were leaving/);
+    await page.user.click(submit());
+    await act(async () => compared());
+    expect(sent).toEqual(['Ring']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -16,13 +16,14 @@ function slowForm() {
       </button>
     );
   }
-  const { user } = renderScreen(
+  const { user, router } = renderScreen(
     <FormPage name="Picture" initialValues={{}} onSubmit={onSubmit} submitText="SUBMIT">
       <StartWork />
     </FormPage>,
   );
   return {
     onSubmit,
+    router,
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     finish: (succeeded: boolean) => act(async () => running.shift()?.(succeeded)),
   };
@@ -52,4 +53,14 @@ describe('work that starts while SUBMIT already waits for other work', () => {
     await press('SUBMIT');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
+});
+
+test('a form that waits is not sent once the user leaves, also if the next page is still loading', async () => {
+  const { press, router, finish, onSubmit } = slowForm();
+  router.patchRoutes(null, [{ path: '/elsewhere', loader: () => new Promise(() => undefined) }]);
+  await press('Start work');
+  await press('SUBMIT');
+  act(() => void router.navigate('/elsewhere'));
+  await finish(true);
+  expect(onSubmit).not.toHaveBeenCalled();
 });

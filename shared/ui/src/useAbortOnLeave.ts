@@ -7,7 +7,11 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useAbortOnLeave() {
   const current = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => current.current?.abort(), []);
+  const cancel = useCallback(
+    // Shown to a user who stays after all, while another page was loading (`useOnLeaving`).
+    () => current.current?.abort(new Error('Stopped, because you were leaving this page.')),
+    [],
+  );
   /** Starts new work and aborts the previous one. */
   const begin = useCallback((): AbortSignal => {
     current.current?.abort();

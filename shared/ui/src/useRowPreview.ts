@@ -5,22 +5,21 @@ import { useEventCallback } from './useEventCallback';
 import type { TableAddress } from './useTableAddress';
 
 interface RowPreviewOptions<Row> {
-  /** Prefix of its URL parameter. */
-  prefix: string | undefined;
   /** All matching rows, in the order of the list. */
   rows: readonly Row[];
-  address: Pick<TableAddress, 'pageSize' | 'pageParameters'>;
+  address: Pick<TableAddress, 'prefix' | 'pageSize' | 'pageParameters'>;
   keyOf: (row: Row) => string;
   label: (row: Row) => string;
 }
 
 /** The record shown next to a list, kept in the URL as `show`. The list switches to the page that contains it. */
 export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
-  const { prefix = '', rows, address, keyOf, label } = options;
+  const { rows, address, keyOf, label } = options;
+  const parameter = `${address.prefix}show`;
   const [parameters, change] = useChangeAddress();
   const panelId = useId();
   const [byButton, setByButton] = useState(false);
-  const key = parameters.get(`${prefix}show`);
+  const key = parameters.get(parameter);
   const shown = useMemo(
     () => (key === null ? undefined : rows.find((row) => keyOf(row) === key)),
     [key, rows, keyOf],
@@ -29,9 +28,9 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
   function show(row: Row) {
     const { pageSize, pageParameters } = address;
     const page = Math.floor(rows.indexOf(row) / pageSize) + 1;
-    change({ [`${prefix}show`]: keyOf(row), ...pageParameters({ page, pageSize }) });
+    change({ [parameter]: keyOf(row), ...pageParameters({ page, pageSize }) });
   }
-  const hide = () => change({ [`${prefix}show`]: undefined });
+  const hide = () => change({ [parameter]: undefined });
   function close() {
     // Return the focus to the row's button.
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();

@@ -6,7 +6,6 @@ import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-r
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
-import { useHeldEnter } from '../useHeldEnter';
 import styles from './AppLayout.module.css';
 import { Drawer } from './Drawer';
 import { FetchAhead } from './FetchAhead';
@@ -36,7 +35,6 @@ function AppLayoutContent() {
   const drawer = useDrawer();
   const page = useRef<HTMLElement>(null);
   useFrameKeys();
-  useHeldEnter();
   // After the effects of the page inside, which start its calls.
   useEffect(endEarlyReplies, []);
 

@@ -16,7 +16,7 @@ export function AreaCrashed({ area }: { area: RegisteredArea }) {
       title={`${area.title} stopped working`}
       // In development the user is who can fix it.
       reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
-      beforeRetry={() => replaceArea(area.name)}
+      beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { PageMessage } from '@console/area';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { lastTried, useRetry } from '../useRetry';
 
 interface AreaStatusPanelProps {
@@ -10,16 +11,18 @@ interface AreaStatusPanelProps {
   /** Set once the problem is gone: the page is then loaded again without a click. */
   healed?: boolean;
   /** Runs before a retry, to repair the area. */
-  beforeRetry?: () => Promise<unknown>;
+  beforeRetry?: Parameters<typeof useRetry>[1];
 }
 
 /** Shown instead of an unavailable area: the reason, and Retry, which works without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const { loadAgain, button, retrying, failedAt } = useRetry(reason, beforeRetry);
   const onHealed = useEffectEvent(loadAgain);
+  // Loading it now would cancel the navigation in progress.
+  const isDue = useNavigation().state === 'idle' && healed;
   useEffect(() => {
-    if (healed) void onHealed();
-  }, [healed]);
+    if (isDue) void onHealed();
+  }, [isDue]);
 
   return (
     <PageMessage

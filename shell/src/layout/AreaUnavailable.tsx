@@ -1,5 +1,6 @@
 import { NotFoundPage, usePageName } from '@console/area';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useAreaState } from '../remotes/areaStates';
 import { patchedAreas } from '../remotes/patchedAreas';
 import { areaOfPath } from '../remotes/registry';
@@ -10,7 +11,12 @@ export function AreaUnavailable() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
   const state = useAreaState(area?.name);
-  const isNowhere = !area || patchedAreas.has(area.name);
+  const isPatched = area !== undefined && patchedAreas.has(area.name);
+  const isIdle = useNavigation().state === 'idle';
+  // After a Retry the page's own code may still be loading: whether there is a page is known only after that.
+  const [wasPatched, setWasPatched] = useState(isPatched);
+  if (isIdle && wasPatched !== isPatched) setWasPatched(isPatched);
+  const isNowhere = !area || wasPatched;
   const title = `${area?.title} is not available right now`;
   usePageName(isNowhere ? undefined : { title });
   if (isNowhere) return <NotFoundPage />;

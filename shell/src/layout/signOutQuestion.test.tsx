@@ -17,11 +17,26 @@ describe('signing out while something would be lost', () => {
   afterEach(() => release());
   const dialog = () => screen.findByRole('dialog', { name: 'Leave the form?' });
 
+  // The first test, because the code of dialogs is loaded only once.
+  test('is possible even if the code of the dialog is missing: the browser asks instead', async () => {
+    jest.doMock('antd/es/modal/Modal', () => {
+      throw new Error('Loading chunk dialog failed.');
+    });
+    const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    await open();
+    await act(() => requestSignOut());
+    expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+    expect(ask.mock.calls).toEqual([['Leave the form?\n\nWhat you typed is lost.']]);
+    jest.dontMock('antd/es/modal/Modal');
+  });
+
   test('asks first, and Stay leaves everything as it is', async () => {
     const { user, address } = await open();
     await act(() => requestSignOut());
     expect(await dialog()).toHaveTextContent('What you typed is lost.');
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    const stay = screen.getByRole('button', { name: 'Stay' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await user.click(stay);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toMatch(/^\/dashboard\/desk/);
     // It is asked again after the first question was answered.

@@ -94,17 +94,6 @@ test('the state has the load time, and the pages that are open to nobody', async
   expect(warn.mock.calls).toEqual([[`${name}: ${closedRoutes?.[0]}`]]);
 });
 
-test('an area in use is styled only by its own release', async () => {
-  const folder = `https://areas.example/${name}/`;
-  document.head.innerHTML = ['failed', 'running']
-    .map((of) => `<link class="${folder}${of}.js" href="${folder}${of}.css">`)
-    .join('');
-  const loading = loadArea(name);
-  load(0).arrives({ ...codeOf('1.0.0'), entry: `${folder}running.js` });
-  await loading;
-  expect([...document.head.children].map(({ className }) => className)).toEqual([`${folder}running.js`]);
-});
-
 test('a load is slow after two seconds and failed after eight', async () => {
   const loading = timedOut();
   expect(areaState(name).phase).toBe('loading');
@@ -264,9 +253,14 @@ describe('an area that stopped working', () => {
     expect(await loadArea(name)).toBe(area);
     expect(listener).not.toHaveBeenCalled();
     live('2.0.0')();
-    const again = replaceArea(name);
+    const leaving = replaceArea(name, () => true);
     await jest.advanceTimersByTimeAsync(0);
     load(2).arrives(codeOf('2.0.0'));
+    await expect(leaving).resolves.toBe(false);
+    live('2.0.0')();
+    const again = replaceArea(name);
+    await jest.advanceTimersByTimeAsync(0);
+    load(3).arrives(codeOf('2.0.0'));
     await expect(again).resolves.toBe(true);
   });
 

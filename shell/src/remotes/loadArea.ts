@@ -11,13 +11,23 @@ import { withTimeout } from './withTimeout';
 /** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
 const SLOW_AFTER = 2_000;
 const FAILED_AFTER = 8_000;
+/** Milliseconds to wait for the registry, without which most of an area's pages can be used. */
+const REGISTRY_LIMIT = 3_000;
 const tooLate = `It did not answer within ${FAILED_AFTER / 1000} seconds.`;
 
 const loaded = new Map<string, Area>();
 const pending = new Map<string, Promise<Area>>();
 /** The number of the latest attempt per area; earlier attempts may no longer report a state. */
 const attempts = new Map<string, number>();
+/** Replacements that are still loading, with the names of their areas. */
+const replacements = new Map<Promise<unknown>, string>();
 const replacedListeners = new Set<() => void>();
+
+/** Removes the style sheets of code that is not used. Those of a replacement that is still loading may be there already. */
+function dropUnusedSheets(name: string): void {
+  const { entry } = areaState(name);
+  if (entry && ![...replacements.values()].includes(name)) keepStyleSheets(entry);
+}
 
 /**
  * Puts an area into use, and returns the one in use. The first of several overlapping attempts to arrive wins: routes of one
@@ -31,7 +41,10 @@ function activate(
   before: Area | undefined,
 ): Area {
   const running = loaded.get(name);
-  if (running && running !== before) return running;
+  if (running && running !== before) {
+    dropUnusedSheets(name);
+    return running;
+  }
   loaded.set(name, area);
   if (source.entry) keepStyleSheets(source.entry);
   const closed = closedRoutes(area);
@@ -48,7 +61,8 @@ async function fetchRegistered(registered: RegisteredArea): Promise<AreaCode> {
   const code = await fetchCode(registered);
   const { area } = code;
   const isOwn = ({ path = '' }) => areaOfPath(path) === registered;
-  if (!area.routes.every(isOwn) || closedRoutes(area).length > 0) await readRegistry().catch(() => undefined);
+  if (!area.routes.every(isOwn) || closedRoutes(area).length > 0)
+    await withTimeout(readRegistry(), REGISTRY_LIMIT).catch(() => undefined);
   return code;
 }
 
@@ -102,13 +116,18 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
   });
 }
 
+function hasLeft(pathname: string): () => boolean {
+  return () => location.pathname !== pathname;
+}
+
 /**
  * Replaces a running area with the live release if that is a different one, and resolves to whether it did. Lets a crashed
  * area recover without a reload once it has been fixed or rolled back. A reply may have made it crash, so its
- * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or when the user has
- * navigated away meanwhile (their current page would remount).
+ * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or
+ * when the user has navigated away meanwhile (their current page would remount).
+ * @param isLeft knows more than the default: whether another page is loading
  */
-export async function replaceArea(name: string): Promise<boolean> {
+export async function replaceArea(name: string, isLeft = hasLeft(location.pathname)): Promise<boolean> {
   queryClient.removeQueries({
     type: 'inactive',
     fetchStatus: 'idle',
@@ -116,7 +135,6 @@ export async function replaceArea(name: string): Promise<boolean> {
     predicate: ({ queryKey: [owner], options }) =>
       options.queryFn !== undefined && (owner === name || owner === 'shared'),
   });
-  const { pathname } = location;
   const registered = registeredArea(name);
   const before = loaded.get(name);
   const { release: running } = areaState(name);
@@ -126,8 +144,18 @@ export async function replaceArea(name: string): Promise<boolean> {
     const { release: live } = await readRelease(registered);
     return live.entry.integrity === running.entry.integrity ? undefined : fetchRegistered(registered);
   };
-  const code = await withTimeout(otherRelease(), FAILED_AFTER).catch(() => undefined);
-  if (!code || location.pathname !== pathname) return false;
+  const other = otherRelease();
+  replacements.set(other, name);
+  const settled = () => {
+    replacements.delete(other);
+    dropUnusedSheets(name);
+  };
+  const code = await withTimeout(other, FAILED_AFTER).catch(() => undefined);
+  if (!code || isLeft()) {
+    other.then(settled, settled);
+    return false;
+  }
+  replacements.delete(other);
   if (activate(name, code, started, before) === code.area)
     for (const listener of replacedListeners) listener();
   return true;

@@ -1,9 +1,10 @@
 import { setRuntimeConfig } from '@console/api';
 import type { RegisteredArea, Release } from '@console/area';
 import { testConfig } from '@console/testing';
-import { type AreaState, setAreaState } from './areaStates';
+import { type AreaState, areaState, setAreaState } from './areaStates';
 import { findNewReleases } from './newReleases';
 import { readRegistry } from './registry';
+import { noteCrash } from './runningAreas';
 import { ours, setPage } from './testSignatures';
 
 const area: RegisteredArea = {
@@ -111,6 +112,17 @@ test('neither the running release nor one that failed to start is offered', asyn
   expect(await findNewReleases()).toEqual(nothing);
   live = release('13');
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
+});
+
+test('an area that crashes while its rolled back release is noticed still counts as stopped', async () => {
+  running('10', { fallback: { from: release('12'), reason: 'It throws.' } });
+  live = release('10');
+  const finding = findNewReleases();
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  noteCrash({ name: 'mf-reports', title: 'Reports' }, new Error('a bug'));
+  await finding;
+  expect(areaState('mf-reports').fallback).toBeUndefined();
+  expect(areaState('mf-reports').stopped).toBe(true);
 });
 
 test.each([

@@ -29,9 +29,11 @@ async function isComplete(area: RegisteredArea, located: Located<Release>): Prom
  * Undefined for an area that is not loaded: it will load its new release anyway.
  */
 async function otherRelease(area: RegisteredArea): Promise<Release | undefined> {
-  const { fallback, ...state } = areaState(area.name);
-  if (state.phase !== 'loaded' || !state.release) return undefined;
+  const { phase, release } = areaState(area.name);
+  if (phase !== 'loaded' || !release) return undefined;
   const live = await readRelease(area);
+  // Only now: the area may have crashed, or have been replaced, meanwhile.
+  const { fallback, ...state } = areaState(area.name);
   const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
   // The failed release was rolled back, so the notice about it is no longer needed.
   if (isLive(state.release) && fallback) setAreaState(area.name, state);

@@ -92,6 +92,19 @@ test('a release is used even if the registry cannot be read again', async () => 
   jest.restoreAllMocks();
 });
 
+test('a release is used even if the registry does not answer', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.useFakeTimers();
+  globalThis.fetch = () => new Promise(() => undefined);
+  const area = release('1', page('/dashboard/figures', 'figures.read'));
+  const loading = loadArea(name);
+  await jest.advanceTimersByTimeAsync(7_000);
+  jest.useRealTimers();
+  expect(areaState(name).phase).toBe('loaded');
+  expect(await loading).toBe(area);
+  jest.restoreAllMocks();
+});
+
 test('what was read before stays if the registry can no longer be read by this shell', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.fetch = async () => Response.json({ areas: [{ ...registered, paths: 5 }] });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { toneStyle } from '../environment/toneStyle';
 import { Wordmark } from '../environment/Wordmark';
-import { useHeldEnter } from '../useHeldEnter';
+import '../ignoreHeldEnter';
 import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';
 
@@ -33,7 +33,6 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
   const { environment, environmentTone } = runtimeConfig();
   const note = lastSignOut && reasons[lastSignOut];
 
-  useHeldEnter();
   const ahead = useEffectEvent(preload);
   const enter = useEffectEvent(onSignedIn);
   useEffect(() => {

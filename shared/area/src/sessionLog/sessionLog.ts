@@ -31,6 +31,7 @@ import {
   sessionLogLimits,
   withoutPending,
 } from './model';
+import { pageTurns, turnPage } from './pageTurns';
 import { noteOutcome, takeRecentOutcomes } from './recentOutcomes';
 import { refreshQueries } from './refreshQueries';
 import { holdWriteLock, onWriteReleased } from './writeLocks';
@@ -58,8 +59,6 @@ const store = createStore();
 const logAtom = atom(emptyLog);
 /** Also receives the outcome of the write that ended the session, which arrives after its end. */
 let parked: Infer<typeof Parked> = { log: emptyLog };
-/** The number of sessions started in this tab. */
-let sessions = 0;
 let channel: BroadcastChannel | undefined;
 /** Milliseconds after which a page that still exists has reported the outcome of its write itself. */
 const PAGE_REPORT_LIMIT = 1_000;
@@ -107,7 +106,7 @@ function stopWaiting(id: string): void {
 }
 
 /** Identifies the current page and session: a write is awaited only on its own page, in its own session. */
-const currentPlace = () => `${sessions} ${location.pathname}`;
+const currentPlace = () => `${pageTurns()} ${location.pathname}`;
 
 /** The writes among these, or else of this tab, that have no answer yet. */
 const pendingWrites = (ids: ReadonlySet<string> = waiting) =>
@@ -221,7 +220,7 @@ function begin(): void {
   late = [];
   parked = { log: emptyLog };
   if (!isContinued) waiting.clear();
-  sessions += 1;
+  turnPage();
   for (const { record } of kept.log.notes) notedHere.add(recordKey(record));
   setLog(kept.log);
   // Asks the other tabs of this session for their log, and for the writes that they wait for.

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+
+/**
+ * Calls back once another page starts to load. This page stays until that has loaded, and stays for good if the user decides
+ * to: what the callback stops must be possible to start again.
+ */
+export function useOnLeaving(onLeaving: () => void): void {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const isLeaving = next !== pathname;
+  const leave = useEffectEvent(onLeaving);
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+}

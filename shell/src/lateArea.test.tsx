@@ -1,0 +1,94 @@
+import { type RegisteredArea, RemoteWidget } from '@console/area';
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { openConsole, pageOf, testArea } from './testConsole';
+
+// The shell's types do not know the widgets in the areas' contracts.
+const Widget = RemoteWidget as ComponentType<{ name: string; props: object }>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('an area that arrives after it timed out is shown without a click', async () => {
+  let arrive: () => void = () => undefined;
+  await openConsole({
+    path: '/dashboard/late?page=2',
+    areas: [testArea('mf-late')],
+    code: async (area) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { area: pageOf(area) };
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await heading('mf-late is not available right now');
+  const before = history.length;
+  expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
+  await act(async () => arrive());
+  await heading('mf-late page');
+  expect(history.length).toBe(before);
+  expect(location.search).toBe('?page=2');
+});
+
+test('an area that arrives late does not keep the user from the page that they have opened meanwhile', async () => {
+  const arrive = new Map<RegisteredArea, () => void>();
+  const [late, next] = [testArea('mf-overdue'), testArea('mf-next')];
+  const { go } = await openConsole({
+    path: '/dashboard/overdue',
+    areas: [late, next],
+    code: async (area) => {
+      await new Promise<void>((resolve) => arrive.set(area, resolve));
+      return { area: pageOf(area) };
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  await heading('mf-overdue is not available right now');
+  act(() => void go('/dashboard/next'));
+  await act(async () => arrive.get(late)?.());
+  await act(async () => arrive.get(next)?.());
+  await heading('mf-next page');
+});
+
+test('a widget whose area arrives after it timed out is shown without a click; others keep what was typed', async () => {
+  let arrive: () => void = () => undefined;
+  const page = testArea('mf-hosting');
+  const prompt = testArea('mf-prompt');
+  const both = () => (
+    <>
+      <Widget name="mf-prompt/Note" props={{}} />
+      <Widget name="mf-tardy/Figures" props={{}} />
+    </>
+  );
+  const { user } = await openConsole({
+    path: '/dashboard/hosting',
+    areas: [page, prompt, testArea('mf-tardy')],
+    code: async (area) => {
+      if (area === page) return { area: pageOf(area, both) };
+      if (area === prompt)
+        return {
+          area: { ...pageOf(area), widgets: { 'mf-prompt/Note': () => <input aria-label="Note" /> } },
+        };
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return { area: { ...pageOf(area), widgets: { 'mf-tardy/Figures': () => <p>Seven</p> } } };
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'kept');
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(await screen.findByText('mf-tardy is not available right now')).toBeVisible();
+  await act(async () => arrive());
+  expect(await screen.findByText('Seven')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');
+});
