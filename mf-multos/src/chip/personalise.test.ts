@@ -80,14 +80,23 @@ describe('a half set-up chip without a number, after an unfinished run', () => {
     expect(bench.given('write')).toHaveLength(sameDongle ? 1 : 0);
   });
 
-  test('is recognised before the first change even if its number is only readable after the login', async () => {
-    const bench = new Bench({
-      chip: numberless,
-      faults: [{ kind: 'status', at: { on: 'read', file: '0001' }, statusWord: 0x6982 }],
+  describe('whose number is only readable after the login', () => {
+    const faults = [{ kind: 'status', at: { on: 'read', file: '0001' }, statusWord: 0x6982 }] as const;
+
+    test('does not get the number if that run has certainly written it', async () => {
+      const bench = new Bench({ chip: numberless, faults });
+      const { error } = await personalising(bench, { numberWritten: 'certainly' });
+      expect(error).toMatchObject({ kind: 'otherChip', outcome: 'unchanged' });
+      expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
     });
-    const { error } = await personalising(bench, { numberWritten: 'certainly' });
-    expect(error?.kind).toBe('serialMismatch');
-    expect(bench.given('verifyPin', ...changes)).toEqual(['verifyPin 03']);
+
+    test.each([true, false])('gets it only if it is the same one: %s', async (sameDongle) => {
+      const bench = new Bench({ chip: numberless, faults, answers: { sameDongle } });
+      const { value } = await personalising(bench, { numberWritten: 'perhaps' });
+      expect(bench.questions).toEqual([{ about: 'sameDongle', serialNumber }]);
+      expect(value?.key).toBe(sameDongle ? 'made' : undefined);
+      expect(bench.given('setPin', 'write').length > 0).toBe(sameDongle);
+    });
   });
 });
 

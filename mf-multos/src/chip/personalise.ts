@@ -72,7 +72,12 @@ export async function personalise(
   if (problem !== undefined) throw badInput(problem);
   return withChip(connection, request.onProgress, async (chip, step) => {
     const found = await step('discover', () => discover(chip, request));
-    const officer = await step('logIn', () => logInAsOfficer(chip, request, found.files.size > 0));
+    const officer = await step('logIn', async () => {
+      const pin = await logInAsOfficer(chip, request, found.files.size > 0);
+      if (found.serialNumber.state === 'locked')
+        await expectSameDongle(await chip.readSerialNumber(), request);
+      return pin;
+    });
     await setPins(chip, step, request, officer);
     await createFiles(chip, step, request, found);
     await step('writeSerial', () => writeSerial(chip, request));
@@ -85,24 +90,28 @@ export async function personalise(
   });
 }
 
-async function discover(
-  chip: ChipSession,
-  { serialNumber: wanted, numberWritten, confirm }: PersonaliseRequest,
-): Promise<Findings> {
+async function discover(chip: ChipSession, request: PersonaliseRequest): Promise<Findings> {
+  const { serialNumber: wanted, numberWritten } = request;
   const files = new Set<ChipFileName>();
   for (const name of fileNames) {
     if (await chip.hasFile(name)) files.add(name);
   }
   if (numberWritten && !files.has('serialNumber')) throw otherDongle(wanted, numberWritten);
   const serialNumber = await chip.readSerialNumber();
-  if (numberWritten && serialNumber.state === 'empty') {
-    const mayBeSame = numberWritten === 'perhaps';
-    const isSame = mayBeSame && (await confirm({ about: 'sameDongle', serialNumber: wanted }));
-    if (!isSame) throw otherDongle(wanted, numberWritten);
-  }
+  await expectSameDongle(serialNumber, request);
   // A locked serial number is read again after the login, before any change.
   if (serialNumber.state !== 'locked') matchSerialNumber(serialNumber, wanted, true);
   return { files, serialNumber };
+}
+
+/** A chip without a number does not get one that an unfinished run has, or may have, written to another chip. */
+async function expectSameDongle(
+  found: Reading<string>,
+  { serialNumber, numberWritten, confirm }: PersonaliseRequest,
+): Promise<void> {
+  if (!numberWritten || found.state !== 'empty') return;
+  const isSame = numberWritten === 'perhaps' && (await confirm({ about: 'sameDongle', serialNumber }));
+  if (!isSame) throw otherDongle(serialNumber, numberWritten);
 }
 
 const otherDongle = (serialNumber: string, written: 'perhaps' | 'certainly') =>

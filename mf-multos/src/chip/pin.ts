@@ -18,7 +18,10 @@ export interface Login {
 
 const printable = /^[\x20-\x7e]*$/;
 
-/** What is wrong with a PIN (part 2, section 5); undefined if it is valid. */
+/**
+ * What is wrong with a PIN; undefined if it is valid. Part 2, section 5 and chip.md say six characters and are followed;
+ * section 9 says six digits.
+ */
 export function pinProblem(pin: string): string | undefined {
   if ([...pin].length !== 6) return 'Invalid pin length, must be 6!';
   if (!printable.test(pin)) return 'Use only letters, digits and keyboard symbols';

@@ -1,6 +1,8 @@
+import { signOut } from '@console/auth';
 import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import type { Fault } from '../simulator/faults';
+import { noteSetUp, reachedBy } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
@@ -117,6 +119,8 @@ describe('only the key', () => {
     expect(posted(page)).toEqual([
       { serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: dongle.snapshot().modulus },
     ]);
+    const row = within(screen.getByRole('row', { name: /^900008/ }));
+    expect(row.getByText('saved')).toBeVisible();
   });
 
   test('the run stays on screen when the number of another dongle is filled in', async () => {
@@ -126,6 +130,7 @@ describe('only the key', () => {
     clock.holdWhen(isAtKey);
     await makeKey(page, '900008');
     await waitFor(() => expect(isAtKey()).toBe(true));
+    for (const tab of screen.getAllByRole('tab')) expect(tab).toHaveAttribute('aria-disabled', 'true');
     act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
     await page.user.click(await screen.findByRole('link', { name: 'Continue with 900001' }));
     const form = within(screen.getByRole('form', { name: 'Create only the key' }));
@@ -146,6 +151,19 @@ describe('only the key', () => {
     await page.user.click(question.getByRole('button', { name: 'Replace the key' }));
     expect(await screen.findByText('The dongle 900008 has a new key')).toBeVisible();
     expect(dongle.snapshot().modulus).not.toBe(before);
+  });
+
+  test('a question that is open when the session ends counts as declined, and the dongle is released', async () => {
+    const dongle = plugInDongle({ chip: finishedChip('900008') });
+    const before = dongle.snapshot();
+    const page = await openScreen(path);
+    await makeKey(page, '900008');
+    await screen.findByRole('dialog', { name: 'Replace the key of this dongle?' });
+    expect(dongle.isOpen).toBe(true);
+    act(() => signOut('expired'));
+    await page.go('/signed-out');
+    await waitFor(() => expect(dongle.isOpen).toBe(false));
+    expect(dongle.snapshot()).toEqual(before);
   });
 
   test.each([
@@ -176,15 +194,28 @@ describe('only the key', () => {
     dongle.plugIn();
     const left = await readKeyOf(page, '900008');
     expect(await within(left).findByRole('link', { name: 'Continue with 900008' })).toBeVisible();
+    expect(reachedBy('900008')).toBe('confirmed');
   });
 
-  test('a key that was kept does not need to be read, even if the run fails after that', async () => {
-    const faults = [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }] as const;
-    plugInDongle({ chip: finishedChip('900008'), faults });
+  test.each<[string, Fault, string, string]>([
+    [
+      'was kept',
+      { kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' },
+      'Keep the key',
+      'Failed to read the public key: the dongle was unplugged.',
+    ],
+    [
+      'the chip refused to replace',
+      { kind: 'status', at: { on: 'makeKey' }, statusWord: 0x6982 },
+      'Replace the key',
+      'Failed to create the RSA key: not authorised (6982).',
+    ],
+  ])('a key that %s does not need to be read, although the run failed', async (_, fault, choice, failure) => {
+    plugInDongle({ chip: finishedChip('900008'), faults: [fault] });
     const page = await openScreen(path);
     await makeKey(page, '900008');
-    await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
-    await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+    await page.user.click(await screen.findByRole('button', { name: choice }));
+    await screen.findByText(failure);
     await page.go('/dashboard/utils/multos');
     await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
     expect(screen.queryByRole('region', { name: 'Dongles without a record' })).not.toBeInTheDocument();

@@ -7,10 +7,12 @@ import {
   watchDownloads,
 } from '@console/testing';
 import { screen, within } from '@testing-library/react';
+import { multosProfile } from '../chip/profile';
+import { deliveredChip } from '../simulator/chipState';
 import type { Fault } from '../simulator/faults';
 import { FakeSerial } from '../simulator/testSerial';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { clock, messageAt, openScreen } from './testScreen';
+import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
 
 const downloads = watchDownloads();
 const path = '/dashboard/utils/multos/read/';
@@ -20,8 +22,8 @@ const form = async () => within(await screen.findByRole('form', { name: 'Read de
 const readButton = async () => (await form()).getByRole('button', { name: 'Read device' });
 const found = () => screen.findByRole('region', { name: 'Found on the dongle' });
 
-async function openAndRead() {
-  const page = await openScreen(path);
+async function openAndRead(platform = smallPlatform()) {
+  const page = await openScreen(path, { platform });
   await page.user.click(await readButton());
   return page;
 }
@@ -170,11 +172,17 @@ test('a PIN requires its type and vice versa, and has six characters', async () 
   expect(dongle.bytesMoved).toBe(0);
 });
 
-test('a chip that is not set up offers to set it up', async () => {
-  plugInDongle();
-  await openAndRead();
+test('a chip that is not set up offers to set it up, and has no credentials to write like the one before', async () => {
+  const platform = smallPlatform();
+  const recorded = platform.records.securityModules()[0]?.serialNumber ?? '';
+  const dongle = plugInDongle({ chip: finishedChip(recorded) });
+  const { user } = await openAndRead(platform);
+  expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
+  dongle.insertChip(deliveredChip(multosProfile));
+  await user.click(await readButton());
+  expect(await screen.findByText('This dongle is not set up')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Write credentials' })).not.toBeInTheDocument();
   const contents = within(await found());
-  expect(contents.getByText('This dongle is not set up')).toBeVisible();
   expect(contents.getByRole('link', { name: 'Setup a device' })).toHaveAttribute(
     'href',
     '/dashboard/utils/multos/configure/',
@@ -254,12 +262,13 @@ test.each(faults)('reports %s with advice, and a second attempt works', async (_
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(text);
   expect(alert).toHaveTextContent(advice);
+  expect(screen.getByText(/^Failed to/)).toBeVisible();
   expect(dongle.isOpen).toBe(false);
   dongle.plan.clear();
   dongle.plugIn();
   await user.click(within(alert).getByRole('button', { name: 'Choose another dongle' }));
   expect(within(await found()).getByText(clientId)).toBeVisible();
-  expect(screen.queryByRole('alert', { name: /Failed/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Failed to/)).not.toBeInTheDocument();
 });
 
 test('axe finds nothing wrong before, during and after a run', async () => {

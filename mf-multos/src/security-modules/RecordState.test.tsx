@@ -24,10 +24,10 @@ afterEach(withoutWebSerial);
 test('a chip without a record offers to save the record', async () => {
   const platform = smallPlatform();
   const dongle = plugInDongle({ chip: finishedChip('900042') });
-  const { user } = await openAndRead(path, platform);
+  const page = await openAndRead(path, platform);
   const contents = within(await found());
   expect(await contents.findByText('The platform has no record of 900042')).toBeVisible();
-  await user.click(contents.getByRole('button', { name: 'Save the record' }));
+  await page.user.click(contents.getByRole('button', { name: 'Save the record' }));
   expect(await contents.findByText('The record of 900042 was saved')).toBeVisible();
   expect(platform.records.securityModules()).toContainEqual(
     expect.objectContaining({
@@ -38,6 +38,9 @@ test('a chip without a record offers to save the record', async () => {
   );
   // With a record, credentials can be written.
   expect(await screen.findByRole('form', { name: 'Write credentials' })).toBeVisible();
+  await read(page);
+  const same = 'The platform has the record of 900042, with this key';
+  expect(await within(await found()).findByRole('alert')).toHaveTextContent(same);
 });
 
 test('if the list fails to load, the record is unknown and can be looked up again', async () => {

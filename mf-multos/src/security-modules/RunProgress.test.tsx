@@ -37,6 +37,13 @@ test('a declined question that is still closing does not leave the focus to a bu
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
 });
 
+test('a run gets the focus if the button that started it has gone', () => {
+  const { rerender } = render(progress({ ...state, at: 'done' }));
+  expect(document.body).toHaveFocus();
+  rerender(progress(state));
+  expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
+});
+
 test('a failure offers Try again to Enter although a double click moved the focus to what surrounds the form', () => {
   const around = (now: RunState) => (
     <div role="tabpanel" tabIndex={-1}>

@@ -13,6 +13,7 @@ import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
 import { findBySerialNumber, isModulus, recordCompared } from './model';
 import { currentRecords, securityModulesChanged } from './queries';
+import { rememberPerson } from './rememberPerson';
 import { SerialNumberField } from './SerialNumberField';
 
 interface RecordValues {
@@ -39,11 +40,13 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
 
   async function create(serialNumber: string, modulus: string | null) {
     const record = `${serialNumber} ${modulus}`;
+    const isSender = rememberPerson();
     try {
       await createSecurityModule(serialNumber, modulus);
       sent.current = record;
     } catch (failure) {
-      if (sent.current === record && (await isOnPlatform(serialNumber, modulus).catch(() => false)))
+      const isRepeated = sent.current === record && isSender();
+      if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false)))
         return markWriteDone(failure);
       if (failure instanceof ApiError && failure.arrival === 'unknown') sent.current = record;
       throw failure;

@@ -130,9 +130,15 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNA
     const page = await openScreen(path, { as });
     expect(await screen.findByText('Your role does not have access to “Security Modules”')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await page.go(`${path}/configure/`);
-    await waitFor(() => expect(document.title).toMatch(/^Import or Configure Multos/));
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    for (const [end, title] of Object.entries({
+      'configure/': 'Import or Configure Multos',
+      'read/': 'Read a device',
+      '900001': 'Multos dongle details',
+    })) {
+      await page.go(`${path}/${end}`);
+      expect(await screen.findByText(`Your role does not have access to “${title}”`)).toBeVisible();
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    }
     expect(moduleCalls(page)).toEqual([]);
   },
 );

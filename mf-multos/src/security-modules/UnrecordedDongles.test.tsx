@@ -103,9 +103,11 @@ async function endSessionAt(name: string, page: AreaPage, dongle: SimulatedDongl
   act(() => signOut());
   await page.go('/signed-out');
   await signInAgain();
+  const { length } = page.platform.calls;
   // The running command finishes only now.
   clock.go();
   await waitFor(() => expect(dongle.isOpen).toBe(false));
+  expect(page.platform.calls).toHaveLength(length);
   await page.go(list);
   return within(await banner());
 }
@@ -203,12 +205,14 @@ test('asks before another dongle gets a number already used in this browser', as
   const dongle = plugInDongle();
   const page = await openSetUp();
   act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  act(() => noteSetUp({ serialNumber: '900002', modulus: null }));
   await personalise(page.user, '900001');
   const question = within(await screen.findByRole('dialog', { name: 'Set up the dongle 900001 again?' }));
   expect(question.getByText(/was set up as 900001 in this browser/)).toBeInTheDocument();
   await page.user.click(question.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('heading', { name: 'Plan: 14 steps' });
   expect(dongle.bytesMoved).toBe(0);
+  expect(await screen.findByRole('button', { name: 'Use 900003, the next free number' })).toBeVisible();
 });
 
 test('the number of a dongle without a record is never offered', async () => {

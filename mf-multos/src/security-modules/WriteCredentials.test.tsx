@@ -79,6 +79,8 @@ test('writes after confirmation, shows the match before and after, and keeps no 
   expect(dongle.snapshot().files['0002']?.content).toBe(content(clientId));
   expect(dongle.snapshot().files['0003']?.content).toBe(content(typedSecret));
   expect(section.getByLabelText(/^Client secret/)).toHaveValue('');
+  for (const field of [/^Client secret/, /^PIN\b(?! type)/])
+    expect(messageAt(section.getByLabelText(field))).not.toContain('Required');
   expect(section.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
   expect(everythingOfPage()).not.toContain(typedSecret);
 

@@ -1,15 +1,17 @@
 import { fill, loseAnswer, statusRegion, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen, smallPlatform } from './testScreen';
+import { recordsSent } from './testSetUp';
 
 const saved = watchDownloads();
 
 async function openSaveRecord(serialNumber: string, platform = smallPlatform()) {
-  const { user } = await openScreen('/dashboard/utils/multos/configure/', { platform });
+  const page = await openScreen('/dashboard/utils/multos/configure/', { platform });
+  const { user } = page;
   await user.click(await screen.findByRole('tab', { name: 'Save a record without a dongle' }));
   const form = within(await screen.findByRole('form', { name: 'Save a record without a dongle' }));
   await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
-  return { form, save: () => user.click(form.getByRole('button', { name: 'Save the record' })) };
+  return { page, form, save: () => user.click(form.getByRole('button', { name: 'Save the record' })) };
 }
 
 test('saving a record announces its number and leaves the focus in the field', async () => {
@@ -32,6 +34,16 @@ test('a slow save is announced, and its button keeps its name', async () => {
   expect(form.getByRole('button', { name: 'Save the record' })).toBeVisible();
   expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
   expect(form.queryByText('Saving…')).not.toBeInTheDocument();
+});
+
+test('a saved record is sent without the blanks of its modulus, and is in the list at once', async () => {
+  const { page, form, save } = await openSaveRecord('900007');
+  await fill(page.user, form.getByRole('textbox', { name: 'Modulus' }), 'C0FF EE01');
+  await save();
+  await form.findByText('The record of 900007 was saved');
+  expect(recordsSent(page)).toEqual([{ serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' }]);
+  await page.go('/dashboard/utils/multos?q=900007');
+  expect(await screen.findByRole('row', { name: /^900007/ })).toBeVisible();
 });
 
 test('saving the same record again is not rejected as a duplicate', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { noteSetUp, reachedBy } from './setUpDongles';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
+import { clock } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
@@ -22,7 +23,10 @@ async function rejectFirstPin(noted?: { modulus: string }) {
   await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
 }
 
-afterEach(withoutWebSerial);
+afterEach(() => {
+  withoutWebSerial();
+  clock.go();
+});
 
 test('a run that changed nothing does not mark the dongle as unfinished', async () => {
   await rejectFirstPin();
@@ -57,6 +61,20 @@ test('a dongle that may have got its first PIN is unfinished', async () => {
   await screen.findByText('Failed to set PIN 01: the dongle was unplugged.');
   await page.go(list);
   expect(await screen.findByText('Dongle 900001 was not set up completely')).toBeVisible();
+});
+
+test('a number that is known to be on a chip stays certain while a later run gets to it', async () => {
+  plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'confirmed'));
+  const step = /: Write the serial number$/;
+  clock.holdWhen(() => screen.queryByText(step) !== null);
+  await personalise(page.user, '900001');
+  await screen.findByText(step);
+  // What a tab that is closed at this moment leaves behind.
+  expect(reachedBy('900001')).toBe('confirmed');
+  clock.go();
+  await isSetUp('900001');
 });
 
 describe('a half set-up dongle without a number, plugged in after one that was unplugged', () => {

@@ -1,8 +1,8 @@
 import { markWriteDone } from '@console/api';
-import { currentSession } from '@console/auth';
 import { createSecurityModule } from './api';
 import { findBySerialNumber, recordCompared } from './model';
 import { currentRecords, securityModulesChanged } from './queries';
+import { rememberPerson } from './rememberPerson';
 import { noteRecorded } from './setUpDongles';
 
 export interface ChipFacts {
@@ -26,11 +26,11 @@ export interface SavedRecord {
  * platform counts as saved: the reply may have been lost, or another tab may have been first.
  */
 export async function saveDongleRecord(chip: ChipFacts): Promise<SavedRecord> {
+  const isSender = rememberPerson();
   try {
     await createSecurityModule(chip.serialNumber, chip.modulus);
   } catch (error) {
-    // Without a session the call would only fail, and leave that failure for the next user.
-    const found = currentSession() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
+    const found = isSender() ? await recordOnPlatform(chip).catch(() => 'none' as const) : 'none';
     if (found !== 'same') return { record: found === 'none' ? 'failed' : found, error };
     markWriteDone(error);
   }

@@ -1,10 +1,11 @@
 import { currentSession, signOut } from '@console/auth';
-import { type AreaPage, fill, signInAgain } from '@console/testing';
+import { type AreaPage, fill, holdNextRead, loseAnswer, signInAgain, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
+import { noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
-import { isSaved, isSetUp, openSetUp, personalise } from './testSetUp';
+import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
 const credentials = { id: '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a', secret: 'Xq7!pV2$mK9#tR4%' };
@@ -101,6 +102,89 @@ test('credentials typed for one dongle are not restored into the form of another
   expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
   expect(await secretOf(one)).toHaveValue(credentials.secret);
   expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
+});
+
+/** Resolves to the button that sends the record of a dongle. */
+async function fromList() {
+  const page = await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  return { page, save: await screen.findByRole('button', { name: 'Save the record of 900001' }) };
+}
+
+/** Resolves to the button that sends a record again whose first reply was lost. */
+async function fromForm() {
+  const page = await openScreen(configureAt);
+  const form = within(await screen.findByRole('form', { name: 'Save a record without a dongle' }));
+  await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
+  const save = form.getByRole('button', { name: 'Save the record' });
+  loseAnswer('POST');
+  await page.user.click(save);
+  await form.findByRole('alert');
+  return { page, save };
+}
+
+/**
+ * The platform saves a record, but its reply arrives only after the sender's session has ended and the next one has begun.
+ * Returns the calls since then.
+ */
+async function changePersonWhileSaving(
+  { page, save }: Awaited<ReturnType<typeof fromList>>,
+  next: 'ROLE_INTERNAL_ADMIN' | 'ROLE_INTERNAL_ADMIN_READ_ONLY',
+) {
+  const { platform } = page;
+  const { fetch } = platform;
+  let reply: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  platform.fetch = async (request) => {
+    const answer = await fetch(request);
+    if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await released;
+    return answer;
+  };
+  const earlier = recordsSent(page).length;
+  await page.user.click(save);
+  await waitFor(() => expect(recordsSent(page)).toHaveLength(earlier + 1));
+  act(() => signOut('expired'));
+  await page.go('/signed-out');
+  await signInAgain(page, next);
+  const { length } = platform.calls;
+  reply();
+  await page.go(list);
+  return platform.calls.slice(length);
+}
+
+describe.each([
+  ['of a dongle', fromList],
+  ['that is sent again', fromForm],
+])('a late reply to a record %s', (_, open) => {
+  test('does not concern the next person', async () => {
+    const calls = await changePersonWhileSaving(await open(), 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+    expect(calls).toEqual([]);
+    expect(statusRegion()).toBeEmptyDOMElement();
+  });
+
+  test('is told to the same person, signed in again', async () => {
+    await changePersonWhileSaving(await open(), 'ROLE_INTERNAL_ADMIN');
+    await waitFor(() => expect(statusRegion()).toHaveTextContent('Security module 900001 was saved.'));
+  });
+});
+
+test('a record that is looked up when the session ends is not sent by the next person', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  holdAt('makeKey', dongle);
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(journal(dongle)).toContain('makeKey'));
+  const lookUp = holdNextRead();
+  clock.go();
+  await screen.findByText('Looking up the record of 900001…');
+  act(() => signOut('expired'));
+  await page.go('/signed-out');
+  await signInAgain(page);
+  lookUp();
+  await page.go('/elsewhere');
+  expect(recordsSent(page)).toEqual([]);
 });
 
 async function writeCredentials({ user }: AreaPage) {

@@ -1,0 +1,16 @@
+import { currentSession, personMark } from '@console/auth';
+
+/** Undefined without a session. A token may have no subject, and role and entity alone are not a person. */
+function personSignedIn(): string | undefined {
+  const session = currentSession();
+  return session ? `${personMark()} ${session.subject ?? session.address}` : undefined;
+}
+
+/**
+ * Returns a function that tells whether the same person is still, or again, signed in. For calls after one that failed:
+ * without a session they would only fail too, and another person must get neither a call nor a message of this one.
+ */
+export function rememberPerson(): () => boolean {
+  const person = personSignedIn();
+  return () => person !== undefined && personSignedIn() === person;
+}
