@@ -152,21 +152,26 @@ test("Refresh of a wearable loads the customer's account too", async () => {
   expect(await screen.findByText('Can pay')).toBeVisible();
 });
 
-test('an account shows how old it is; Refresh loads it and its wearables again', async () => {
+test('an account shows how old it is; Refresh loads it, its wearables and the maintenance mode again', async () => {
   const platform = testPlatform();
   const { account } = accountWithWearables(platform);
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
   const { user } = await renderArea({ area, path, platform });
   await within(await screen.findByRole('table', { name: 'wearables' })).findAllByRole('link');
-  const calls = (part: string) => platform.calls.filter((call) => call.path.includes(part)).length;
-  const before = [calls('/admin/accounts/'), calls('/admin/wearables/email/')];
+  const calls = () =>
+    ['/admin/accounts/', '/admin/wearables/email/', '/admin/system/maintenance'].map(
+      (part) => platform.calls.filter(({ path: called }) => called.includes(part)).length,
+    );
+  expect(calls()).toEqual([1, 1, 1]);
+  const held = holdCalls(platform, /\/wearables\/email\//);
+  connect(held.platform);
+  account.enabled = 2;
   await user.click(screen.getByRole('button', { name: 'Refresh the account' }));
+  expect(await screen.findByText('Could not verify that the account is active')).toBeInTheDocument();
+  expect(screen.queryByText('Refreshed')).not.toBeInTheDocument();
+  held.release();
   expect(await screen.findByText('Refreshed')).toBeInTheDocument();
-  await waitFor(() =>
-    expect([calls('/admin/accounts/'), calls('/admin/wearables/email/')]).toEqual(
-      before.map((count) => count + 1),
-    ),
-  );
+  await waitFor(() => expect(calls()).toEqual([2, 2, 2]));
 });
 
 test('after a Refresh of the account, its wearables are as new on their own pages', async () => {

@@ -47,6 +47,14 @@ test('finds a wearable by an id of any type, in any case, also in groups', async
   expect((await search(visualId ?? '')).found).toEqual([`/dashboard/support/wearables/visualId/${visualId}`]);
 });
 
+test('finds a wearable once whose ASN is also its serial number', async () => {
+  const ring = wearableWhere(platform, ({ serialNumber }) => !!serialNumber);
+  const { asn, serialNumber } = ring;
+  ring.serialNumber = asn;
+  expect((await search(asn)).found).toEqual([`/dashboard/support/wearables/asn/${asn}`]);
+  Object.assign(ring, { serialNumber });
+});
+
 test('finds an account by its email in any case, and nothing for an unknown email', async () => {
   const email = platform.records.accounts()[0]?.email ?? '';
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;

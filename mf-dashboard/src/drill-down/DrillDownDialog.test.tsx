@@ -188,7 +188,7 @@ test('keeps sort order and search in the URL', async () => {
   for (const row of within(table).getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/nordlys/i);
 });
 
-test('exports every row of the list as CSV', async () => {
+test('exports every row of the list as CSV, the most urgent first', async () => {
   const { user } = await renderArea({ area, path: '/dashboard?drill=expiring' });
   const { dialog } = await openTable('expiring');
   const button = within(dialog).getByRole('button', { name: /^Export CSV/ });
@@ -199,6 +199,8 @@ test('exports every row of the list as CSV', async () => {
   expect(lines[0]).toContain('ASN,Email,Device,Variant,Created,Activation countdown,Expiring in (days)');
   expect(count).toBeGreaterThan(10);
   expect(lines).toHaveLength(count + 1);
+  const days = lines.slice(1).map((line) => Number(line.split(',').at(-1)));
+  expect(days).toEqual([...days].sort((a, b) => a - b));
 });
 
 test('shows NO AVAILABLE DATA for an empty list', async () => {

@@ -16,9 +16,12 @@ test('uses the days of the countdown if the platform sends none', async () => {
   expect(cells.map(({ textContent }) => textContent).slice(-2)).toEqual(['5 days left', '5']);
 });
 
-test('switching lists keeps the chosen entity', async () => {
+test('switching lists keeps the chosen entity, and marks the list that is open', async () => {
   const page = await renderArea({ area, path });
   const lists = await screen.findByRole('navigation', { name: 'Lists of wearables' });
+  const isCurrent = (name: string) => within(lists).getByRole('link', { name, current: true });
+  expect(isCurrent('Tokens Expiring Soon!')).toBeVisible();
   await page.user.click(within(lists).getByRole('link', { name: 'Expired Activations' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard?entity=nordlys&drill=expired'));
+  expect(isCurrent('Expired Activations')).toBeVisible();
 });

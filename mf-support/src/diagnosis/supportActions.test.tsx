@@ -1,5 +1,5 @@
 import type { Platform } from '@console/platform';
-import { Wearable } from '@console/resources';
+import { Account, Wearable } from '@console/resources';
 import { changesSent, connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { array, create } from 'superstruct';
@@ -7,6 +7,7 @@ import { area } from '../routes';
 import { supportCalls } from '../testCalls';
 import { wearableWhere } from '../testRecords';
 
+const changes = '/admin/wearables/update-permission/*';
 const name = 'Switch on Allow Mobile Perso';
 const band = async () => within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
 
@@ -76,7 +77,7 @@ test.each([
   async (_, failure, reason) => {
     const platform = testPlatform();
     const { asn } = offering(platform);
-    platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, times: 1, ...failure });
+    platform.fail({ match: { path: changes }, times: 1, ...failure });
     const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
     const button = await (await band()).findByRole('button', { name });
     await user.click(button);
@@ -90,7 +91,7 @@ test.each([
 test('an action that was refused is not reported as unanswered when its cause is gone after a Refresh', async () => {
   const platform = testPlatform();
   const { asn } = offering(platform);
-  platform.fail({ match: { path: '/admin/wearables/update-permission/*' }, message: 'Try later', times: 1 });
+  platform.fail({ match: { path: changes }, message: 'Try later', times: 1 });
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   const button = await (await band()).findByRole('button', { name });
   await user.click(button);
@@ -104,6 +105,55 @@ test('an action that was refused is not reported as unanswered when its cause is
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(statusRegion()).not.toHaveTextContent('was not answered');
+});
+
+test('an action whose cause makes room for another says nothing before it is answered, and then why it was refused', async () => {
+  const platform = testPlatform();
+  const { asn, username } = offering(platform);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith(`/admin/accounts/${encodeURIComponent(username ?? '')}`)) return reply;
+    return Response.json({ ...create(await reply.json(), Account), enabled: 0 });
+  };
+  platform.fail({
+    match: { path: changes },
+    status: 409,
+    message: 'The wearable is being cleaned',
+    times: 1,
+  });
+  const read = holdCalls(platform, /\/admin\/accounts\//);
+  const change = holdCalls(read.platform, /\/update-permission\//);
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  const { user } = await renderArea({ area, path, platform: change.platform });
+  const button = await (await band()).findByRole('button', { name });
+  await user.click(button);
+  read.release();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(statusRegion()).toBeEmptyDOMElement();
+  change.release();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(
+      `Allow Mobile Perso could not be switched on for wearable ${asn}: The wearable is being cleaned`,
+    ),
+  );
+});
+
+test('an action that is refused because its card was deleted says so', async () => {
+  const platform = testPlatform();
+  const { asn } = offering(platform);
+  platform.fail({ match: { path: changes }, status: 404, message: 'There is no such wearable', times: 1 });
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const button = await (await band()).findByRole('button', { name });
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith(`/admin/wearables/asn/${asn}`)) return reply;
+    return Response.json({ ...create(await reply.json(), Wearable), services: [] });
+  };
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/: There is no such wearable/));
 });
 
 test('an action that is still being sent when its page is left is not reported as unanswered', async () => {

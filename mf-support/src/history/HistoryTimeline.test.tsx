@@ -3,9 +3,10 @@ import type { HistoryEntry } from '@console/resources';
 import { renderArea, testPlatform } from '@console/testing';
 import { formatDateTime } from '@console/ui/formatDateTime';
 import { switchTimeZone } from '@console/ui/timeZoneChoice';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
+import { HistoryItem } from './HistoryItem';
 
 const DAY = 86_400_000;
 const STEP = 100;
@@ -78,6 +79,14 @@ test('each event shows its time and how long ago that is', async () => {
     expect(said[index]).toMatch(
       new RegExp(`${formatDateTime(timestamp)} \\((just now|yesterday|\\d+ (minute|hour|day)s? ago)\\)`),
     );
+});
+
+test.each([
+  ['Paired', 'lucide-link-2'],
+  ['Never_Heard_Of', 'lucide-activity'],
+])('the event %s is drawn with its icon', (event, icon) => {
+  render(<HistoryItem entry={{ timestamp: 1, event }} />);
+  expect(screen.getByRole('listitem').querySelector('svg')).toHaveClass(icon);
 });
 
 test('a search matches the name, text and local date of an event', async () => {

@@ -20,3 +20,15 @@ test('looks up an id only after a pause in typing', async () => {
   expect(await screen.findByText('Matching record:')).toBeVisible();
   expect(platform.calls.filter((call) => call.path === `/admin/wearables/asn/${asn}`)).toHaveLength(1);
 });
+
+test('a look-up that fails shows the reason, and Retry repeats it', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/wearables/*' }, message: 'Try later' });
+  const { asn } = wearableWhere(platform, () => true);
+  const { user } = await renderArea({ area, path, platform });
+  await user.type(await screen.findByRole('textbox'), asn);
+  expect(await screen.findByText('Try later')).toBeVisible();
+  platform.clearFailures();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Matching record:')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Role } from '@console/auth';
 import type { Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
-import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { supportCalls } from '../testCalls';
@@ -186,4 +186,44 @@ test('an external admin can use the tools on a wearable of their own entity', as
   await openWearable(platform, wearable, 'ROLE_EXTERNAL_ADMIN');
   expect(mobilePerso()).toHaveAttribute('aria-disabled', 'false');
   expect(screen.getByRole('button', { name: 'Change wearable email address' })).toBeEnabled();
+});
+
+/** Opens the details of the first service that fits, with its switch. */
+async function openService(platform: Platform) {
+  const { wearable, service } = serviceWhere(platform, ({ servicePermissions }) => !!servicePermissions);
+  const page = await openWearable(platform, wearable);
+  await page.user.click(screen.getByRole('button', { name: `Show details of service ${service.token}` }));
+  return { ...page, wearable, service, toggle: screen.getByRole('switch', { name: 'Allow Delete' }) };
+}
+
+test('a failed switch of a service says so although the row was closed meanwhile', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: `${changes}*` }, message: 'Try later', times: 1 });
+  const held = holdCalls(platform, /update-permission/);
+  const { user, service, toggle } = await openService(held.platform);
+  const now = service.servicePermissions?.canDelete ? 'off' : 'on';
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: `Hide details of service ${service.token}` }));
+  expect(statusRegion()).toBeEmptyDOMElement();
+  held.release();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(
+      `Allow Delete could not be switched ${now} for service ${service.token}: Try later`,
+    ),
+  );
+});
+
+test('a switch of a service that no longer exists says why it failed once the row is gone', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: `${changes}*` }, status: 404, message: 'No such service', times: 1 });
+  const { user, wearable, toggle } = await openService(platform);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith(`/admin/wearables/asn/${wearable.asn}`)) return reply;
+    return Response.json({ ...wearable, services: [] });
+  };
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeInTheDocument());
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/: No such service/));
 });

@@ -1,3 +1,4 @@
+import { ApiError, errorText } from '@console/api';
 import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
@@ -15,12 +16,16 @@ export interface SupportPermission {
   change: (allowed: boolean) => Promise<void>;
 }
 
+/** Resolves once the screen shows what was loaded, of which react-query has notified it in a task of its own. */
+const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Waits for the reload only if the call failed, since it may have taken effect nevertheless. */
 async function change(asn: string, sent: Promise<void>, show: () => void): Promise<void> {
   try {
     await sent;
   } catch (error) {
     await wearableChanged(asn);
+    await rendered();
     throw error;
   }
   show();
@@ -65,3 +70,15 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
 /** The status message after switching it. */
 export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>
   `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;
+
+/** The status message after a failed switch whose control is gone. */
+export function permissionFailure(
+  { label, subject }: SupportPermission,
+  allowed: boolean,
+  error: unknown,
+): string {
+  const to = allowed ? 'on' : 'off';
+  return error instanceof ApiError && error.arrival === 'unknown'
+    ? `“Switch ${to} ${label}” for ${subject} was not answered. This page shows the platform’s current state.`
+    : `${label} could not be switched ${to} for ${subject}: ${errorText(error)}`;
+}

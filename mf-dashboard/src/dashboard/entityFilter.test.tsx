@@ -1,0 +1,17 @@
+import { offered, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+
+test('the names of the entities are loaded again when the filter is opened after a failed load', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, message: 'The entities are being moved' });
+  const { user } = await renderArea({ area, path: '/dashboard', platform });
+  const filter = () => screen.getByRole('combobox', { name: 'Entity' });
+  await waitFor(() => expect(filter()).toBeVisible());
+  await user.click(filter());
+  expect(await screen.findByText('The entities are being moved')).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(filter()).toHaveAttribute('aria-expanded', 'false'));
+  platform.clearFailures();
+  expect(await offered(user, filter())).toContain('Caravel');
+});
