@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { noteSetUp, reachedBy } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
+import { clock, messageAt, openScreen, slowPage, smallPlatform } from './testScreen';
 
 const path = '/dashboard/utils/multos/configure/';
 const posted = ({ platform }: Pick<AreaPage, 'platform'>) =>
@@ -51,10 +51,11 @@ describe('a record from a file', () => {
     expect(posted(page)).toEqual([{ serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' }]);
   });
 
-  test('without a key removes the modulus of the one before', async () => {
+  test('without a key, or the number of an unfinished dongle, removes the modulus of the one before', async () => {
     plugInDongle();
     const page = await openScreen(path);
     const form = await openTab(page, 'Save a record without a dongle');
+    const serialNumber = form.getByRole('textbox', { name: 'Serial Number' });
     const modulus = form.getByRole('textbox', { name: 'Modulus' });
     const use = async (content: typeof record | (Omit<typeof record, 'modulus'> & { modulus: null })) => {
       await importFile(page, content);
@@ -68,6 +69,12 @@ describe('a record from a file', () => {
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(await screen.findByText('The record of 900008 was saved')).toBeVisible();
     expect(posted(page)).toEqual([{ serialNumber: '900008', type: 'MULTOS_DONGLE', modulus: null }]);
+
+    await use(record);
+    act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+    await page.user.click(await screen.findByRole('link', { name: 'Continue with 900001' }));
+    await waitFor(() => expect(serialNumber).toHaveValue('900001'));
+    expect(modulus).toHaveValue('');
   });
 
   test.each([
@@ -153,15 +160,29 @@ describe('only the key', () => {
     expect(dongle.snapshot().modulus).not.toBe(before);
   });
 
-  test('a question that is open when the session ends counts as declined, and the dongle is released', async () => {
+  test.each<[string, (page: AreaPage) => Promise<void>]>([
+    [
+      'the session ends',
+      (page) => {
+        act(() => signOut('expired'));
+        return page.go('/signed-out');
+      },
+    ],
+    [
+      'the user leaves for a slow page',
+      async (page) => {
+        await page.go(slowPage);
+        await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+      },
+    ],
+  ])('a question that is open when %s counts as declined, and the dongle is released', async (_, leave) => {
     const dongle = plugInDongle({ chip: finishedChip('900008') });
     const before = dongle.snapshot();
     const page = await openScreen(path);
     await makeKey(page, '900008');
     await screen.findByRole('dialog', { name: 'Replace the key of this dongle?' });
     expect(dongle.isOpen).toBe(true);
-    act(() => signOut('expired'));
-    await page.go('/signed-out');
+    await leave(page);
     await waitFor(() => expect(dongle.isOpen).toBe(false));
     expect(dongle.snapshot()).toEqual(before);
   });

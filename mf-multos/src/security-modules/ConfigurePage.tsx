@@ -23,6 +23,8 @@ import { useLedHereAgain } from './useLedHereAgain';
 
 const initialFor = (serialNumber: string | null): ConfigureTask['initial'] => ({
   serialNumber: serialNumber || securityModuleLimits.firstSerialNumber,
+  // Empties the field: what it holds belongs to another number, and a saved record cannot be changed.
+  modulus: undefined,
 });
 
 /** 'Import or Configure Multos' (part 2, section 2). */
@@ -87,7 +89,7 @@ export function ConfigurePage() {
                 failureText="Error importing multos device from json file"
                 submitText="Use this record"
                 onSubmit={({ serialNumber, modulus }) => {
-                  setInitial({ serialNumber, modulus: modulus ?? '' });
+                  setInitial({ serialNumber, modulus: modulus ?? undefined });
                   // The forms are above, and two of them are on hidden tabs.
                   showStatus(`The forms were filled in from the record of ${serialNumber}.`);
                 }}

@@ -5,7 +5,7 @@ import { multosProfile, profileWith } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
 import { noteSetUp } from './setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { clock, messageAt, openScreen, smallPlatform } from './testScreen';
+import { clock, messageAt, openScreen, slowPage, smallPlatform } from './testScreen';
 import { configureAt, isSetUp, openSetUp, personalise, recordsSent, setUpForm, typePins } from './testSetUp';
 
 const toList = () => screen.getByRole('link', { name: 'Security Modules' });
@@ -244,6 +244,18 @@ test('leaving during a run asks first, then stops it before its next command and
   clock.go();
   expect(await screen.findByRole('heading', { level: 1, name: 'Security Modules' })).toBeVisible();
   await waitFor(() => expect(dongle.isOpen).toBe(false));
+  expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
+});
+
+test('leaving stops the run while the next page is still loading, and someone who stays can try again', async () => {
+  const { dongle, page } = await heldRun();
+  await page.go(slowPage);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  clock.go();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('the run was stopped');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });
 

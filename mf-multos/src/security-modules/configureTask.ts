@@ -7,5 +7,5 @@ export interface ConfigureTask {
   /** A run is in progress, or no dongle is available. */
   disabled: boolean;
   /** Initial values of the form, filled in again when a record is imported. Must keep its identity between renders. */
-  initial: { serialNumber: string; modulus?: string };
+  initial: { serialNumber: string; modulus: string | undefined };
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
 import { noteSetUp } from './setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
-import { clock, openScreen, smallPlatform } from './testScreen';
+import { clock, openScreen, slowPage, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 
 const list = '/dashboard/utils/multos';
@@ -37,15 +37,26 @@ test('the record is saved even if it could not be looked up', async () => {
   expect(recordsSent(page)).toHaveLength(1);
 });
 
-test('leaving while the record is looked up asks first', async () => {
+test('leaving while the record is looked up asks first, and then saves none while the next page loads', async () => {
   const dongle = plugInDongle();
-  const { user } = await openSetUp(answerListAfterKey(dongle, () => new Promise(() => undefined)));
+  let answer: (reply: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const page = await openSetUp(answerListAfterKey(dongle, () => answered));
+  const { user } = page;
   await personalise(user, '900001');
   await isSetUp('900001');
   expect(screen.getByText('Looking up the record of 900001…')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Security Modules' }));
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
   await user.click(leave.getByRole('button', { name: 'Stay' }));
+
+  await page.go(slowPage);
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  answer(Response.json([]));
+  expect(await screen.findByText('The platform has no record of 900001')).toBeVisible();
+  expect(recordsSent(page)).toEqual([]);
 });
 
 test.each([

@@ -8,9 +8,13 @@ import { ClockContext } from './useDongle';
 /** For tests: the clock of the pages and the dongle. */
 export const clock = new FlowingClock();
 
+/** For tests: the address of a page whose code never arrives, so that the page that is left stays. */
+export const slowPage = '/slow-page';
+
 const areaOnClock: typeof area = {
   ...area,
   routes: [
+    { path: slowPage, loader: () => new Promise<never>(() => undefined) },
     {
       path: '',
       handle: { title: '', needs: 'multos.use' },

@@ -1,5 +1,6 @@
 import { recordWrite, type WriteOutcome } from '@console/api';
 import { clearStatus } from '@console/ui/statusMessage';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
@@ -55,7 +56,7 @@ export type ChipRun = ReturnType<typeof useChipRun>;
 export const waiting = (plan: readonly StepId[]): RunStepView[] =>
   plan.map((step) => ({ step, state: 'waiting' }));
 
-/** Runs one task at a time with the dongle. Unmounting stops the run before its next command. */
+/** Runs one task at a time with the dongle. Leaving the page stops the run before its next command. */
 export function useChipRun({ source, profile, clock }: Dongle) {
   const [state, setState] = useState<RunState>();
   const [question, setQuestion] = useState<RunQuestion & { open: boolean }>();
@@ -69,13 +70,12 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     setQuestion((asked) => asked && { ...asked, open: false });
   }, []);
 
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      answer(false);
-    },
-    [answer],
-  );
+  const leave = useCallback(() => {
+    running.current?.abort();
+    answer(false);
+  }, [answer]);
+  useOnLeaving(leave);
+  useEffect(() => leave, [leave]);
 
   function ask(asked: RunQuestion): Promise<boolean> {
     answer(false);

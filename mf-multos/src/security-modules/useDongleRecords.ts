@@ -1,4 +1,5 @@
 import { showStatus } from '@console/ui/statusMessage';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
 import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
@@ -21,6 +22,11 @@ export function useDongleRecords() {
       isMounted.current = false;
     };
   }, []);
+  /** A page that was left stays until the next one has loaded, or for good if the user decides to. */
+  const timesLeft = useRef(0);
+  useOnLeaving(() => {
+    timesLeft.current += 1;
+  });
 
   function note(dongle: DongleRecord) {
     const isOther = ({ serialNumber }: DongleRecord) => serialNumber !== dongle.serialNumber;
@@ -34,7 +40,7 @@ export function useDongleRecords() {
     if (saved.record === 'saved') showStatus(`Security module ${serialNumber} was saved.`);
   }
 
-  /** Looks up the record. If `saves`, saves it when there is none or the lookup fails. */
+  /** Looks up the record. If `saves`, saves it when there is none or the lookup fails, unless the user has left by then. */
   async function check(chip: ChipFacts, saves: boolean) {
     const { serialNumber, modulus } = chip;
     // After leaving the page another user may be signed in: no call must be made on their behalf.
@@ -50,13 +56,15 @@ export function useDongleRecords() {
 
   async function lookUp(chip: ChipFacts, saves: boolean): Promise<unknown> {
     const { serialNumber, modulus } = chip;
+    const timesLeftBefore = timesLeft.current;
     const found = await recordOnPlatform(chip)
       .then((record) => ({ record, error: undefined }))
       .catch((error: unknown) => ({ record: 'unknown' as const, error }));
     if (found.record === 'same') noteRecorded(chip);
     // A failed lookup does not prevent saving: the platform rejects a number that is taken.
     const mayBeMissing = found.record === 'none' || found.record === 'unknown';
-    if (mayBeMissing && saves && isMounted.current) await save(chip);
+    const isLeft = !isMounted.current || timesLeft.current > timesLeftBefore;
+    if (mayBeMissing && saves && !isLeft) await save(chip);
     else note({ serialNumber, modulus, ...found });
     return found.error;
   }
