@@ -1,9 +1,9 @@
 import { notAllowedReason, useCan } from '@console/auth';
-import { showStatus } from '@console/ui/statusMessage';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { Flex } from 'antd';
-import { permissionStatus, type SupportPermission } from './permissions';
+import type { SupportPermission } from './permissions';
+import { useSwitchPermission } from './useSwitchPermission';
 
 interface PermissionToggleProps {
   permission: SupportPermission;
@@ -17,10 +17,7 @@ interface PermissionToggleProps {
  */
 export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
-  async function change(allowed: boolean) {
-    await permission.change(allowed);
-    showStatus(permissionStatus(permission, allowed));
-  }
+  const change = useSwitchPermission(permission);
   return (
     <Flex vertical gap={4}>
       <Toggle
