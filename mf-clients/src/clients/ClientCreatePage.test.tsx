@@ -112,6 +112,17 @@ test('asks before leaving with unsaved input, and "Clear" empties the form', asy
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));
 });
 
+test('the form of another entity begins empty', async () => {
+  const page = await openCreateForm();
+  await fill(page.user, field('Name'), 'Front desk');
+  const other = createClientPath('pending');
+  await page.go(other);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(page.address()).toBe(other));
+  expect(await screen.findByTitle('Pending')).toBeVisible();
+  expect(field('Name')).toHaveValue('');
+});
+
 test('offers Retry if the entities cannot be loaded', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/entities' }, body: 'html', times: 1 });

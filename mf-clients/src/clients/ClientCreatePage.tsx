@@ -49,9 +49,9 @@ export function ClientCreatePage() {
               <>
                 <UnknownEntity entityId={entityId} advice="Choose the entity of the new application below." />
                 {copy === undefined ? (
-                  <ResumableCreateForm {...form} />
+                  <ResumableCreateForm key={entityId} {...form} />
                 ) : (
-                  <DuplicateForm key={copy} {...form} clientId={copy} />
+                  <DuplicateForm key={`${entityId} ${copy}`} {...form} clientId={copy} />
                 )}
               </>
             );

@@ -1,9 +1,10 @@
 import { changesSent, fill, loseAnswer, pngFile, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
+import { areaWithSlowPage } from './testSlowPage';
 
 const exported = {
   clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
@@ -249,18 +250,24 @@ test('rejects a banner in the file that is not a PNG, JPEG or WebP image', async
   expect(changesSent(platform)).toEqual([]);
 });
 
-test('sends nothing if the user leaves while the banner is compressed', async () => {
+test('sends nothing once the user leaves while the banner is compressed; a user who stays can submit again', async () => {
   let decoded: (() => void) | undefined;
   fakeImages((done) => {
     decoded = done;
   });
-  const { user, platform, unmount } = await openForm();
-  await choose(user, withBanner(`data:image/png;base64,${await base64(pngFile())}`));
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const slow = areaWithSlowPage();
+  const path = createClientPath('nordlys');
+  const page = await renderArea({ area: slow.area, path });
+  await screen.findByRole('form', { name: 'Add an Application' });
+  await choose(page.user, withBanner(`data:image/png;base64,${await base64(pngFile())}`));
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(decoded).toBeDefined());
-  unmount();
+  act(() => void page.go(slow.path));
   decoded?.();
-  // Longer than a call takes to reach the platform.
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  expect(changesSent(platform)).toEqual([]);
+  expect(await screen.findByText('Stopped, because you were leaving this page.')).toBeVisible();
+  expect(changesSent(page.platform)).toEqual([]);
+  await page.go(path);
+  fakeImages();
+  await page.user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
 });

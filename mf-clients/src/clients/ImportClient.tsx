@@ -8,6 +8,7 @@ import { PageSection } from '@console/ui/Page';
 import { FileError } from '@console/ui/readJsonFile';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'superstruct';
@@ -49,7 +50,8 @@ export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
   const unanswered = useRef<string>(undefined);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
 
   async function submit(file: ImportClientBody) {
     const signal = begin();

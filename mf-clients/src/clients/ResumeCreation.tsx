@@ -1,7 +1,9 @@
 import { RequestStates } from '@console/ui/RequestStates';
+import { showStatus } from '@console/ui/statusMessage';
 import { useForgetDraft } from '@console/ui/useDraft';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNavigation } from 'react-router-dom';
 import { hasClientQuery } from './queries';
 import type { PendingCreation } from './usePendingCreation';
 import { useShowCreated } from './useShowCreated';
@@ -29,15 +31,24 @@ export function ResumeCreation({ creation, formName, children }: ResumeCreationP
 
 function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children'>) {
   const { clientId, name, details } = creation;
+  const message = `Application ${name} was created.`;
   const showCreated = useShowCreated(clientId);
   const forgetDraft = useForgetDraft(formName);
-  const onCreated = useEffectEvent(() => {
+  const isStaying = useNavigation().state === 'idle';
+  const onFound = useEffectEvent(() => {
     forgetDraft();
-    showCreated({
-      message: `Application ${name} was created.`,
-      unsent: details && { details, problem: 'Your session ended before they were saved.' },
-    });
+    showStatus(message);
   });
-  useEffect(() => onCreated(), []);
+  const onStaying = useEffectEvent(() =>
+    showCreated({
+      message,
+      unsent: details && { details, problem: 'Your session ended before they were saved.' },
+    }),
+  );
+  useEffect(() => onFound(), []);
+  // Not while another page is loading, which would then not open.
+  useEffect(() => {
+    if (isStaying) onStaying();
+  }, [isStaying]);
   return null;
 }

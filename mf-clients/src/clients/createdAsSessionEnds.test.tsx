@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import { signOut } from '@console/auth';
 import {
   changesSent,
@@ -6,11 +7,13 @@ import {
   fill,
   holdCalls,
   signInAgain,
+  statusRegion,
   type testPlatform,
 } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
+import { areaWithSlowPage } from './testSlowPage';
 
 const clientsNamed = (name: string, platform: ReturnType<typeof testPlatform>) =>
   platform.records.clients().filter((client) => client.name === name);
@@ -50,13 +53,17 @@ test('after a 401 between creation and details, continues with the details and c
   expect(field('Name')).toHaveValue('');
 });
 
-/** Submits, ends the session during the call, and signs in again. */
-async function endSessionDuringCall(page: Awaited<ReturnType<typeof openCreateForm>>) {
+/** Submits, ends the session during the call, and signs in again; `then` answers from then on. */
+async function endSessionDuringCall(
+  page: Awaited<ReturnType<typeof openCreateForm>>,
+  then: ReturnType<typeof testPlatform> = page.platform,
+) {
   const held = holdCalls(page.platform, /^\/admin\/clients$/);
   connect(held.platform);
   await page.submit();
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   act(() => signOut('expired'));
+  connect(then);
   const signedIn = signInAgain(page);
   held.release();
   await signedIn;
@@ -95,4 +102,25 @@ test('creates an application once if the session ends again before it is known w
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   expect(clientsNamed('Front desk', platform)).toHaveLength(1);
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('an application found once the user is leaving does not lead back to it, and its draft is gone', async () => {
+  const slow = areaWithSlowPage();
+  const page = await openCreateForm(undefined, undefined, slow);
+  await fill(page.user, field('Name'), 'Shop window');
+  await choose(page.user, 'Client Type', 'iframe');
+  const lookup = holdCalls(page.platform, /^\/admin\/clients$/);
+  await endSessionDuringCall(page, lookup.platform);
+  await waitFor(() => expect(lookup.waiting).toHaveLength(1));
+  const form = page.address();
+  act(() => void page.go(slow.path));
+  await act(async () => lookup.release());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await slow.load();
+  expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent('Application Shop window was created.');
+  expect(clientsNamed('Shop window', page.platform)).toHaveLength(1);
+  await page.go(form);
+  await screen.findByRole('form', { name: 'Add an Application' });
+  expect(field('Name')).toHaveValue('');
 });

@@ -1,18 +1,18 @@
 import {
   connect,
   everythingOfPage,
-  holdCalls,
   pngFile,
   renderArea,
   statusRegion,
   testPlatform,
   watchDownloads,
 } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
+import { areaWithSlowPage } from './testSlowPage';
 
 const saved = watchDownloads();
 const savedContent = async (): Promise<unknown> => JSON.parse((await saved[0]?.blob.text()) ?? '');
@@ -88,17 +88,30 @@ test('exports an application without credentials without asking', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('cancels the export if the user leaves the page', async () => {
+test('leaving cancels the export, also while the next page is loading; a user who stays can export again', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_APPLIANCE');
-  const page = await renderArea({ area, path: clientPath(clientId), platform });
+  const slow = areaWithSlowPage();
+  const page = await renderArea({ area: slow.area, path: clientPath(clientId), platform });
   const button = await screen.findByRole('button', { name: 'Export application' });
-  const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
-  connect(held.platform);
+  // As a browser does, it gives up a call whose signal is aborted.
+  const hanging = jest.fn(
+    ({ signal }: Request) =>
+      new Promise<Response>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+      ),
+  );
+  connect({ ...platform, fetch: hanging });
   await page.user.click(button);
-  await waitFor(() => expect(held.waiting).toHaveLength(1));
-  await page.go('/elsewhere');
-  await waitFor(() => expect(held.waiting[0]?.signal.aborted).toBe(true));
+  await waitFor(() => expect(hanging).toHaveBeenCalledTimes(1));
+  act(() => void page.go(slow.path));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Stopped, because you were leaving this page\.Retry/,
+  );
+  connect(platform);
+  await page.go(clientPath(clientId));
+  await page.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('dialog', { name: 'Export the secret and PINs too?' })).toBeVisible();
 });
 
 test('saves a file named after the client ID, with its origin, environment and date', async () => {

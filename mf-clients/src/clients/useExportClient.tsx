@@ -3,6 +3,7 @@ import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { describeCredentials, withoutCredentials } from './credentials';
@@ -19,7 +20,8 @@ const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contain
 
 /** Downloads an application as a JSON file named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
   const { busy: exporting, error: lastError, attempt } = useAttempt();
   const [notice, setNotice] = useState<Notice>();
   /** The application with its credentials, kept only while the question is open. */
@@ -33,6 +35,7 @@ export function useExportClient(clientId: string) {
     const signal = begin();
     // Fetched again, because the page's copy does not include the secret.
     const client = await getClient(clientId, signal).catch(forgetIfGone(clientId));
+    signal.throwIfAborted();
     if (describeCredentials(client)) setToConfirm(client);
     else await save(client, signal);
   }

@@ -7,7 +7,7 @@ import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigation } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
@@ -44,9 +44,12 @@ function AccountDetails({ email }: { email: string }) {
   if (loadedAt !== query.dataUpdatedAt && (loadedAt === 0 || !(busy || failed)))
     setLoadedAt(query.dataUpdatedAt);
   const other = otherSpelling(email);
-  if (other !== undefined && isNotFound(query.error)) return <Navigate to={accountPath(other)} replace />;
+  const isElsewhere = other !== undefined && isNotFound(query.error);
+  const isStaying = useNavigation().state === 'idle';
   return (
     <Page>
+      {/* Not while another page is loading, which would then not open. */}
+      {isElsewhere && isStaying && <Navigate to={accountPath(other)} replace />}
       <PageHeader
         title={query.data ? email : 'Account Details'}
         actions={
@@ -66,7 +69,7 @@ function AccountDetails({ email }: { email: string }) {
         }
       />
       <RequestStates
-        query={query}
+        query={isElsewhere ? { ...query, error: null } : query}
         name="account"
         skeleton={<BandSkeleton title="Wearables" />}
         failedActions={<GoBackButton otherwise={accountRoutes.search} />}

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
@@ -38,7 +39,8 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   const [open, setOpen] = useState(false);
   const { busy: reviewing, error, attempt } = useAttempt();
   const [saving, setSaving] = useState(false);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
   const latest = useRef(changes);
   useEffect(() => {
     latest.current = changes;

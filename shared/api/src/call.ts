@@ -139,8 +139,8 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       retry: false,
       signal: limit.signal,
     })
-    .catch((error: unknown) => {
-      if (call.signal?.aborted) throw error;
+    .catch(() => {
+      call.signal?.throwIfAborted();
       const timedOut = limit.isOver();
       // Without a network a request fails at once: one that timed out was sent, for example to this machine.
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);

@@ -1,0 +1,61 @@
+import {
+  type AreaPage,
+  changesSent,
+  connect,
+  fill,
+  holdCalls,
+  renderArea,
+  testPlatform,
+} from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { dialog, path, review, save, whitelists } from './testWhitelists';
+
+/** A page whose code never arrives. */
+const slow = { path: '/dashboard/slow', loader: () => new Promise(() => undefined) };
+
+async function openWithChange() {
+  const platform = testPlatform();
+  const page = await renderArea({ area: { ...area, routes: [...area.routes, slow] }, path, platform });
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'mine@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  return page;
+}
+
+/** Holds the next read of the lists, which `work` starts, and leaves for the slow page meanwhile. */
+async function leaveDuring(page: AreaPage, work: () => Promise<void>) {
+  const held = holdCalls(page.platform, /^\/admin\/system\/maintenance$/);
+  connect(held.platform);
+  await work();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => void page.go(slow.path));
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  return () => act(async () => held.release());
+}
+
+const stopped = () => screen.findByText('Stopped, because you were leaving this page.');
+
+test('the lists are not sent once the user leaves, also if the next page is still loading', async () => {
+  const page = await openWithChange();
+  await review(page);
+  await dialog();
+  const answer = await leaveDuring(page, () => save(page));
+  await answer();
+  expect(await stopped()).toBeVisible();
+  expect(changesSent(page.platform)).toEqual([]);
+  // A user who stays after all can save.
+  await page.go(path);
+  await save(page);
+  await waitFor(() => expect(whitelists(page.platform).users).toContain('mine@example.org'));
+});
+
+test('a review does not open over a page that is being left, and can be started again', async () => {
+  const page = await openWithChange();
+  const answer = await leaveDuring(page, () => review(page));
+  await answer();
+  expect(await stopped()).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Save the whitelists?' })).toBeNull();
+  await page.go(path);
+  await review(page);
+  expect((await dialog()).getByText('mine@example.org')).toBeVisible();
+});
