@@ -7,7 +7,6 @@ import { Flex } from 'antd';
 import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
-import styles from './VersionsTable.module.css';
 
 const columns: readonly DataColumn<Device>[] = [
   {
@@ -25,7 +24,7 @@ const columns: readonly DataColumn<Device>[] = [
     key: 'tdpIdentifier',
     title: 'TDP Identifier',
     render: ({ tdpIdentifier }) =>
-      tdpIdentifier ? <span className={styles.id}>{tdpIdentifier}</span> : <Missing />,
+      tdpIdentifier ? <span style={{ whiteSpace: 'nowrap' }}>{tdpIdentifier}</span> : <Missing />,
   },
   { key: 'type', title: 'Type', render: ({ type }) => (type ? deviceTypeName(type) : <Missing />) },
   {

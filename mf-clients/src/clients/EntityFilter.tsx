@@ -1,7 +1,6 @@
 import { entityOptions, entityQueries } from '@console/resources';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
 interface EntityFilterProps {
   value: string | undefined;
@@ -10,15 +9,14 @@ interface EntityFilterProps {
 
 /** Filters the list by entity; for internal staff only (decisions.md, "Roles"). */
 export function EntityFilter({ value, onChange }: EntityFilterProps) {
-  const { data, error, isFetching, refetch } = useQuery(entityQueries.list());
-  const options = useMemo(() => entityOptions(data ?? []), [data]);
+  const { data, error, isFetching, refetch } = useQuery({ ...entityQueries.list(), select: entityOptions });
   return (
     <SearchableSelect
       label="Entity"
       style={{ width: 220 }}
       value={value}
       onChange={onChange}
-      options={options}
+      options={data ?? []}
       placeholder={error && !data ? 'Could not load entities' : 'All entities'}
       loading={isFetching}
       notFoundContent={error?.message ?? (data ? 'No such entity' : 'Loading entities…')}

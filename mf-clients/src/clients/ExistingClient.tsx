@@ -1,31 +1,22 @@
 import { type Client, clientQueries, type ImportClientBody } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
+import { fieldChanges, type RecordField } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { RequestStates } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { clientFields } from './clientChanges';
+import { clientFields, type EditableClientFields } from './clientChanges';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 import { clientQuery } from './queries';
 
 /** Without the secret, which `clientQuery` drops, and the banner: a file may contain the image instead of its URL. */
-const comparedFields = [
-  ...new Map(
-    [...clientFields.APPLIANCE, ...clientFields.MOBILE].map((field) => [field.label, field]),
-  ).values(),
+const comparedFields: readonly RecordField<EditableClientFields & Pick<Client, 'authorities'>>[] = [
+  { label: 'Client Type', value: clientTypeName },
+  ...new Set([...clientFields.APPLIANCE, ...clientFields.MOBILE]),
 ].filter(({ label }) => label !== 'Client secret' && label !== 'Email banner image');
-
-function differences(existing: Client, file: ImportClientBody): FieldChange[] {
-  const type = { label: 'Client Type', value: clientTypeName };
-  return [
-    ...fieldChanges([type], { loaded: existing, now: file }),
-    ...fieldChanges(comparedFields, { loaded: existing, now: file }),
-  ];
-}
 
 /** Warns before an import if the application already exists, and shows how the file differs from it. */
 export function ExistingClient({ file }: { file: ImportClientBody }) {
@@ -59,7 +50,9 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
         }
       />
       <RequestStates query={query} name="existing application">
-        {(existing) => <ImportDifferences changes={differences(existing, file)} />}
+        {(existing) => (
+          <ImportDifferences changes={fieldChanges(comparedFields, { loaded: existing, now: file })} />
+        )}
       </RequestStates>
     </>
   );

@@ -2,7 +2,6 @@ import { Dialog } from '@console/ui/Dialog';
 import { Button, Flex } from 'antd';
 
 interface ExportQuestionProps {
-  open: boolean;
   /** Name of the application. */
   name: string;
   /** For example 'secret and PINs'. */
@@ -12,10 +11,10 @@ interface ExportQuestionProps {
 }
 
 /** Asked before a secret or PINs leave the console in a file (decisions.md, "Secrets in files"). */
-export function ExportQuestion({ open, name, credentials, onChoose, onCancel }: ExportQuestionProps) {
+export function ExportQuestion({ name, credentials, onChoose, onCancel }: ExportQuestionProps) {
   return (
     <Dialog
-      open={open}
+      open
       title={`Export the ${credentials} too?`}
       width={600}
       onClose={onCancel}

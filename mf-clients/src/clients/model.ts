@@ -29,12 +29,17 @@ export const offeredClientTypes = {
 /** The types that can be edited (part 1, section 2). */
 export type EditableClientType = Extract<ClientType, 'APPLIANCE' | 'MOBILE'>;
 
+export function holds(
+  { authorities }: Pick<Client, 'authorities'>,
+  wanted: keyof typeof clientTypeByAuthority,
+): boolean {
+  return authorities?.some(({ authority }) => authority === wanted) ?? false;
+}
+
 /** The `clientType` of an update; undefined for an application that cannot be edited. */
-export function editableType({ authorities }: Pick<Client, 'authorities'>): EditableClientType | undefined {
-  const holds = (wanted: keyof typeof clientTypeByAuthority) =>
-    authorities?.some(({ authority }) => authority === wanted) ?? false;
-  if (holds('ROLE_APPLIANCE')) return 'APPLIANCE';
-  return holds('ROLE_MOBILE') ? 'MOBILE' : undefined;
+export function editableType(client: Pick<Client, 'authorities'>): EditableClientType | undefined {
+  if (holds(client, 'ROLE_APPLIANCE')) return 'APPLIANCE';
+  return holds(client, 'ROLE_MOBILE') ? 'MOBILE' : undefined;
 }
 
 /**

@@ -10,6 +10,11 @@ import { describeCredentials, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
 import { forgetIfGone } from './queries';
 
+interface Question {
+  client: Client;
+  credentials: string;
+}
+
 /** Shown after a file was saved. */
 interface Notice {
   text: string;
@@ -25,7 +30,7 @@ export function useExportClient(clientId: string) {
   const { busy: exporting, error: lastError, attempt } = useAttempt();
   const [notice, setNotice] = useState<Notice>();
   /** The application with its credentials, kept only while the question is open. */
-  const [toConfirm, setToConfirm] = useState<Client>();
+  const [toConfirm, setToConfirm] = useState<Question>();
   const fileName = `${clientId}.json`;
 
   const exportClient = () => attempt(askOrSave);
@@ -36,7 +41,8 @@ export function useExportClient(clientId: string) {
     // Fetched again, because the page's copy does not include the secret.
     const client = await getClient(clientId, signal).catch(forgetIfGone(clientId));
     signal.throwIfAborted();
-    if (describeCredentials(client)) setToConfirm(client);
+    const credentials = describeCredentials(client);
+    if (credentials) setToConfirm({ client, credentials });
     else await save(client, signal);
   }
 
@@ -57,7 +63,7 @@ export function useExportClient(clientId: string) {
     });
   }
 
-  function choose(client: Client, credentials: string, withCredentials: boolean) {
+  function choose({ client, credentials }: Question, withCredentials: boolean) {
     setToConfirm(undefined);
     void attempt(() =>
       withCredentials
@@ -72,19 +78,17 @@ export function useExportClient(clientId: string) {
     );
   }
 
-  const credentials = toConfirm && describeCredentials(toConfirm);
   return {
     exportClient,
     exporting,
     /** The question before secrets leave the console, then the result of the export; the screen renders it. */
     outcome: (
       <>
-        {toConfirm && credentials && (
+        {toConfirm && (
           <ExportQuestion
-            open
-            name={toConfirm.name}
-            credentials={credentials}
-            onChoose={(withCredentials) => choose(toConfirm, credentials, withCredentials)}
+            name={toConfirm.client.name}
+            credentials={toConfirm.credentials}
+            onChoose={(withCredentials) => choose(toConfirm, withCredentials)}
             onCancel={() => setToConfirm(undefined)}
           />
         )}

@@ -1,9 +1,8 @@
 import { entityOptions, entityQueries } from '@console/resources';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styles from './EntityFilter.module.css';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
@@ -18,17 +17,20 @@ export function EntityFilter() {
   const { chosen } = useDashboardAddress();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
-  const entities = useQuery({ ...entityQueries.list(), enabled: opened || chosen !== undefined });
-  const options = useMemo(() => entityOptions(entities.data ?? []), [entities.data]);
+  const entities = useQuery({
+    ...entityQueries.list(),
+    select: entityOptions,
+    enabled: opened || chosen !== undefined,
+  });
   return (
     <SearchableSelect
-      className={styles.choice ?? ''}
+      style={{ flex: '1 1 160px', width: 240, maxWidth: 240 }}
       label="Entity"
       placeholder="All entities"
       clearable
       value={chosen}
       loading={entities.isFetching}
-      options={options}
+      options={entities.data ?? []}
       notFoundContent={entities.error?.message ?? (entities.data ? 'No such entity' : 'Loading entities…')}
       popupMatchSelectWidth={OPTION_WIDTH}
       onOpen={() => {

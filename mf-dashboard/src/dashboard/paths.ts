@@ -3,9 +3,6 @@ import type { DrillDownState } from '@console/resources';
 /** The route of part 1, section 2. */
 export const dashboardRoutes = { page: '/dashboard' } as const;
 
-/** The URL parameters of the dashboard. The table in the dialog adds its own. */
-export const parameters = { entity: 'entity', drill: 'drill' } as const;
-
 interface DashboardAddress {
   /** Shows only the figures of this entity; all figures if undefined. */
   entity?: string | undefined;
@@ -13,11 +10,14 @@ interface DashboardAddress {
   drill?: DrillDownState | undefined;
 }
 
-/** Builds a path such as `/dashboard?entity=nordlys&drill=expired`, which can be shared as a link. */
+/**
+ * Builds a path such as `/dashboard?entity=nordlys&drill=expired`, which can be shared as a link. The table in the dialog
+ * adds its own parameters.
+ */
 export function dashboardPath({ entity, drill }: DashboardAddress = {}): string {
   const query = new URLSearchParams();
-  if (entity) query.set(parameters.entity, entity);
-  if (drill) query.set(parameters.drill, drill);
+  if (entity) query.set('entity', entity);
+  if (drill) query.set('drill', drill);
   const text = query.toString();
   return text ? `${dashboardRoutes.page}?${text}` : dashboardRoutes.page;
 }

@@ -16,7 +16,7 @@ export interface ChipContents {
 
 export interface ReadDeviceRequest {
   /** Only needed for the client secret, which is 'locked' without it. */
-  login?: Login;
+  login?: Login | undefined;
   confirm: Confirm;
   onProgress?: OnProgress;
 }

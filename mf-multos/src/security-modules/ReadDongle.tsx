@@ -19,10 +19,7 @@ interface ReadDongleProps {
 
 /** Reads everything readable from the dongle (part 2, section 2: read device). */
 export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDongleProps) {
-  const plan = (values: LoginValues) => {
-    const login = loginOf(values);
-    return readDeviceSteps(login ? { login } : {});
-  };
+  const plan = (values: LoginValues) => readDeviceSteps({ login: loginOf(values) });
 
   async function read(values: LoginValues, form: FormApi<LoginValues>) {
     onStart();
@@ -30,7 +27,7 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
     const done = await run.start({
       task: 'read',
       plan: plan(values),
-      work: (connection, person) => readDevice(connection, { ...person, ...(login && { login }) }),
+      work: (connection, person) => readDevice(connection, { ...person, login }),
     });
     if (!done) return;
     form.batch(() => {

@@ -22,3 +22,14 @@ test('it says which PIN can be chosen instead', () => {
   expect(question.text).toMatch(/If it is not the factory PIN, you can choose the new PIN 03 next\.$/);
   expect(question.cancelText).toBe('Not this PIN');
 });
+
+test.each([
+  ['factory', 'A factory-new chip has the factory PIN.'],
+  ['new', 'If a previous run was stopped, it may have set the new PIN 03 already.'],
+] as const)('the question before trying the %s PIN says why it may be right', (origin, why) => {
+  expect(chipQuestionText({ about: 'otherOfficerPin', origin, attemptsLeft: 2 })).toEqual({
+    title: `Try the ${origin} PIN 03?`,
+    text: `The chip rejected the PIN 03 that was tried; attempts left: 2. ${why} A wrong PIN uses up an attempt.`,
+    confirmText: `Try the ${origin} PIN`,
+  });
+});

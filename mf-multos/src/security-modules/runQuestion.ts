@@ -39,18 +39,17 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
   switch (question.about) {
     case 'lastAttempt':
       return lastAttemptText(question);
-    case 'otherOfficerPin':
-      return question.origin === 'factory'
-        ? {
-            title: 'Try the factory PIN 03?',
-            text: `The chip rejected the PIN 03 that was tried; attempts left: ${question.attemptsLeft}. A factory-new chip has the factory PIN. A wrong PIN uses up an attempt.`,
-            confirmText: 'Try the factory PIN',
-          }
-        : {
-            title: 'Try the new PIN 03?',
-            text: `The chip rejected the PIN 03 that was tried; attempts left: ${question.attemptsLeft}. If a previous run was stopped, it may have set the new PIN 03 already. A wrong PIN uses up an attempt.`,
-            confirmText: 'Try the new PIN',
-          };
+    case 'otherOfficerPin': {
+      const [pin, why] =
+        question.origin === 'factory'
+          ? ['factory', 'A factory-new chip has the factory PIN.']
+          : ['new', 'If a previous run was stopped, it may have set the new PIN 03 already.'];
+      return {
+        title: `Try the ${pin} PIN 03?`,
+        text: `The chip rejected the PIN 03 that was tried; attempts left: ${question.attemptsLeft}. ${why} A wrong PIN uses up an attempt.`,
+        confirmText: `Try the ${pin} PIN`,
+      };
+    }
     case 'sameDongle':
       return {
         title: `Is this the dongle that was to get ${question.serialNumber}?`,

@@ -38,10 +38,13 @@ export interface RunState {
 /** Asks the user, and resolves to whether they agreed. */
 type Ask = (question: RunQuestion) => Promise<boolean>;
 
-interface RunRequest<T> {
-  task: RunTask;
+/** Every run that may change the dongle has its serial number, under which it is recorded. */
+type RunSubject =
+  | { task: 'read'; serialNumber?: undefined }
+  | { task: Exclude<RunTask, 'read'>; serialNumber: string };
+
+type RunRequest<T> = RunSubject & {
   plan: readonly StepId[];
-  serialNumber?: string;
   /**
    * Runs after the dongle has been chosen (the browser's picker needs a recent click) and before anything is sent to it.
    * Throws if the run must not start; resolves to false if the user declined. After "Stop", `ask` resolves to false without
@@ -49,7 +52,7 @@ interface RunRequest<T> {
    */
   prepare?: (ask: Ask) => Promise<unknown>;
   work: (connection: ChipConnection, person: { confirm: Confirm; onProgress: OnProgress }) => Promise<T>;
-}
+};
 
 export type ChipRun = ReturnType<typeof useChipRun>;
 
@@ -86,7 +89,8 @@ export function useChipRun({ source, profile, clock }: Dongle) {
   }
 
   /** Starts a run unless one is in progress. Resolves to undefined on failure, which is in `state`. */
-  async function start<T>({ task, plan, serialNumber, prepare, work }: RunRequest<T>) {
+  async function start<T>(request: RunRequest<T>) {
+    const { task, plan, serialNumber, prepare, work } = request;
     if (running.current || !source) return undefined;
     // The status of the previous dongle must not stay next to an error of this one.
     clearStatus();
@@ -114,7 +118,7 @@ export function useChipRun({ source, profile, clock }: Dongle) {
         setState({ task, at: 'running', steps, serialNumber, trace });
       };
       const value = await recorded(
-        { task, serialNumber },
+        request,
         () => work({ port, profile, clock, trace, signal }, { confirm, onProgress }),
         { left: signal, explain: (error) => outcomeOf(error, steps) },
       );
@@ -166,14 +170,18 @@ const taskWords: Record<Exclude<RunTask, 'read'>, string> = {
 };
 
 function recorded<T>(
-  { task, serialNumber }: Pick<RunState, 'task' | 'serialNumber'>,
+  subject: RunSubject,
   work: () => Promise<T>,
   { left, explain }: { left: AbortSignal; explain: (error: unknown) => WriteOutcome | undefined },
 ): Promise<T> {
-  if (task === 'read') return work();
-  const record = serialNumber === undefined ? undefined : securityModuleRecord(serialNumber);
-  const write = () => recordWrite({ what: taskWords[task], record }, work, explain);
-  return serialNumber === undefined ? write() : withDongleAtWork(serialNumber, write, left);
+  if (subject.task === 'read') return work();
+  const { task, serialNumber } = subject;
+  const record = securityModuleRecord(serialNumber);
+  return withDongleAtWork(
+    serialNumber,
+    () => recordWrite({ what: taskWords[task], record }, work, explain),
+    left,
+  );
 }
 
 /** Rejects as soon as the run is stopped, since nothing has been sent to the dongle yet. */
