@@ -3,7 +3,14 @@
  * gets a property (`displayName`, which only developer tools read) as its module loads.
  */
 module.exports = function unusedComponents(source) {
-  return source
+  const code = source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-    .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /*#__PURE__*/ $1');
+    .replace(/ = (React[\d$]*\.(?:createContext|forwardRef|memo)\()/g, ' = /*#__PURE__*/ $1');
+  const left =
+    /^(?:const|let|var) \w+ = [\w$]+\.(?:createContext|forwardRef|memo)\(|^\w+\.displayName = .*/m.exec(code);
+  if (left)
+    throw new Error(
+      `react-router writes its components differently (${left[0]}): update unusedComponents.cjs`,
+    );
+  return code;
 };

@@ -27,6 +27,7 @@ function replaceRequest(request: RegExp, by: RegExp, other: (request: string) =>
 const late = (component: string, by: RegExp, chunk: string) =>
   replaceRequest(new RegExp(`^\\.\\.?/${component}$`), by, (request) => `${request}?late=${chunk}`);
 
+/** A new rule for a library is also listed in appliedRules.ts, so that an upgrade cannot end it unnoticed. */
 const plugins = () => [
   new TrustedChunksPlugin(),
   new SortedHashesPlugin(),

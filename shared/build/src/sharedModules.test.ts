@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { componentFamilies } from './commonComponents';
 import { seldomModulesSource, sharedModules, sharedModulesSource } from './sharedModules';
+import { installedVersion, shellFolder } from './workspace';
 
 test('the components of a family are loaded lazily, in one chunk', () => {
   const later = sharedModules().filter(({ inKit }) => !inKit);
@@ -25,4 +26,11 @@ test('rare modules are loaded by a separate chunk', () => {
   expect([...first, ...seldom].sort()).toEqual(
     [...later.map(({ request }) => request), './seldomModules.js'].sort(),
   );
+});
+
+// Otherwise areas built for another version of react-router, which is what they get, would run: only that of
+// react-router-dom, which they import, is compared (shell/src/shared-modules/router.ts).
+test('the router that the shell offers has the version that it states', () => {
+  const stated = sharedModules().find(({ request }) => request === 'react-router-dom')?.version;
+  expect(installedVersion('react-router', shellFolder)).toBe(stated);
 });

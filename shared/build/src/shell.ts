@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { AppliedRulesPlugin, rulesOfShell } from './appliedRules';
 import { base } from './base';
 import { BillOfMaterialsPlugin } from './billOfMaterials';
+import { fileOfLibrary } from './fileOfLibrary';
 import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
@@ -26,10 +28,11 @@ const inFirstFiles = (chunk: { name?: string | undefined; canBeInitial(): boolea
   inMain(chunk) && chunk.canBeInitial();
 
 /** The router's production build; its package.json only exports the development one. */
-const productionRouter = process.env.NODE_ENV === 'production' && {
-  'react-router$': join(shellFolder, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': join(shellFolder, 'node_modules/react-router/dist/production/dom-export.mjs'),
-};
+const productionRouter = () =>
+  process.env.NODE_ENV === 'production' && {
+    'react-router$': fileOfLibrary('react-router', 'dist/production/index.mjs'),
+    'react-router/dom$': fileOfLibrary('react-router', 'dist/production/dom-export.mjs'),
+  };
 
 function host(root: string, title: string): RsbuildConfig {
   return mergeRsbuildConfig(base(root), {
@@ -47,8 +50,8 @@ function host(root: string, title: string): RsbuildConfig {
       alias: {
         'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
         '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
-        ...productionRouter,
-        '#react-query': join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+        ...productionRouter(),
+        '#react-query': fileOfLibrary('@tanstack/react-query', 'build/modern/index.js'),
       },
     },
     tools: {
@@ -143,7 +146,7 @@ export function shell(): RsbuildConfig {
     tools: {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
-          config.plugins.push(new BillOfMaterialsPlugin(shellFolder));
+          config.plugins.push(new BillOfMaterialsPlugin(shellFolder), new AppliedRulesPlugin(rulesOfShell));
         config.plugins.push(new ShellManifestPlugin(shellFolder, [shared, seldom]));
         // With separate runtimes, the two entry files would receive each other's hot updates and reload the page.
         if (process.env.NODE_ENV !== 'production' && config.optimization)

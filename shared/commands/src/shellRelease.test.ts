@@ -55,6 +55,22 @@ describe('the shell', () => {
     );
   });
 
+  it('with another major version is released before the areas, which the live one would refuse', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await release(folder, builds, '1');
+    const next = { shared: sharedAuth('2.0.0') };
+    await expect(releaseOfShell(folder, builds, '2', next)).rejects.toThrow(
+      'They cannot be released first, because the live shell refuses what is built against @console/auth 2.0.0. Release the shell with --anyway, and the areas at once after it;',
+    );
+    await releaseOfShell(folder, builds, '2', { ...next, anyway: true });
+    await expect(releaseOfShell(folder, builds, '3', next)).rejects.toThrow('Release them first, or');
+    await release(folder, builds, '2', { uses: sharedAuth('2.0.0') });
+    const without = { '@console/auth': { version: '2.1.0', exports: [] } };
+    await expect(releaseOfShell(folder, builds, '4', { shared: without })).rejects.toThrow(
+      'Release them first, or',
+    );
+  });
+
   it('is rolled back to a given commit, unless it is live or there are no releases', async () => {
     await expect(rollBackShell()).rejects.toThrow('The shell has no releases here.');
     for (const version of ['1', '2', '3']) await releaseOfShell(folder, builds, version);

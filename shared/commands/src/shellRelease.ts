@@ -1,4 +1,5 @@
-import { ShellManifest } from '@console/area/manifests';
+import { satisfiesCaret } from '@console/area/compatibility';
+import { packageOf, Release, ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { describeRepair } from './areaRelease';
 import { CommandError } from './commandError';
@@ -10,7 +11,14 @@ import { mapConcurrently } from './mapConcurrently';
 import { previousKeys } from './previousKeys';
 import { reinstatedTrust } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { incompatibleAreas, liveShellId, liveTrust } from './releaseFolder';
+import {
+  areaPointer,
+  incompatibleAreas,
+  liveShell,
+  liveShellId,
+  liveTrust,
+  releasedAreas,
+} from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from './releaseStore';
@@ -27,7 +35,7 @@ import {
   setLiveShell,
 } from './shellPointer';
 import { missingMaps, withMaps } from './sourceMaps';
-import { jsonBytes, storedJson } from './storedJson';
+import { jsonBytes, readableJson, storedJson } from './storedJson';
 import { withdrawalNotes } from './withdrawals';
 
 /** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
@@ -73,6 +81,34 @@ async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise
   return [...(await incompatibleAreas(store, facts)), ...untrusted];
 }
 
+/**
+ * The versions of a shell, such as of a library with a new major, for which neither side can be released first: this shell
+ * refuses live areas because of them, and the live shell would refuse areas that are built against them.
+ */
+async function exclusiveVersions(store: ReleaseReader, { shared }: ShellManifest): Promise<string[]> {
+  const live = (await liveShell(store))?.shared;
+  const releases = await mapConcurrently(await releasedAreas(store), (area) =>
+    readableJson(store, areaPointer(area), Release),
+  );
+  const versions = releases
+    .flatMap((release) => Object.entries(release?.uses ?? {}))
+    .flatMap(([request, { version: used }]) => {
+      const [before, after] = [live?.[request]?.version, shared[request]?.version];
+      if (!before || !after || satisfiesCaret(after, used) || satisfiesCaret(before, after)) return [];
+      return `${request.startsWith('@console/') ? request : packageOf(request)} ${after}`;
+    });
+  return [...new Set(versions)];
+}
+
+/** What to do about live areas that a shell would refuse. */
+async function orderOfRelease(store: ReleaseReader, facts: ShellManifest): Promise<string> {
+  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
+  const versions = await exclusiveVersions(store, facts);
+  return versions.length > 0
+    ? `They cannot be released first, because the live shell refuses what is built against ${versions.join(', ')}. Release the shell with --anyway, and the areas at once after it${signed}; until then their screens show an error.`
+    : `Release them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.`;
+}
+
 /** What a shell would trust again although the live one does not. */
 async function trustedAgain(
   store: ReleaseReader,
@@ -116,10 +152,9 @@ export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell)
       `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
     );
   const refused = await refusedAreas(store, facts);
-  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   if (refused.length > 0 && !anyway)
     throw new CommandError(
-      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\nRelease them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.`,
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, facts)}`,
     );
   const notes = await withdrawalNotes(store, trust);
   const { version } = facts;

@@ -6,7 +6,7 @@ import type { BuiltModule } from './styleModule';
 
 /** Modules of antd that write styles, or compute values for them. */
 export const antdStyleModules =
-  /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/](?:genStyleUtils|useResetIconStyle))\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
+  /node_modules[\\/]antd[\\/]es[\\/](?:theme[\\/](?:useToken|context|util[\\/]genStyleUtils)\.js$|_util[\\/]wave[\\/]style\.js$|[\w-]+[\\/]style[\\/])/;
 
 /** Modules whose styles become style sheets, because many pages use them. */
 const inSheets = new RegExp(`^(theme|_util|${[...commonComponents, ...laterComponents].join('|')})/`);
@@ -30,7 +30,6 @@ const built = new Map<string, Promise<BuiltModule>>();
 async function builtModule(antdFolder: string, path: string, source: string): Promise<BuiltModule> {
   if (path === 'theme/context.js') return { css: '', code: contextModule };
   if (path === 'theme/util/genStyleUtils.js') return { css: '', code: utilsModule(source) };
-  if (path === 'theme/util/useResetIconStyle.js') return { css: '', code: 'export default () => undefined;' };
   if (path === 'theme/useToken.js') return (await import('./tokenModule')).tokenModule(antdFolder);
   await mainModuleFirst(antdFolder, path);
   return (await import('./styleModule')).styleModule(antdFolder, path, source);
