@@ -3,7 +3,8 @@ export default {
   source: { entry: { simulator: './src/simulator/testSimulator.ts' } },
   output: {
     filename: { js: '[name].js' },
-    distPath: { root: 'node_modules/.cache/simulator', js: '' },
+    // Test files run at the same time, each in a process of its own that starts a build.
+    distPath: { root: `node_modules/.cache/simulator/${process.env.JEST_WORKER_ID}`, js: '' },
     minify: false,
   },
   splitChunks: false,

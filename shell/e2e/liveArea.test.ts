@@ -7,10 +7,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 let live: LiveArea;
 let browser: Browser;
 let deployed: LocalConsole | undefined;
+/** Shows the composed console. One page for all changes, since a development build takes seconds to load. */
+let page: Page;
 
 beforeAll(async () => {
   live = await serveLiveArea('mf-system');
   browser = await launchChromium(forTests);
+  page = await signIn(live.origin);
 }, 120_000);
 
 afterAll(async () => {
@@ -19,22 +22,21 @@ afterAll(async () => {
   await live?.close();
 });
 
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+const title = (on: Page, name: string) => on.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 
 async function signIn(baseURL: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL });
+  const opened = await browser.newPage({ baseURL });
   const [account] = staffAccounts;
-  await page.goto('/');
-  await page.getByLabel('Email').fill(account?.email ?? '');
-  await page.getByLabel('Password').fill(account?.password ?? '');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'System' }).waitFor();
-  return page;
+  await opened.goto('/');
+  await opened.getByLabel('Email').fill(account?.email ?? '');
+  await opened.getByLabel('Password').fill(account?.password ?? '');
+  await opened.getByRole('button', { name: 'Sign In' }).click();
+  await opened.getByRole('link', { name: 'System' }).waitFor();
+  return opened;
 }
 
 /** Opens the area's page and types something, once its data is there. */
-async function typeInto(page: Page): Promise<Locator> {
+async function typeHere(): Promise<Locator> {
   await page.getByRole('link', { name: /^System/ }).click();
   const typed = page.getByRole('textbox', { name: 'Add users' });
   await typed.fill('half-typed');
@@ -44,32 +46,30 @@ async function typeInto(page: Page): Promise<Locator> {
 it('an area of a developer’s server runs in a production console that allows it', async () => {
   const { areaOrigin } = live;
   deployed = await serveLocalConsole({ port: 0, features: { overrideOrigins: [areaOrigin] } });
-  const page = await signIn(deployed.origin);
+  const released = await signIn(deployed.origin);
   const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await page.evaluate(
+  released.on('pageerror', ({ message }) => problems.push(message));
+  released.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await released.evaluate(
     (overrides) => sessionStorage.setItem('console.area-overrides', overrides),
     JSON.stringify({ 'mf-system': areaOrigin }),
   );
-  await page.goto('/dashboard/system');
-  await title(page, 'System');
-  await page.getByText(`System is loaded from ${areaOrigin} in this tab`).waitFor();
+  await released.goto('/dashboard/system');
+  await title(released, 'System');
+  await released.getByText(`System is loaded from ${areaOrigin} in this tab`).waitFor();
   expect(problems).toEqual([]);
-  await page.close();
+  await released.close();
 });
 
 it('a saved file of a remote shows at once in the composed console, keeping typed text', async () => {
-  const page = await signIn(live.origin);
-  const typed = await typeInto(page);
+  const typed = await typeHere();
   live.copy.change('mf-system/src/SystemPage.tsx', 'title="System"', 'title="System, saved anew"');
   await title(page, 'System, saved anew');
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 });
 
 it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {
-  const page = await signIn(live.origin);
-  const typed = await typeInto(page);
+  const typed = await typeHere();
   const file = 'mf-system/src/SystemPage.tsx';
   live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await page.getByText('Syntax Error: Expression expected').waitFor();
@@ -82,8 +82,7 @@ it('a build error is shown over the page; once fixed, the change shows at once, 
 });
 
 it('a saved style sheet of a remote shows at once, without a reload', async () => {
-  const page = await signIn(live.origin);
-  const typed = await typeInto(page);
+  const typed = await typeHere();
   const sheet = 'mf-system/src/error-logs/ErrorLogTable.module.css';
   live.copy.change(sheet, '.lead {', ':root { --saved: anew; }\n.lead {');
   await page.waitForFunction(
@@ -97,14 +96,12 @@ it('a saved style sheet of a remote shows at once, without a reload', async () =
 });
 
 it('a link saved in its area.json appears in the drawer', async () => {
-  const page = await signIn(live.origin);
-  await typeInto(page);
+  await typeHere();
   live.copy.change('mf-system/area.json', '"label": "System"', '"label": "System, renamed"');
   await page.getByRole('link', { name: 'System, renamed' }).waitFor();
 });
 
 it('a mistake in its area.json is shown over the page, and the console keeps using the previous version', async () => {
-  const page = await signIn(live.origin);
   const mistake = page.getByText('"nowhere" is not a permission that this console has');
   await page.getByRole('link', { name: /^System/ }).click();
   const heading = page.getByRole('heading', { name: /^System/, level: 1 });
@@ -120,8 +117,7 @@ it('a mistake in its area.json is shown over the page, and the console keeps usi
 });
 
 it('a saved file of the shell, or of a shared package, shows at once too', async () => {
-  const page = await signIn(live.origin);
-  const typed = await typeInto(page);
+  const typed = await typeHere();
   live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");
   await page.getByRole('button', { name: 'Hide all links' }).waitFor();
   live.copy.change(

@@ -1,4 +1,5 @@
 import { consoleUnderTest } from '@console/testing/browser';
+import { goTo } from './goTo';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -62,29 +63,31 @@ describe('print', () => {
       expect(await button.evaluate((element) => getComputedStyle(element).display)).toBe('contents');
   });
 
-  it.each([
-    ['the switch', '/dashboard/system', '.ant-switch, .ant-switch-handle', '::before'],
-    ['checkboxes', '/dashboard/devices/create/nordlys', '.ant-checkbox', '::after'],
-    [
-      'the colours of a form',
-      '/dashboard/entities/edit/nordlys',
-      'input[type="color"], fieldset[aria-hidden] *',
-      '',
-    ],
-    ['radio buttons', '/dashboard/support/wearables', '.ant-radio', '::after'],
-    ['shares and bars', '/dashboard', '[role="img"] > *, [class*="bar"] > span', ''],
-    ['tabs', '/dashboard/utils/multos/configure/', '.ant-tabs-ink-bar', ''],
-    ['the squares of a legend', '/dashboard', 'span[data-tone]', '::before'],
-  ])('prints the backgrounds that show the state or the value: %s on %s', async (_, path, parts, pseudo) => {
-    const page = await open({ path });
-    const drawn = page.getByRole('main').locator(parts);
-    await drawn.first().waitFor();
-    await page.emulateMedia({ media: 'print' });
-    const adjusts = await drawn.evaluateAll(
-      (all, part) => all.map((one) => getComputedStyle(one, part || null).printColorAdjust),
-      pseudo,
-    );
-    expect(new Set(adjusts)).toEqual(new Set(['exact']));
+  it('prints the backgrounds that show the state or the value', async () => {
+    const page = await open({ path: '/dashboard' });
+    const expectPrinted = async (what: string, parts: string, pseudo?: string) => {
+      const all = page.getByRole('main').locator(parts);
+      await all.first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const adjusts = await all.evaluateAll(
+        (each, part) => each.map((one) => getComputedStyle(one, part).printColorAdjust),
+        pseudo,
+      );
+      expect({ what, adjusts: new Set(adjusts) }).toEqual({ what, adjusts: new Set(['exact']) });
+      await page.emulateMedia({ media: null });
+    };
+    await expectPrinted('shares and bars', '[role="img"] > *, [class*="bar"] > span');
+    await expectPrinted('the squares of a legend', 'span[data-tone]', '::before');
+    await goTo(page, '/dashboard/system');
+    await expectPrinted('the switch', '.ant-switch, .ant-switch-handle', '::before');
+    await goTo(page, '/dashboard/devices/create/nordlys');
+    await expectPrinted('checkboxes', '.ant-checkbox', '::after');
+    await goTo(page, '/dashboard/entities/edit/nordlys');
+    await expectPrinted('the colours of a form', 'input[type="color"], fieldset[aria-hidden] *');
+    await goTo(page, '/dashboard/support/wearables');
+    await expectPrinted('radio buttons', '.ant-radio', '::after');
+    await goTo(page, '/dashboard/utils/multos/configure/');
+    await expectPrinted('tabs', '.ant-tabs-ink-bar');
   });
 
   it('prints the colours of a theme', async () => {

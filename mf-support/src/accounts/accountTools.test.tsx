@@ -1,6 +1,14 @@
 import { observeWrites, type WriteOutcome } from '@console/api';
 import type { Platform } from '@console/platform';
-import { connect, holdCalls, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import {
+  connect,
+  fill,
+  holdCalls,
+  loseAnswer,
+  renderArea,
+  statusRegion,
+  testPlatform,
+} from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { supportSettings } from '../settings';
@@ -60,7 +68,8 @@ test('a revoke shows at once, also under an address that spells the email in ano
   const held = holdCalls(platform, /\/admin\/accounts\/(?!revoke)/);
   connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
-  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
+  await fill(user, within(await screen.findByRole('dialog')).getByRole('textbox'), email);
+  await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Revoke refresh token' })).not.toBeInTheDocument(),
   );
@@ -81,7 +90,8 @@ test('a revoke shows in a list of several records on return to it', async () => 
   const list = address();
   await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`);
   await user.click(await screen.findByRole('button', { name: 'Revoke refresh token' }));
-  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
+  await fill(user, within(await screen.findByRole('dialog')).getByRole('textbox'), email);
+  await user.keyboard('{Enter}');
   await screen.findByText(`The refresh token of ${email} was revoked.`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await go(list);
@@ -94,7 +104,7 @@ test('a revoke that fails keeps the dialog open with the reason and the typed te
   const { user, email } = await openAccount(platform);
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByRole('textbox'), email);
+  await fill(user, within(dialog).getByRole('textbox'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await within(dialog).findByText('Error, please try again later')).toBeInTheDocument();
   expect(within(dialog).getByRole('textbox')).toHaveValue(email);
@@ -113,7 +123,7 @@ async function loseRevoke(platform: Platform) {
   const { user, email } = await openAccount(platform);
   await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox'), email);
+  await fill(user, dialog.getByRole('textbox'), email);
   loseAnswer('POST');
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await confirm();

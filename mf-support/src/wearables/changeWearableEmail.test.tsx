@@ -1,5 +1,5 @@
 import type { Platform } from '@console/platform';
-import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { fill, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
@@ -16,7 +16,7 @@ async function typeNewEmail(platform: Platform, newEmail: string) {
     platform,
   });
   const { user } = page;
-  await user.type(within(await tool()).getByRole('textbox', { name: /New email/ }), newEmail);
+  await fill(user, within(await tool()).getByRole('textbox', { name: /New email/ }), newEmail);
   await user.click(screen.getByRole('button', { name: 'Change wearable email address' }));
   return { ...page, wearable };
 }
@@ -24,7 +24,7 @@ async function typeNewEmail(platform: Platform, newEmail: string) {
 async function confirm(platform: Platform, newEmail: string) {
   const page = await typeNewEmail(platform, newEmail);
   const dialog = await confirmation();
-  await page.user.type(within(dialog).getByRole('textbox'), newEmail.trim());
+  await fill(page.user, within(dialog).getByRole('textbox'), newEmail.trim());
   await page.user.click(within(dialog).getByRole('button', { name: 'Change email' }));
   return { ...page, dialog };
 }
@@ -207,7 +207,7 @@ test('the confirmation names the current owner, not the one that the page loaded
   await waitFor(async () =>
     expect(await confirmation()).toHaveTextContent(`moves from somebody@example.com to ${email}`),
   );
-  await user.type(within(await confirmation()).getByRole('textbox'), email);
+  await fill(user, within(await confirmation()).getByRole('textbox'), email);
   await user.click(within(await confirmation()).getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
@@ -220,7 +220,7 @@ test('is not sent if someone else has moved the wearable while the confirmation 
   const read = () => platform.calls.filter(({ path }) => path === `/admin/wearables/asn/${wearable.asn}`);
   await waitFor(() => expect(read()).toHaveLength(2));
   Object.assign(wearable, { username: 'somebody@example.com' });
-  await user.type(within(dialog).getByRole('textbox'), email);
+  await fill(user, within(dialog).getByRole('textbox'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
   const refusal = 'Not sent: someone else has moved this wearable to somebody@example.com';
   expect(await within(dialog).findByText(refusal)).toBeVisible();
@@ -236,7 +236,7 @@ test('is sent without another confirmation if someone else has moved it to the s
   const { user, wearable } = await typeNewEmail(platform, email);
   const dialog = await confirmation();
   Object.assign(wearable, { username: email });
-  await user.type(within(dialog).getByRole('textbox'), email);
+  await fill(user, within(dialog).getByRole('textbox'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
@@ -258,7 +258,7 @@ test('without a network, says so and nothing about the account', async () => {
   const dialog = within(await confirmation());
   platform.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.type(dialog.getByRole('textbox'), email);
+  await fill(user, dialog.getByRole('textbox'), email);
   await user.click(dialog.getByRole('button', { name: 'Change email' }));
   expect(await dialog.findByText('You are offline')).toBeVisible();
   jest.restoreAllMocks();

@@ -1,7 +1,15 @@
 import { queryClient } from '@console/api';
 import type { Platform } from '@console/platform';
 import { Account } from '@console/resources';
-import { connect, holdCalls, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import {
+  connect,
+  fill,
+  holdCalls,
+  loseAnswer,
+  renderArea,
+  statusRegion,
+  testPlatform,
+} from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
 import { area } from '../routes';
@@ -19,10 +27,10 @@ async function confirming(platform: Platform) {
   const path = `/dashboard/support/wearables/asn/${wearable.asn}`;
   const page = await renderArea({ area, path, platform });
   const form = within(await screen.findByRole('form', { name }));
-  await page.user.type(form.getByRole('textbox', { name: /New email/ }), email);
+  await fill(page.user, form.getByRole('textbox', { name: /New email/ }), email);
   await page.user.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
-  await page.user.type(dialog.getByRole('textbox'), email);
+  await fill(page.user, dialog.getByRole('textbox'), email);
   const confirm = () => page.user.click(dialog.getByRole('button', { name: 'Change email' }));
   const ownerOf = () => wearableWhere(platform, ({ asn }) => asn === wearable.asn).username;
   return { ...page, asn: wearable.asn, email, dialog, confirm, ownerOf };

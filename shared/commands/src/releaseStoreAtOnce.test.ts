@@ -7,7 +7,15 @@ import { rollBack as rollBackUnlessUnclear } from './rollback';
 import { describeReleases } from './testCarriers';
 import { area, releaseOfShell } from './testRelease';
 
-describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, registry }) => {
+describeReleases(({ carrier, store, builds, releaseOf, rollBack, registry }) => {
+  /** What the history notes about the files of a live release, and which of them are damaged. */
+  async function filesOf(live: Awaited<ReturnType<typeof liveRelease>>) {
+    const noted = (await history(store(), area)).findLast(
+      ({ release: { version }, files }) => version === live?.version && files,
+    );
+    return { noted, damaged: await damagedFiles(store(), areaReleases(area), noted?.files) };
+  }
+
   it('lose none of twenty-five concurrent releases and rollbacks', async () => {
     const names = Array.from({ length: 5 }, (_each, i) => `mf-area-${i}`);
     for (const name of names) for (const version of ['1', '2']) await releaseOf(version, name);
@@ -38,10 +46,11 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
   ])(
     'survive an interruption of %s at any of its writes',
     async (_title, act) => {
+      for (const version of ['0', '1']) await releaseOf(version);
+      const startAgain = carrier().keep();
       let landed = 0;
       for (let nth = 1; ; nth++) {
-        await useEmptyStore();
-        for (const version of ['0', '1']) await releaseOf(version);
+        startAgain();
         const attempted = carrier().interruptAt(nth);
         const outcome = await act().then(
           () => 'done',
@@ -51,10 +60,7 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
         carrier().goOn();
 
         const pointer = await liveRelease(store(), area);
-        const noted = (await history(store(), area)).findLast(
-          ({ release: { version }, files }) => version === pointer?.version && files,
-        );
-        const damaged = await damagedFiles(store(), areaReleases(area), noted?.files);
+        const { noted, damaged } = await filesOf(pointer);
         expect({ nth, damaged, whole: pointer === undefined || noted !== undefined }).toEqual({
           nth,
           damaged: [],
@@ -65,6 +71,7 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
         const entries = await history(store(), area);
         const settled = await liveRelease(store(), area);
         expect({ nth, settled }).toEqual({ nth, settled: pointerOf(entries) });
+        expect({ nth, damaged: (await filesOf(settled)).damaged }).toEqual({ nth, damaged: [] });
         expect(await registry()).toMatchObject({
           areas: settled ? [{ title: `Applications ${settled.version}` }] : [],
         });
@@ -83,8 +90,9 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
 
   it('of the shell that were interrupted can be made again from another commit with the same code', async () => {
     const releaseFrom = (commit: string) => releaseOfShell(store(), builds(), '1', { commit });
+    const startAgain = carrier().keep();
     for (let nth = 1; ; nth++) {
-      await useEmptyStore();
+      startAgain();
       const attempted = carrier().interruptAt(nth);
       await releaseFrom('c1').catch(() => undefined);
       const isWhole = attempted() < nth;
@@ -107,9 +115,10 @@ describeReleases(({ carrier, store, builds, useEmptyStore, releaseOf, rollBack, 
           () => 'done',
           () => 'cut off or refused',
         );
+    for (const version of ['1', '2', '3']) await releaseOf(version);
+    const startAgain = carrier().keep();
     for (let nth = 1; ; nth++) {
-      await useEmptyStore();
-      for (const version of ['1', '2', '3']) await releaseOf(version);
+      startAgain();
       const attempted = carrier().interruptAt(nth);
       const outcome = await rollBackOnce();
       const isWhole = attempted() < nth;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unknown } from 'superstruct';
@@ -20,6 +20,8 @@ interface Carrier {
   interruptAt(nth: number): () => number;
   /** Restores normal operation for the next command. */
   goOn(): void;
+  /** Copies what the store holds. Returns a function that restores it. */
+  keep(): () => void;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ const retryPolicy = { requestTimeout: 20_000, attempts: 3, backoff: 600, conflic
 
 async function folder(): Promise<Carrier> {
   const place = mkdtempSync(join(tmpdir(), 'console-store-'));
+  const copies: string[] = [];
   return {
     store: () => folderStore(place),
     interruptAt: (nth) => killAt(place, nth),
@@ -36,7 +39,18 @@ async function folder(): Promise<Carrier> {
       jest.restoreAllMocks();
       quiet();
     },
-    close: async () => rmSync(place, { recursive: true, force: true }),
+    keep: () => {
+      const copy = mkdtempSync(join(tmpdir(), 'console-kept-'));
+      copies.push(copy);
+      cpSync(place, copy, { recursive: true });
+      return () => {
+        rmSync(place, { recursive: true });
+        cpSync(copy, place, { recursive: true });
+      };
+    },
+    close: async () => {
+      for (const each of [place, ...copies]) rmSync(each, { recursive: true, force: true });
+    },
   };
 }
 
@@ -58,6 +72,14 @@ async function bucket(): Promise<Carrier> {
     goOn: () => {
       attempts = retryPolicy.attempts;
       served.fault = () => undefined;
+    },
+    keep: () => {
+      const { objects } = served;
+      const copy = [...objects];
+      return () => {
+        objects.clear();
+        for (const [key, held] of copy) objects.set(key, held);
+      };
     },
     close: async () => {
       putBack();
@@ -82,8 +104,6 @@ interface ReleasesAt {
   carrier(): Carrier;
   store(): ReleaseStore;
   builds(): string;
-  /** Continues with an empty store. */
-  useEmptyStore(): Promise<void>;
   releaseOf(version: string, name?: string): Promise<string>;
   rollBack(name?: string, commit?: string): Promise<string>;
   registry(): Promise<unknown>;
@@ -108,10 +128,6 @@ export function describeReleases(tests: (at: ReleasesAt) => void): void {
       carrier: () => carrier,
       store,
       builds: () => builds,
-      useEmptyStore: async () => {
-        await carrier.close();
-        carrier = await make();
-      },
       releaseOf: (version, name = area) => release(store(), builds, version, { name }),
       rollBack: (name = area, commit) =>
         store().transaction('rollback', (open) => rollBackArea(open, name, commit)),

@@ -52,9 +52,12 @@ const written = (path: string, query: Record<string, string>) => {
   return path + (text && `?${text}`);
 };
 
+/** For all pages: it only receives the sign-ins. */
+const heldPlatform = testPlatform();
+
 /** The calls that a page sends before any response arrives; empty if it redirects. */
 async function callsOfPage(options: Omit<Parameters<typeof renderArea>[0], 'platform'>): Promise<string[]> {
-  const { platform, waiting } = holdCalls(testPlatform(), /^\/(admin|discover)\//);
+  const { platform, waiting } = holdCalls(heldPlatform, /^\/(admin|discover)\//);
   const { address, unmount } = await renderArea({ ...options, platform });
   await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
   unmount();
