@@ -10,9 +10,13 @@ export function entityQuery(id: string) {
   });
 }
 
-/** After an entity was created: forgets the list, in which the search that leads to the entity would find nothing. */
+/**
+ * After an entity was created. Forgets the list: the search that follows would not find the new entity in it. A list that is
+ * on screen stays until it is fetched again, because a form may depend on it.
+ */
 export function entityCreated(): void {
-  void queryClient.resetQueries({ queryKey: entityQueries.all });
+  queryClient.removeQueries({ queryKey: entityQueries.all, type: 'inactive' });
+  entitiesChanged();
 }
 
 /** After an entity was changed or deleted: invalidates its page, and the list that other areas use too. */

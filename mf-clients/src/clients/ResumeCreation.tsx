@@ -4,6 +4,7 @@ import { useForgetDraft } from '@console/ui/useDraft';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { clientPath } from './paths';
 import { hasClientQuery } from './queries';
 import type { PendingCreation } from './usePendingCreation';
 import { useShowCreated } from './useShowCreated';
@@ -37,7 +38,13 @@ function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children
   const isStaying = useNavigation().state === 'idle';
   const onFound = useEffectEvent(() => {
     forgetDraft();
-    showStatus(message);
+    if (!details) showStatus(message);
+    // Replaced by the edit page if the user stays.
+    else
+      showStatus(`${message} Its mobile app details were not saved.`, 'failed', {
+        stays: true,
+        link: { text: `Open ${name}`, to: clientPath(clientId) },
+      });
   });
   const onStaying = useEffectEvent(() =>
     showCreated({

@@ -18,8 +18,8 @@ import { areaWithSlowPage } from './testSlowPage';
 const clientsNamed = (name: string, platform: ReturnType<typeof testPlatform>) =>
   platform.records.clients().filter((client) => client.name === name);
 
-async function openMobile() {
-  const page = await openCreateForm();
+async function openMobile(area?: ReturnType<typeof areaWithSlowPage>) {
+  const page = await openCreateForm(undefined, undefined, area);
   await fill(page.user, field('Name'), 'Wallet');
   await choose(page.user, 'Client Type', 'Mobile');
   await fill(page.user, field('App store name'), 'Wallet for rings');
@@ -36,6 +36,7 @@ test('after a 401 between creation and details, continues with the details and c
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
   expect(alert).toHaveTextContent('Your session ended before they were saved.');
+  expect(statusRegion()).toHaveTextContent(/^Application Wallet was created\.$/);
   const [created] = clientsNamed('Wallet', platform);
   expect(page.address()).toBe(`/dashboard/clients/edit/${created?.clientId}`);
   expect(field('App store name')).toHaveValue('Wallet for rings');
@@ -104,23 +105,44 @@ test('creates an application once if the session ends again before it is known w
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('an application found once the user is leaving does not lead back to it, and its draft is gone', async () => {
-  const slow = areaWithSlowPage();
-  const page = await openCreateForm(undefined, undefined, slow);
-  await fill(page.user, field('Name'), 'Shop window');
-  await choose(page.user, 'Client Type', 'iframe');
+async function findOnceLeaving(
+  page: Awaited<ReturnType<typeof openCreateForm>>,
+  slow: ReturnType<typeof areaWithSlowPage>,
+) {
   const lookup = holdCalls(page.platform, /^\/admin\/clients$/);
   await endSessionDuringCall(page, lookup.platform);
   await waitFor(() => expect(lookup.waiting).toHaveLength(1));
-  const form = page.address();
   act(() => void page.go(slow.path));
   await act(async () => lookup.release());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await slow.load();
   expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
-  expect(statusRegion()).toHaveTextContent('Application Shop window was created.');
+}
+
+test('an application found once the user is leaving does not lead back to it, and its draft is gone', async () => {
+  const slow = areaWithSlowPage();
+  const page = await openCreateForm(undefined, undefined, slow);
+  await fill(page.user, field('Name'), 'Shop window');
+  await choose(page.user, 'Client Type', 'iframe');
+  const form = page.address();
+  await findOnceLeaving(page, slow);
+  expect(statusRegion()).toHaveTextContent(/^Application Shop window was created\.$/);
   expect(clientsNamed('Shop window', page.platform)).toHaveLength(1);
   await page.go(form);
   await screen.findByRole('form', { name: 'Add an Application' });
   expect(field('Name')).toHaveValue('');
+});
+
+test('a mobile application found once the user is leaving says that its details are missing', async () => {
+  const slow = areaWithSlowPage();
+  const page = await openMobile(slow);
+  await findOnceLeaving(page, slow);
+  expect(statusRegion()).toHaveTextContent(
+    'Application Wallet was created. Its mobile app details were not saved.',
+  );
+  const [created] = clientsNamed('Wallet', page.platform);
+  expect(screen.getByRole('link', { name: 'Open Wallet' })).toHaveAttribute(
+    'href',
+    `/dashboard/clients/client/${created?.clientId}`,
+  );
 });

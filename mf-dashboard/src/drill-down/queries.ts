@@ -8,7 +8,7 @@ export const drillDownQueries = {
     queryOptions({
       queryKey: areaKey('mf-dashboard', 'wearables', state),
       queryFn: ({ signal }) => listDrillDownWearables(state, signal),
-      // Support changes what the rows show, and does not know these lists.
-      staleTime: 0,
+      // Never fresh, even if the clock was set back: Support changes what the rows show, and does not know these lists.
+      staleTime: Number.NEGATIVE_INFINITY,
     }),
 };

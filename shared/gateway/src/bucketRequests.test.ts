@@ -116,7 +116,9 @@ it('does not pass on what a bucket says about itself and its caches', async () =
   const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
   for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/a.01234567.js']) {
     const { headers } = await rawRequest(gateway.origin + path);
-    const passed = Object.entries(own).filter(([name, value]) => headers[name.toLowerCase()] === value);
+    const passed = Object.entries(own).filter(([name, value]) =>
+      headers[name.toLowerCase()]?.includes(value),
+    );
     expect([path, passed]).toEqual([path, []]);
   }
 });
