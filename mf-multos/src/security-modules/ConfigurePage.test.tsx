@@ -173,9 +173,10 @@ describe('only the key', () => {
       async (page) => {
         await page.go(slowPage);
         await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+        await screen.findByText('Failed to get an answer: the run was stopped.');
       },
     ],
-  ])('a question that is open when %s counts as declined, and the dongle is released', async (_, leave) => {
+  ])('a question that is open when %s changes nothing, and the dongle is released', async (_, leave) => {
     const dongle = plugInDongle({ chip: finishedChip('900008') });
     const before = dongle.snapshot();
     const page = await openScreen(path);

@@ -23,7 +23,7 @@ import { useLedHereAgain } from './useLedHereAgain';
 
 const initialFor = (serialNumber: string | null): ConfigureTask['initial'] => ({
   serialNumber: serialNumber || securityModuleLimits.firstSerialNumber,
-  // Empties the field: what it holds belongs to another number, and a saved record cannot be changed.
+  // Empties the field: what it holds may belong to another number, and a saved record cannot be changed.
   modulus: undefined,
 });
 

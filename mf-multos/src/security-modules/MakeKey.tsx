@@ -48,7 +48,7 @@ export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
     form.resetFieldState('pin');
     form.change('pin', undefined);
     setMade({ ...done.value, serialNumber });
-    void records.check({ serialNumber, modulus }, true);
+    void records.check({ serialNumber, modulus }, !done.stopped);
   }
 
   return (

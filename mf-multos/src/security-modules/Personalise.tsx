@@ -77,7 +77,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     const inField = form.getState().values.serialNumber;
     const isTyped = !!inField && inField !== serialNumber;
     if (next !== undefined && !isTyped) form.change('serialNumber', next);
-    void records.check(chip, true);
+    void records.check(chip, !done.stopped);
   }
 
   return (

@@ -1,8 +1,10 @@
 import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
+import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Fault } from '../simulator/faults';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { noteSetUp } from './setUpDongles';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { noteSetUp, setUpDongles } from './setUpDongles';
+import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, openScreen, slowPage, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 
@@ -57,6 +59,47 @@ test('leaving while the record is looked up asks first, and then saves none whil
   answer(Response.json([]));
   expect(await screen.findByText('The platform has no record of 900001')).toBeVisible();
   expect(recordsSent(page)).toEqual([]);
+});
+
+/** Reading the new key is the last command of a run. */
+async function holdAtLastCommand(dongle: SimulatedDongle, start: () => Promise<void>) {
+  const isAtLast = () => hasCome(dongle, 'makeKey') && dongle.journal.at(-1)?.name === 'readPublicKey';
+  clock.holdWhen(isAtLast);
+  await start();
+  await waitFor(() => expect(isAtLast()).toBe(true));
+}
+
+async function recordIsOnlyOffered(dongle: SimulatedDongle, page: AreaPage) {
+  clock.go();
+  expect(await screen.findByText('The platform has no record of 900001')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save the record' })).toBeVisible();
+  expect(recordsSent(page)).toEqual([]);
+  const { modulus } = dongle.snapshot();
+  expect(setUpDongles()).toEqual([expect.objectContaining({ serialNumber: '900001', modulus })]);
+}
+
+const slowKey: Fault = { kind: 'busy', at: { on: 'readPublicKey', nth: 2 }, ms: 1000 };
+
+test('leaving during the last command saves no record while the next page loads, but offers to', async () => {
+  const dongle = plugInDongle({ faults: [slowKey] });
+  const page = await openSetUp();
+  await holdAtLastCommand(dongle, () => personalise(page.user, '900001'));
+  await page.go(slowPage);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await recordIsOnlyOffered(dongle, page);
+});
+
+test('"Stop" while only a new key is left to be read saves no record, but offers to', async () => {
+  const dongle = plugInDongle({ chip: finishedChip('900001', { hasKey: false }), faults: [slowKey] });
+  const page = await openSetUp();
+  const { user } = page;
+  await user.click(screen.getByRole('tab', { name: 'Create only the key' }));
+  const form = within(await screen.findByRole('form', { name: 'Create only the key' }));
+  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['02']);
+  await holdAtLastCommand(dongle, () => user.click(form.getByRole('button', { name: 'Create the key' })));
+  await user.click(form.getByRole('button', { name: 'Stop' }));
+  await recordIsOnlyOffered(dongle, page);
 });
 
 test.each([

@@ -31,6 +31,7 @@ test.each([
     true,
   ],
   ['another address, without subjects', { address: 'ada@example.com' }, { address: 'bo@example.com' }, false],
+  ['someone whose subject and address are not known', {}, {}, false],
 ])('%s', (_, before, after, isSame) => {
   signIn(before);
   const isStillHere = rememberPerson();
@@ -38,6 +39,11 @@ test.each([
   expect(isStillHere()).toBe(false);
   signIn(after);
   expect(isStillHere()).toBe(isSame);
+});
+
+test('a session without a known subject and address is still the same person until it ends', () => {
+  signIn({});
+  expect(rememberPerson()()).toBe(true);
 });
 
 test('nobody is not the same as nobody', () => {

@@ -1,9 +1,12 @@
-import { currentSession, personMark } from '@console/auth';
+import { currentSession, personMark, sessionMark } from '@console/auth';
 
-/** Undefined without a session. A token may have no subject, and role and entity alone are not a person. */
+/**
+ * Undefined without a session. A token may have no subject, and a reload loses the address: role and entity alone are not a
+ * person, so all that is certain then is that the session is the same.
+ */
 function personSignedIn(): string | undefined {
   const session = currentSession();
-  return session ? `${personMark()} ${session.subject ?? session.address}` : undefined;
+  return session ? `${personMark()} ${session.subject ?? session.address ?? sessionMark()}` : undefined;
 }
 
 /**

@@ -88,7 +88,10 @@ export function useChipRun({ source, profile, clock }: Dongle) {
     });
   }
 
-  /** Starts a run unless one is in progress. Resolves to undefined on failure, which is in `state`. */
+  /**
+   * Starts a run unless one is in progress. Resolves to undefined on failure, which is in `state`. A run that succeeds was
+   * `stopped` if the user left or pressed "Stop" during its last command.
+   */
   async function start<T>(request: RunRequest<T>) {
     const { task, plan, serialNumber, prepare, work } = request;
     if (running.current || !source) return undefined;
@@ -112,7 +115,12 @@ export function useChipRun({ source, profile, clock }: Dongle) {
         setState(undefined);
         return undefined;
       }
-      const confirm: Confirm = (asked) => askInRun(chipQuestionText(asked));
+      const confirm: Confirm = async (asked) => {
+        const isConfirmed = await askInRun(chipQuestionText(asked));
+        // Leaving closes the question: that is no answer.
+        if (signal.aborted) throw stopped('get an answer');
+        return isConfirmed;
+      };
       const onProgress: OnProgress = (progress) => {
         steps = withProgress(steps, progress);
         setState({ task, at: 'running', steps, serialNumber, trace });
@@ -123,7 +131,7 @@ export function useChipRun({ source, profile, clock }: Dongle) {
         { left: signal, explain: (error) => outcomeOf(error, steps) },
       );
       setState({ task, at: 'done', steps, trace });
-      return { value, steps };
+      return { value, steps, stopped: signal.aborted };
     } catch (error) {
       setState({ task, at: 'failed', steps, serialNumber, error: chipErrorOf(error) ?? error, trace });
       return undefined;

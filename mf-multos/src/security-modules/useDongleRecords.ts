@@ -22,7 +22,7 @@ export function useDongleRecords() {
       isMounted.current = false;
     };
   }, []);
-  /** A page that was left stays until the next one has loaded, or for good if the user decides to. */
+  /** Counts leavings: a page that was left stays until the next one has loaded, or for good if the user decides to. */
   const timesLeft = useRef(0);
   useOnLeaving(() => {
     timesLeft.current += 1;

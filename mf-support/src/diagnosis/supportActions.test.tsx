@@ -64,7 +64,7 @@ test('an action whose answer is lost, and whose cause is gone, says so', async (
   await waitFor(() => expect(button).not.toBeInTheDocument());
   await waitFor(() =>
     expect(statusRegion()).toHaveTextContent(
-      `“${name}” for wearable ${asn} was not answered. This page shows the platform’s current state.`,
+      `“${name}” for wearable ${asn} was not answered. Check its state before you switch it again.`,
     ),
   );
 });

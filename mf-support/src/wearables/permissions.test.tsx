@@ -213,6 +213,25 @@ test('a failed switch of a service says so although the row was closed meanwhile
   );
 });
 
+test('a failed switch says so although its tab was hidden meanwhile', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: `${changes}*` }, message: 'Try later', times: 1 });
+  const held = holdCalls(platform, /update-permission/);
+  const wearable = allowing(platform, false);
+  const { user } = await openWearable(held.platform, wearable);
+  await user.click(mobilePerso());
+  await user.click(screen.getByRole('tab', { name: 'Recent Wearable History' }));
+  // The router of the test leaves the address of the window alone.
+  history.replaceState(null, '', '?tab=history');
+  held.release();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(
+      `Allow Mobile Perso could not be switched on for wearable ${wearable.asn}: Try later`,
+    ),
+  );
+  history.replaceState(null, '', location.pathname);
+});
+
 test('a switch of a service that no longer exists says why it failed once the row is gone', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: `${changes}*` }, status: 404, message: 'No such service', times: 1 });

@@ -71,7 +71,7 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
 export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>
   `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;
 
-/** The status message after a failed switch whose control is gone. */
+/** The status message after a failed switch whose control is gone or hidden. */
 export function permissionFailure(
   { label, subject }: SupportPermission,
   allowed: boolean,
@@ -79,6 +79,6 @@ export function permissionFailure(
 ): string {
   const to = allowed ? 'on' : 'off';
   return error instanceof ApiError && error.arrival === 'unknown'
-    ? `“Switch ${to} ${label}” for ${subject} was not answered. This page shows the platform’s current state.`
+    ? `“Switch ${to} ${label}” for ${subject} was not answered. Check its state before you switch it again.`
     : `${label} could not be switched ${to} for ${subject}: ${errorText(error)}`;
 }

@@ -4,7 +4,8 @@ import { permissionFailure, permissionStatus, type SupportPermission } from './p
 
 /**
  * Switches a permission, and announces it. A failure is thrown, for the control to show. It is announced as well if the
- * control is gone by then but its page is not: the outcome of a change whose page was left is announced by the session log.
+ * control is gone or on a hidden tab by then but its page is not: the outcome of a change whose page was left is announced by
+ * the session log.
  */
 export function useSwitchPermission(permission: SupportPermission): (allowed: boolean) => Promise<void> {
   const isShown = useRef(false);
@@ -15,11 +16,13 @@ export function useSwitchPermission(permission: SupportPermission): (allowed: bo
     };
   }, []);
   return async (allowed) => {
-    const { pathname } = location;
+    const { pathname, search } = location;
     try {
       await permission.change(allowed);
     } catch (failure) {
-      if (!isShown.current && location.pathname === pathname)
+      const isHere = location.pathname === pathname;
+      // The tab is in the query, and a hidden one stays mounted.
+      if (isHere && (!isShown.current || location.search !== search))
         showStatus(permissionFailure(permission, allowed, failure), 'failed');
       throw failure;
     }
