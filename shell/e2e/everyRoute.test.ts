@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaFolder, areaNames } from '@console/build/workspace';
 import { consoleUnderTest } from '@console/testing/browser';
 import { goTo } from './goTo';
 
@@ -49,7 +52,12 @@ function routes(): Route[] {
   ];
 }
 
+/** The routes that an area declares. */
+const declaredIn = (area: string) =>
+  readFileSync(join(areaFolder(area), 'src/routes.tsx'), 'utf8').match(/^ +path: .*/gm) ?? [];
+
 test('every route has its title and its breadcrumbs', async () => {
+  expect(routes()).toHaveLength(areaNames().flatMap(declaredIn).length);
   const page = await open({ path: '/dashboard/clients/nothing/here' });
   await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');

@@ -184,6 +184,29 @@ test('a page that throws does not affect the rest of the console, and Retry show
   expect(supportText()).toContain('\nmf-broken | Loaded | ');
 });
 
+test('Retry while another page is still loading stays and loads this page again', async () => {
+  const arrive = new Map<string, () => void>();
+  const [asked, elsewhere] = [testArea('mf-asked'), testArea('mf-awaited')];
+  let works = false;
+  const { user, go, address } = await openConsole({
+    path: '/dashboard/asked',
+    areas: [asked, elsewhere],
+    code: async (area) => {
+      if (area === asked && !works) throw new LoadFailure('Its server answered 503.');
+      await new Promise<void>((resolve) => arrive.set(area.name, resolve));
+      return { area: pageOf(area) };
+    },
+  });
+  await heading('mf-asked is not available right now');
+  works = true;
+  act(() => void go('/dashboard/awaited'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(async () => arrive.get('mf-awaited')?.());
+  await act(async () => arrive.get('mf-asked')?.());
+  await heading('mf-asked page');
+  expect(address()).toBe('/dashboard/asked');
+});
+
 test.each([
   ['', Promise.resolve()],
   [', also while that page is still loading', undefined],

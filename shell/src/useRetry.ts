@@ -8,10 +8,10 @@ const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offlin
 /**
  * Loads the page again without a reload of the document; automatically once the browser is back online.
  * @param failure the error shown in place of the page
- * @param before runs first, to repair whatever the page depends on, unless the user has left; resolves to true if that has
- * loaded the page already
+ * @param before runs first, to repair whatever the page depends on, but must not replace anything once `isLeft()` is true;
+ * resolves to true if that has loaded the page already
  */
-export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => Promise<unknown>) {
+export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => Promise<boolean>) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
@@ -27,31 +27,33 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
   // router would treat it as loaded already.
   const loadAgain = () => navigate(pathname + search, { replace: true, state });
 
-  async function retry() {
+  async function retry(isPressed: boolean) {
     setRetrying(true);
     const failedPath = location.pathname;
     // Also true while the page that the user has opened is still loading.
     const isLeft = () => location.pathname !== failedPath || nextPath.current !== pathname;
     try {
+      // Pressed while another page loads, it is the user's last wish: loading this page again stops that.
+      if (isPressed && isLeft()) nextPath.current = pathname;
       // If the user has navigated away, do not take them back.
-      if ((await before?.(isLeft)) === true || isLeft()) return;
+      else if ((await before?.(isLeft)) || isLeft()) return;
       await loadAgain();
     } catch (error) {
       console.error('Retry failed', error);
     } finally {
       setRetrying(false);
-      // Visible only if it failed again.
-      setLast((shown) => failedNow(shown.failure));
+      // Visible only if it failed again. If the user was leaving, it may not have been tried.
+      if (!isLeft()) setLast((shown) => failedNow(shown.failure));
     }
   }
-  const onClick = () => void (retrying || retry());
-  useRetryWhenOnline(last.offline ? onClick : undefined);
+  const start = (isPressed: boolean) => void (retrying || retry(isPressed));
+  useRetryWhenOnline(last.offline ? () => start(false) : undefined);
 
   return {
     loadAgain,
     /** Shown at the button: a retry may take as long as a file that hangs. Another click does nothing meanwhile. */
     retrying,
-    button: { 'aria-busy': retrying, onClick },
+    button: { 'aria-busy': retrying, onClick: () => start(true) },
     /** When the page was last tried. As the alert's key it makes screen readers announce the same text again. */
     failedAt: last.failedAt,
   };

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,11 @@ afterAll(() => {
 const write = (area: string, config: string) =>
   writeFileSync(join(copy.folder, area, 'rsbuild.config.ts'), config);
 
-/** What the configurations of an area's three builds define. In a separate process: the bundler is an ES module. */
-function definedFor(...areas: string[]): Record<string, Record<string, string>[]> {
+/**
+ * What the configurations of an area's three builds define, and what is printed meanwhile. In a separate process: the
+ * bundler is an ES module.
+ */
+function definedFor(...areas: string[]): { defined: unknown; warnings: string } {
   const program = `
     import { releaseTarget, remoteTarget, standaloneTarget } from './src/targets.ts';
     const defined = {};
@@ -34,9 +37,9 @@ function definedFor(...areas: string[]): Record<string, Record<string, string>[]
     }
     console.log(JSON.stringify(defined));`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program, ...areas];
-  return JSON.parse(
-    execFileSync(process.execPath, args, { cwd: join(copy.folder, 'shared/commands'), encoding: 'utf8' }),
-  );
+  const cwd = join(copy.folder, 'shared/commands');
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { defined: JSON.parse(stdout), warnings: stderr };
 }
 
 it('an area’s own settings are part of its build for the local console, for release and standalone', () => {
@@ -56,11 +59,15 @@ it('an area’s own settings are part of its build for the local console, for re
     { SIMULATED_DONGLE: 'false' },
     { SIMULATED_DONGLE: 'true', CONSOLE_VERSION: expect.any(String) },
   ];
-  expect(definedFor('mf-system', 'mf-multos', 'mf-clients')).toEqual({
+  const { defined, warnings } = definedFor('mf-system', 'mf-multos', 'mf-clients');
+  expect(defined).toEqual({
     'mf-system': presets.map((preset) => ({ ...preset, OWN: '"of this team"' })),
     'mf-multos': presets,
     'mf-clients': presets,
   });
+  expect(warnings).toBe(
+    `${join(copy.folder, 'mf-multos/rsbuild.config.ts')} has no effect, because it does not export a function: export default area(import.meta.dirname, { … }).\n`,
+  );
 });
 
 it('a standalone area is served as its file says', async () => {
@@ -128,5 +135,8 @@ it('an area is served for a deployed console as it is released, and to no other 
 it('a file that fails is named, with the error', async () => {
   const file = join(folder, 'rsbuild.config.ts');
   writeFileSync(file, "throw new TypeError('its own mistake');");
-  await expect(buildConfig(folder)).rejects.toThrow(`${file}: TypeError: its own mistake`);
+  await expect(buildConfig(folder)).rejects.toMatchObject({
+    message: `${file}: TypeError: its own mistake`,
+    cause: new TypeError('its own mistake'),
+  });
 });

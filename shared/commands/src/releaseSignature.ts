@@ -62,7 +62,7 @@ export async function signatureIn(
 
 /**
  * Checks a signature against the trusted keys: returns the signing key, or why it is not accepted.
- * `named` is the signing key, otherwise the first that the signature names.
+ * `named` is the signing key, otherwise the first trusted key that it names.
  */
 export function checkSignature(
   release: ReleaseManifest,

@@ -7,7 +7,7 @@ import type { ReleaseReader } from './releaseStore';
 interface SignatureFacts {
   /** Its status, as the live shell sees it. */
   text: string;
-  /** The key of the live shell that made it, or that it names, as after the key has expired. */
+  /** The key of the live shell that made it; otherwise one that it names, for example an expired one. */
   named?: TrustedKey | undefined;
 }
 

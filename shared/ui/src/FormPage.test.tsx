@@ -1,5 +1,5 @@
 import { ApiError } from '@console/api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dialog } from './Dialog';
 import { FormPage } from './FormPage';
 import { StatusRegion } from './StatusRegion';
@@ -86,6 +86,25 @@ test('a slow save is announced, and its button keeps its name', async () => {
   expect(button).toHaveAccessibleName('SUBMIT');
   finish('saved');
   await waitFor(() => expect(screen.queryByText('Saving…')).not.toBeInTheDocument());
+});
+
+test('submitting again during a save neither sends the form again nor stops the save', async () => {
+  const onSaved = jest.fn();
+  let finish: () => void = () => undefined;
+  const onSubmit = jest.fn(async (_: Thing, signal: AbortSignal) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    signal.throwIfAborted();
+    return 'saved';
+  });
+  const { user } = renderScreen(form({ onSubmit, onSaved, initialValues: { name: 'Ring', amount: 1 } }));
+  await user.type(field('Name'), '{Enter}{Enter}');
+  // Even if the busy button does not prevent it.
+  fireEvent.submit(screen.getByRole('form'));
+  await act(async () => finish());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
 test('a failed save shows the server message instead of the previous success, and keeps the input', async () => {

@@ -27,6 +27,8 @@ export function useOnClear(onClear: () => void): void {
   }, [listeners, listener]);
 }
 
+const CREATED_WHILE_LEAVING = 'This was created while you were leaving the page, so it cannot be sent again.';
+
 interface FormPageProps<Values extends object, Saved> {
   /** Accessible name: 'Edit an Application'. */
   name: string;
@@ -36,12 +38,12 @@ interface FormPageProps<Values extends object, Saved> {
   validate?: (values: Partial<Values>) => ValidationErrors;
   /**
    * Saves the values; called only if they are valid. If it fails, the input is kept and the error is shown. The signal is
-   * aborted when the user leaves the page; check it between several calls.
+   * aborted as soon as the user starts to leave the page; check it between several calls.
    */
   onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
   /**
-   * Called after a successful save if the user is still on the page; may navigate away without the guard asking. Without
-   * `edits` it must navigate away: the form cannot be sent again, since that would create a second record.
+   * Called after a successful save if the user has not started to leave; may navigate away without the guard asking.
+   * Without `edits` it must navigate away: the form cannot be sent again, since that would create a second record.
    */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Maps a failed call to field errors, in the shape of the values; return undefined to show the alert only. */
@@ -75,21 +77,26 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
   const isCreated = useRef(false);
+  /** Of the latest SUBMIT, including what it waits for. */
+  const submission = useRef<AbortSignal>(undefined);
   const hasChanges = () =>
     !isCreated.current && (isSending.current || (form.current?.getState().dirty ?? false));
 
   async function save(values: Values, api: FormApi<Values>) {
-    const signal = begin();
+    const signal = submission.current ?? begin();
     isSending.current = true;
     clearStatus();
     try {
+      signal.throwIfAborted();
       const saved = await onSubmit(values, signal);
       isSending.current = false;
-      if (signal.aborted) return undefined;
       // The saved values become the initial ones, so the guard asks only about what was typed since.
       if (api.getState().values === values) api.initialize(values);
       else rebaseForm(api, values);
       isCreated.current = onSaved !== undefined && edits === undefined;
+      // Shown if the user stays after all. That it was saved is announced like any write whose page was left.
+      if (signal.aborted)
+        return isCreated.current ? { [FORM_ERROR]: new Error(CREATED_WHILE_LEAVING) } : undefined;
       const isTypedOn = api.getState().dirty;
       onSaved?.(saved, values);
       if (isCreated.current && isTypedOn)
@@ -113,14 +120,14 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           event.preventDefault();
           event.stopPropagation();
           if (isSending.current) return;
-          const signal = begin();
+          submission.current = begin();
           setIsWaiting(true);
           let ready = true;
           // Repeated, because more can start during the wait.
           while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
           setIsWaiting(false);
-          // A failed wait shows its own error. If the user has left the page, or is about to, nothing is sent.
-          if (!ready || isCreated.current || signal.aborted || !element.current) return;
+          // A failed wait shows its own error. If the user is about to leave, `save` sends nothing.
+          if (!ready || isCreated.current || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
           if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);

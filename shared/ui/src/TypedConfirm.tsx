@@ -16,8 +16,8 @@ export interface TypedConfirmProps
   /** What that text is: 'the client ID'. */
   expectedName: string;
   /**
-   * Performs the action. The dialog is locked while it runs, and shows the error if it fails. The signal is aborted when
-   * the user leaves the page: then send no further calls and do not navigate.
+   * Performs the action. The dialog is locked while it runs, and shows the error if it fails. The signal is aborted as
+   * soon as the user starts to leave the page: then send no further calls and do not navigate.
    */
   onConfirm: (signal: AbortSignal) => unknown;
   /** Text of the leave confirmation while it runs, for several calls. */

@@ -169,4 +169,43 @@ describe('while the next page is still loading', () => {
     expect(sent).toEqual(['Ring']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  /** Leaves during a save that does not look at the signal, stays after all, and then the save succeeds. */
+  async function savedWhileLeaving(props: Parameters<typeof form>[0]) {
+    const onSaved = jest.fn();
+    let arrive = (_: string): void => undefined;
+    const onSubmit = jest.fn(
+      () =>
+        new Promise<string>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const page = renderScreen(form({ initialValues: { amount: 1 }, onSubmit, onSaved, ...props }));
+    slowElsewhere(page);
+    await page.user.type(field('Name'), 'Ring');
+    await page.user.click(submit());
+    await leave(page);
+    await act(() => page.router.navigate('/dashboard/things'));
+    await act(async () => arrive('saved'));
+    expect(onSaved).not.toHaveBeenCalled();
+    return { ...page, onSubmit };
+  }
+
+  test('what was saved meanwhile counts as saved for a user who stays after all', async () => {
+    const { router } = await savedWhileLeaving({ edits: {} });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => router.navigate('/third'));
+    expect(router.state.location.pathname).toBe('/third');
+  });
+
+  test('what was created meanwhile cannot be created again by a user who stays after all', async () => {
+    const { user, router, onSubmit } = await savedWhileLeaving({});
+    const text = 'This was created while you were leaving the page, so it cannot be sent again.';
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await user.click(submit());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await act(() => router.navigate('/third'));
+    expect(router.state.location.pathname).toBe('/third');
+  });
 });

@@ -55,12 +55,17 @@ describe('work that starts while SUBMIT already waits for other work', () => {
   });
 });
 
-test('a form that waits is not sent once the user leaves, also if the next page is still loading', async () => {
+test('a form that waits is not sent once the next page is loading, and a user who stays after all is told', async () => {
   const { press, router, finish, onSubmit } = slowForm();
   router.patchRoutes(null, [{ path: '/elsewhere', loader: () => new Promise(() => undefined) }]);
   await press('Start work');
   await press('SUBMIT');
   act(() => void router.navigate('/elsewhere'));
+  await act(() => router.navigate('/dashboard/things'));
   await finish(true);
   expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Stopped, because you were leaving/);
+  await press('SUBMIT');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

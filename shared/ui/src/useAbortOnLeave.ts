@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Ties work to the lifetime of a screen: when the user leaves it, the signal of `begin` is aborted, and calls not yet sent
- * are not sent (decisions.md, "Leaving cancels"). Pass the signal to reads, and call `signal.throwIfAborted()` between
- * several calls. Do not abort a write in flight, because its outcome would be unknown.
+ * Ties work to the lifetime of a screen: once that is gone, the signal of `begin` is aborted, and calls not yet sent are not
+ * sent (decisions.md, "Leaving cancels"); pass `cancel` to `useOnLeaving` for that to happen as soon as the user starts to
+ * leave. Pass the signal to reads, and call `signal.throwIfAborted()` between several calls. Do not abort a write in flight,
+ * because its outcome would be unknown.
  */
 export function useAbortOnLeave() {
   const current = useRef<AbortController>(undefined);
   const cancel = useCallback(
-    // Shown to a user who stays after all, while another page was loading (`useOnLeaving`).
+    // Shown if the user stays after all: the next page was still loading (`useOnLeaving`).
     () => current.current?.abort(new Error('Stopped, because you were leaving this page.')),
     [],
   );

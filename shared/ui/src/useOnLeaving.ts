@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 
 /**
  * Calls back once another page starts to load. This page stays until that has loaded, and stays for good if the user decides
- * to: what the callback stops must be possible to start again.
+ * to: it must be possible to restart what the callback stops.
  */
 export function useOnLeaving(onLeaving: () => void): void {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { AreaStatusPanel } from './AreaStatusPanel';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 
-async function failing(beforeRetry: () => Promise<unknown>) {
+async function failing(beforeRetry: () => Promise<boolean>) {
   jest.spyOn(Date, 'now').mockReturnValue(noon);
   const panel = <AreaStatusPanel title="Away" reason="It did not answer." beforeRetry={beforeRetry} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
@@ -15,7 +15,7 @@ async function failing(beforeRetry: () => Promise<unknown>) {
 afterEach(() => jest.restoreAllMocks());
 
 test('a retry that fails again is announced with its time', async () => {
-  const { first, retry } = await failing(async () => undefined);
+  const { first, retry } = await failing(async () => false);
   const before = first.textContent;
   jest.spyOn(Date, 'now').mockReturnValue(noon + 7_000);
   await userEvent.click(retry);
@@ -87,8 +87,8 @@ test('only one retry runs at a time', async () => {
   let answer: () => void = () => undefined;
   const before = jest.fn(
     () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
+      new Promise<boolean>((resolve) => {
+        answer = () => resolve(false);
       }),
   );
   const { first, retry } = await failing(before);
@@ -109,7 +109,7 @@ test('only one retry runs at a time', async () => {
 
 test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const before = jest.fn(async () => undefined);
+  const before = jest.fn(async () => false);
   await failing(before);
   jest.useFakeTimers();
   try {
@@ -123,7 +123,7 @@ test('a failure while offline is retried automatically once back online', async 
 });
 
 test('a retry that fails while offline is retried automatically as well', async () => {
-  const before = jest.fn(async () => undefined);
+  const before = jest.fn(async () => false);
   const { retry } = await failing(before);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(retry);
@@ -139,8 +139,30 @@ test('a retry that fails while offline is retried automatically as well', async 
   }
 });
 
+test('being back online while another page is loading does not count as a try', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(noon);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const router = createMemoryRouter([
+    { path: '/', element: <AreaStatusPanel title="Away" reason="It did not answer." /> },
+    { path: '/elsewhere', loader: () => new Promise(() => undefined), element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  const { textContent } = await screen.findByRole('alert');
+  act(() => void router.navigate('/elsewhere'));
+  jest.useFakeTimers({ now: noon + 7_000 });
+  try {
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(textContent ?? '');
+    expect(router.state.navigation.location?.pathname).toBe('/elsewhere');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a failure while online is not retried automatically', async () => {
-  const before = jest.fn(async () => undefined);
+  const before = jest.fn(async () => false);
   await failing(before);
   jest.useFakeTimers();
   try {

@@ -17,13 +17,16 @@ const tooLate = `It did not answer within ${FAILED_AFTER / 1000} seconds.`;
 
 const loaded = new Map<string, Area>();
 const pending = new Map<string, Promise<Area>>();
-/** The number of the latest attempt per area; earlier attempts may no longer report a state. */
-const attempts = new Map<string, number>();
+/** What resolves the latest attempt per area; earlier attempts may no longer report a state. */
+const latest = new Map<string, (area: Area) => void>();
 /** Replacements that are still loading, with the names of their areas. */
 const replacements = new Map<Promise<unknown>, string>();
 const replacedListeners = new Set<() => void>();
 
-/** Removes the style sheets of code that is not used. Those of a replacement that is still loading may be there already. */
+/**
+ * Removes the style sheets of code that is not used. Those of a replacement that is still loading may be there already, so
+ * then none is removed.
+ */
 function dropUnusedSheets(name: string): void {
   const { entry } = areaState(name);
   if (entry && ![...replacements.values()].includes(name)) keepStyleSheets(entry);
@@ -46,6 +49,7 @@ function activate(
     return running;
   }
   loaded.set(name, area);
+  latest.get(name)?.(area);
   if (source.entry) keepStyleSheets(source.entry);
   const closed = closedRoutes(area);
   for (const reason of closed) console.warn(`${name}: ${reason}`);
@@ -88,13 +92,12 @@ export function loadArea(name: string): Promise<Area> {
 }
 
 function withLimits(name: string, code: Promise<Area>): Promise<Area> {
-  const attempt = (attempts.get(name) ?? 0) + 1;
-  attempts.set(name, attempt);
-  const report = (state: AreaState) => {
-    if (attempts.get(name) === attempt && !loaded.has(name)) setAreaState(name, state);
-  };
-  report({ phase: 'loading' });
   return new Promise((resolve, reject) => {
+    const report = (state: AreaState) => {
+      if (latest.get(name) === succeed && !loaded.has(name)) setAreaState(name, state);
+    };
+    latest.set(name, succeed);
+    report({ phase: 'loading' });
     const slow = setTimeout(report, SLOW_AFTER, { phase: 'slow' });
     const failed = setTimeout(fail, FAILED_AFTER, new LoadFailure(tooLate));
     function fail(error: unknown) {
@@ -108,11 +111,12 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
       );
       reject(new LoadFailure(failure.reason));
     }
-    code.then((area) => {
+    function succeed(area: Area) {
       clearTimeout(slow);
       clearTimeout(failed);
       resolve(area);
-    }, fail);
+    }
+    code.then(succeed, fail);
   });
 }
 
@@ -125,7 +129,7 @@ function hasLeft(pathname: string): () => boolean {
  * area recover without a reload once it has been fixed or rolled back. A reply may have made it crash, so its
  * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or
  * when the user has navigated away meanwhile (their current page would remount).
- * @param isLeft knows more than the default: whether another page is loading
+ * @param isLeft knows more than the default, which widgets use: whether another page is loading
  */
 export async function replaceArea(name: string, isLeft = hasLeft(location.pathname)): Promise<boolean> {
   queryClient.removeQueries({

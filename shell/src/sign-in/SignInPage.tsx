@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
 import { toneStyle } from '../environment/toneStyle';
 import { Wordmark } from '../environment/Wordmark';
+// Its listener serves the whole console.
 import '../ignoreHeldEnter';
 import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 
 let turns = 0;
 
-/** How many pages and sessions this tab has left: tells a page from a later one at the same address. */
+/** How often a page or session has begun or been left in this tab: tells a page from a later one at the same address. */
 export const pageTurns = () => turns;
 
 export function turnPage(): void {
