@@ -89,18 +89,14 @@ describe('waiting for a reply', () => {
     const failed = failureOf(callApi({ ...listThing, signal: leaving.signal }));
     const reason = new DOMException('The page is left', 'AbortError');
     leaving.abort(reason);
-    const { name, cause } = await failed;
-    expect(name).not.toBe('ApiError');
-    expect(cause).toBe(reason);
+    expect(await failed).toBe(reason);
   });
 
   it('does not start if the signal is already aborted', async () => {
     hang();
     const reason = new DOMException('The page is left', 'AbortError');
     const signal = AbortSignal.abort(reason);
-    const { name, cause } = await failureOf(callApi({ ...listThing, signal }));
-    expect(name).not.toBe('ApiError');
-    expect(cause).toBe(reason);
+    expect(await failureOf(callApi({ ...listThing, signal }))).toBe(reason);
     expect(wire.requests.every((request) => request.signal.aborted)).toBe(true);
   });
 

@@ -39,7 +39,7 @@ const lazyLibraries = [...rareLibraries, 'final-form', 'react-final-form'];
 
 /** The modules of the design system used by the frame and by the most common first screens: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions createIcon csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert focusPlace formatDateTime formText glossary Hint ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useAttempt useChangeAddress useCopy useLateComponent useLoadFailure useMedia useNow useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
+  'BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions createIcon csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert focusPlace formatDateTime formText glossary Hint ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useAttempt useChangeAddress useCopy useLateComponent useLoadFailure useMedia useNow useOnLeaving useRetryWhenOnline useReturnTo useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
   ),
 );
