@@ -1,10 +1,17 @@
-import { changesSent, fill, loseAnswer, pngFile, renderArea, testPlatform } from '@console/testing';
+import {
+  areaWithSlowPage,
+  changesSent,
+  fill,
+  loseAnswer,
+  pngFile,
+  renderArea,
+  testPlatform,
+} from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { createClientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
-import { areaWithSlowPage } from './testSlowPage';
 
 const exported = {
   clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
@@ -255,7 +262,7 @@ test('sends nothing once the user leaves while the banner is compressed; a user 
   fakeImages((done) => {
     decoded = done;
   });
-  const slow = areaWithSlowPage();
+  const slow = areaWithSlowPage(area);
   const path = createClientPath('nordlys');
   const page = await renderArea({ area: slow.area, path });
   await screen.findByRole('form', { name: 'Add an Application' });

@@ -1,6 +1,8 @@
 import { queryClient } from '@console/api';
+import type { Area } from '@console/area';
 import { signOut } from '@console/auth';
 import {
+  areaWithSlowPage,
   changesSent,
   choose,
   connect,
@@ -11,15 +13,15 @@ import {
   type testPlatform,
 } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
 import { storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
-import { areaWithSlowPage } from './testSlowPage';
 
 const clientsNamed = (name: string, platform: ReturnType<typeof testPlatform>) =>
   platform.records.clients().filter((client) => client.name === name);
 
-async function openMobile(area?: ReturnType<typeof areaWithSlowPage>) {
-  const page = await openCreateForm(undefined, undefined, area);
+async function openMobile(ofArea: Area = area) {
+  const page = await openCreateForm(undefined, undefined, ofArea);
   await fill(page.user, field('Name'), 'Wallet');
   await choose(page.user, 'Client Type', 'Mobile');
   await fill(page.user, field('App store name'), 'Wallet for rings');
@@ -120,8 +122,8 @@ async function findOnceLeaving(
 }
 
 test('an application found once the user is leaving does not lead back to it, and its draft is gone', async () => {
-  const slow = areaWithSlowPage();
-  const page = await openCreateForm(undefined, undefined, slow);
+  const slow = areaWithSlowPage(area);
+  const page = await openCreateForm(undefined, undefined, slow.area);
   await fill(page.user, field('Name'), 'Shop window');
   await choose(page.user, 'Client Type', 'iframe');
   const form = page.address();
@@ -134,8 +136,8 @@ test('an application found once the user is leaving does not lead back to it, an
 });
 
 test('a mobile application found once the user is leaving says that its details are missing', async () => {
-  const slow = areaWithSlowPage();
-  const page = await openMobile(slow);
+  const slow = areaWithSlowPage(area);
+  const page = await openMobile(slow.area);
   await findOnceLeaving(page, slow);
   expect(statusRegion()).toHaveTextContent(
     'Application Wallet was created. Its mobile app details were not saved.',

@@ -1,7 +1,7 @@
 import { choose, fill, renderArea, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
+import { area } from '../routes';
 import { createClientPath } from './paths';
-import { areaWithSlowPage } from './testSlowPage';
 
 /** For tests: a text field of the form. */
 export const field = (name: string) => screen.getByRole('textbox', { name });
@@ -11,12 +11,8 @@ export const pin = (name: 'Admin PIN' | 'Operator PIN') =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 
 /** For tests: opens 'Add an Application' for an entity; `submit` presses its button. */
-export async function openCreateForm(
-  platform = testPlatform(),
-  entityId = 'nordlys',
-  { area } = areaWithSlowPage(),
-) {
-  const page = await renderArea({ area, path: createClientPath(entityId), platform });
+export async function openCreateForm(platform = testPlatform(), entityId = 'nordlys', ofArea = area) {
+  const page = await renderArea({ area: ofArea, path: createClientPath(entityId), platform });
   await screen.findByRole('form', { name: 'Add an Application' });
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add application' })) };
 }

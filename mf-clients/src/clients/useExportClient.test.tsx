@@ -1,4 +1,5 @@
 import {
+  areaWithSlowPage,
   connect,
   everythingOfPage,
   pngFile,
@@ -12,7 +13,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
-import { areaWithSlowPage } from './testSlowPage';
 
 const saved = watchDownloads();
 const savedContent = async (): Promise<unknown> => JSON.parse((await saved[0]?.blob.text()) ?? '');
@@ -91,7 +91,7 @@ test('exports an application without credentials without asking', async () => {
 test('leaving cancels the export, also while the next page is loading; a user who stays can export again', async () => {
   const platform = testPlatform();
   const { clientId } = seededClient(platform, 'ROLE_APPLIANCE');
-  const slow = areaWithSlowPage();
+  const slow = areaWithSlowPage(area);
   const page = await renderArea({ area: slow.area, path: clientPath(clientId), platform });
   const button = await screen.findByRole('button', { name: 'Export application' });
   // As a browser does, it gives up a call whose signal is aborted.

@@ -1,5 +1,6 @@
 import {
   type AreaPage,
+  areaWithSlowPage,
   changesSent,
   connect,
   fill,
@@ -11,12 +12,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, path, review, save, whitelists } from './testWhitelists';
 
-/** A page whose code never arrives. */
-const slow = { path: '/dashboard/slow', loader: () => new Promise(() => undefined) };
+/** Its page never arrives. */
+const slow = areaWithSlowPage(area);
 
 async function openWithChange() {
   const platform = testPlatform();
-  const page = await renderArea({ area: { ...area, routes: [...area.routes, slow] }, path, platform });
+  const page = await renderArea({ area: slow.area, path, platform });
   await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'mine@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   return page;

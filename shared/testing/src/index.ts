@@ -10,4 +10,5 @@ export { pngFile } from './pngFile';
 export { type AreaPage, renderArea } from './renderArea';
 export { seeded } from './seeded';
 export { signInAgain } from './signInAgain';
+export { areaWithSlowPage } from './slowPage';
 export { statusRegion } from './statusRegion';

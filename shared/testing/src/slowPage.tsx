@@ -1,8 +1,11 @@
+import type { Area } from '@console/area';
 import { act } from '@testing-library/react';
-import { area } from '../routes';
 
-/** For tests: the area with another page, whose code arrives once `load` is called. */
-export function areaWithSlowPage() {
+/**
+ * The area with another page at `path`, whose code arrives once `load` is called. Until then the page that is left stays on
+ * screen.
+ */
+export function areaWithSlowPage(area: Area) {
   let arrive = (_: null): void => undefined;
   const code = new Promise<null>((resolve) => {
     arrive = resolve;
