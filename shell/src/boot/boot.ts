@@ -5,8 +5,10 @@
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
 import { preloadLater } from './preloadLater';
+import { reportFailedScripts } from './reportFailedScripts';
 import { startAhead } from './startAhead';
 
+reportFailedScripts();
 paintFirst();
 keepSubmission();
 preloadLater();
