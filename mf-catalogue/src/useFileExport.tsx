@@ -1,6 +1,7 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';
 
@@ -16,7 +17,8 @@ export function useFileExport(
   const { busy: exporting, error, attempt } = useAttempt();
   const [percent, setPercent] = useState<number>();
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const { begin } = useAbortOnLeave();
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
 
   const exportFile = () =>
     attempt(async () => {

@@ -1,0 +1,31 @@
+import { areaWithSlowPage, connect, renderArea, testPlatform, watchDownloads } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+
+const saved = watchDownloads();
+
+test('leaving cancels an export, also while the next page is loading; a user who stays can export again', async () => {
+  const platform = testPlatform();
+  const slow = areaWithSlowPage(area);
+  const page = await renderArea({ area: slow.area, path: '/dashboard/entities/nordlys', platform });
+  const button = await screen.findByRole('button', { name: 'Export entity' });
+  const answers: (() => void)[] = [];
+  const held = async (request: Request) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return platform.objectStorage.fetch(request);
+  };
+  connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch: held } });
+  await page.user.click(button);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  act(() => void page.go(slow.path));
+  connect(platform);
+  await act(async () => {
+    for (const answer of answers) answer();
+  });
+  const stopped = await screen.findByText('Stopped, because you were leaving this page.');
+  const inAlert = within(stopped.closest<HTMLElement>('[role=alert]') ?? stopped);
+  expect(saved).toEqual([]);
+  await page.go('/dashboard/entities/nordlys');
+  await page.user.click(inAlert.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('nordlys.json was saved.')).toBeVisible();
+});
