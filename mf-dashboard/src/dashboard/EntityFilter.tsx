@@ -26,7 +26,7 @@ export function EntityFilter() {
     <SearchableSelect
       style={{ flex: '1 1 160px', width: 240, maxWidth: 240 }}
       label="Entity"
-      placeholder="All entities"
+      placeholder={entities.error && !entities.data ? 'Could not load entities' : 'All entities'}
       clearable
       value={chosen}
       loading={entities.isFetching}

@@ -16,7 +16,7 @@ export function holdWriteLock(id: string): () => void {
 /** Ids of the writes whose locks this tab waits for: each is named in every message of its tab. */
 const watched = new Set<string>();
 
-/** A tab with an older release waits without a lock. */
+/** The message about a write can arrive before its tab has requested the lock. */
 async function isHeld(id: string): Promise<boolean> {
   const { held = [], pending = [] } = await navigator.locks.query();
   return [...held, ...pending].some(({ name, mode }) => name === lockOf(id) && mode === 'exclusive');
