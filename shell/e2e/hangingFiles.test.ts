@@ -69,7 +69,7 @@ describe('a file that does not arrive', () => {
       });
       await Promise.all([page.waitForRequest(file), add(page)]);
       await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
-      await page.clock.fastForward(late - 1_000);
+      await page.clock.fastForward(late / 2);
       for (const come of slow.values()) come();
       await shown(page);
       await page.clock.fastForward(late);
@@ -95,6 +95,30 @@ describe('a file that does not arrive', () => {
     },
   );
 });
+
+it.each(parts)(
+  '%s, needed by the first page, is reported as slow, and not as a console that has not started',
+  async (_, file) => {
+    const page = await open({
+      path: 'about:blank',
+      prepare: async (context) => {
+        await context.clock.install();
+        await hang(context, file, 1);
+      },
+      expectedProblems,
+    });
+    await page.goto('/dashboard/devices/create/nordlys', { waitUntil: 'commit' });
+    await page.getByRole('status').getByText('Loading…').waitFor();
+    await page.clock.fastForward(2_000);
+    await slowly(page, 'Catalogue');
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(page.getByText('The console has not started yet').isVisible()).resolves.toBe(false);
+    await page.clock.fastForward(late);
+    await shown(page);
+  },
+);
 
 it("the style sheet of an area's first screen is loaded by Retry while earlier requests for it still wait", async () => {
   const file = /mf-catalogue\/static\/css\/async\/routes/;

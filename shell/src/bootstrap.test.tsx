@@ -155,6 +155,16 @@ test.each([
   expect(reloads()).toBe(1);
 });
 
+test.each(['/config.json', '/remotes.json'])('a %s that never arrives is reported', async (path) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  void open({ ...good, [path]: () => new Promise<never>(() => undefined) });
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${path}: It did not answer within 20 seconds.`);
+  jest.useRealTimers();
+});
+
 test('a style sheet that is missing after the retry is reported, instead of the placeholder', async () => {
   document.body.innerHTML = '<div id="root"></div><div id="start"><h1>Not started</h1></div>';
   globalThis.__CONSOLE_REFETCHES__ = { styled: async () => false };

@@ -1,7 +1,16 @@
 import { fetchOrTakeEarly } from '@console/api';
+import { withTimeout } from './remotes/withTimeout';
+
+/** Milliseconds; longer than for an area, because without this file there is nothing to show meanwhile. */
+const ANSWER_LIMIT = 20_000;
 
 /** Reads a JSON file that the console cannot start without. Throws errors with a readable message: browsers' own differ. */
-export async function readStartFile(address: string): Promise<unknown> {
+export function readStartFile(address: string): Promise<unknown> {
+  const late = new Error(`It did not answer within ${ANSWER_LIMIT / 1000} seconds.`);
+  return withTimeout(read(address), ANSWER_LIMIT, late);
+}
+
+async function read(address: string): Promise<unknown> {
   const reply = await fetchOrTakeEarly(address).catch(() => {
     throw new Error('It could not be loaded. Check your connection, then try again.');
   });

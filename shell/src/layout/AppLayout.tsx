@@ -4,6 +4,7 @@ import { digestOf } from '@console/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
+import { SLOW_AFTER } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
 import styles from './AppLayout.module.css';
@@ -58,9 +59,6 @@ function AppLayoutContent() {
     </div>
   );
 }
-
-/** Milliseconds until the user is told that the next page is slow. */
-const SLOW_AFTER = 2_000;
 
 /** While the next page loads: a thin bar, and a text once it is slow. */
 function NavigationProgress() {

@@ -36,7 +36,9 @@ function MaintenanceBanner() {
   );
 }
 
-/** Offers a reload. The page itself asks about unsaved changes before it unloads. */
+/** The page itself asks about unsaved changes before it unloads. */
+const reload = () => location.reload();
+
 function ReleaseOffer({ title }: { title: string }) {
   return (
     <Alert
@@ -45,7 +47,7 @@ function ReleaseOffer({ title }: { title: string }) {
       title={title}
       description="Finish what you are doing, then reload."
       action={
-        <Button type="primary" onClick={() => location.reload()}>
+        <Button type="primary" onClick={reload}>
           Reload
         </Button>
       }
@@ -84,6 +86,8 @@ export function Notices() {
               banner
               title={`${titleOf(area)} is running its previous release ${release?.version ?? ''}`}
               description={`The current release ${fallback.from.version} (${fallback.from.commit}) failed to start. ${fallback.reason}`}
+              // Not for a release that was refused: it will be again. A missing file may be back.
+              action={fallback.thrown !== undefined && <Button onClick={reload}>Reload</Button>}
             />
           ),
       )}

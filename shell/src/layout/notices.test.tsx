@@ -29,11 +29,13 @@ let count = 0;
 interface Running {
   live: string;
   fallback?: string;
+  /** What the release that failed threw; null if it was refused. */
+  thrown?: string | null;
   others?: RegisteredArea[];
 }
 
 /** Opens a page of an area that runs the release built at 10:00, while the release of another hour is live. */
-async function openRunning({ live, fallback, others = [] }: Running) {
+async function openRunning({ live, fallback, thrown = 'Error', others = [] }: Running) {
   count += 1;
   const area = testArea(`mf-run${count}`, { title: `Run ${count}` });
   const served = { live, isDown: false };
@@ -43,7 +45,9 @@ async function openRunning({ live, fallback, others = [] }: Running) {
     code: (registered) => ({
       area: pageOf(registered),
       release: releaseOf('10'),
-      ...(fallback && { fallback: { from: releaseOf(fallback), reason: 'It throws.' } }),
+      ...(fallback && {
+        fallback: { from: releaseOf(fallback), reason: 'It throws.', ...(thrown && { thrown }) },
+      }),
     }),
     serve: (path) => {
       if (path === '/') return new Response('<script src="/static/js/index.new.js">');
@@ -144,9 +148,18 @@ test('an area on its previous release shows which release failed and why, while 
   expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
   await pass(60_000);
   expect(screen.queryByText(/A new version/)).toBeNull();
+  const reloads = watchReloads();
+  screen.getByRole('button', { name: 'Reload' }).click();
+  expect(reloads()).toBe(1);
   served.live = '10';
   await pass(60_000);
   await waitFor(() => expect(screen.queryByText(/previous release/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+test('no reload is offered where the current release was refused', async () => {
+  const { title } = await openRunning({ live: '12', fallback: '12', thrown: null });
+  expect(await screen.findByText(`${title} is running its previous release 1.10.0`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 

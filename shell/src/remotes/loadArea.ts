@@ -9,7 +9,7 @@ import { keepStyleSheets } from './releaseStyleSheets';
 import { withTimeout } from './withTimeout';
 
 /** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
-const SLOW_AFTER = 2_000;
+export const SLOW_AFTER = 2_000;
 const FAILED_AFTER = 8_000;
 /** Milliseconds to wait for the registry, without which most of an area's pages can be used. */
 const REGISTRY_LIMIT = 3_000;

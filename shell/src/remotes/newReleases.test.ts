@@ -180,6 +180,12 @@ test('another shell is live when the page names another script', async () => {
   expect((await findNewReleases()).otherShell).toBe(false);
 });
 
+test('a page that is not the console’s, such as the sign-in of a proxy, is not another shell', async () => {
+  document.head.innerHTML = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  page = '<!doctype html><title>Sign in to the network</title>';
+  expect((await findNewReleases()).otherShell).toBe(false);
+});
+
 test('a style sheet that was reloaded in development is not another shell', async () => {
   const script = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
   page = `${script}<link rel="stylesheet" href="/static/css/index.css">`;

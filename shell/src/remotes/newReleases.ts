@@ -57,6 +57,8 @@ async function isOtherShell(before: boolean): Promise<boolean> {
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
   if (!reply.ok) return before;
   const page = await reply.text();
+  // Not the console's page: a proxy's, for example.
+  if (!page.match(shellFiles)) return before;
   return !running.every((file) => page.includes(file)) || !page.includes(trustMark());
 }
 
