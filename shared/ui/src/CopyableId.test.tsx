@@ -17,6 +17,12 @@ test('copies the whole id and announces it', async () => {
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 
+test.each(['', ' '])('a blank id (%j) is shown as missing, with nothing to copy', (blank) => {
+  const { container } = renderScreen(<CopyableId name="client ID">{blank}</CopyableId>);
+  expect(container).toHaveTextContent(/^–$/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('without a clipboard, suggests selecting the text', async () => {
   const { user } = renderScreen(
     <>

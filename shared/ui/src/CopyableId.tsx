@@ -23,11 +23,12 @@ function grouped(id: string) {
   ));
 }
 
-/** An id in a monospaced font, never truncated, with a copy button. */
+/** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
 export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy(() =>
     showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
   );
+  if (children.trim() === '') return '–';
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
