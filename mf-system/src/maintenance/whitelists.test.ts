@@ -52,6 +52,16 @@ test.each([
   'dora@example.com Emil <emil@example.com>',
   '"dora@example.com","emil@example.com"',
   '"dora@example.com"\r\n"emil@example.com"\r\n',
+  '"dora@example.com", Emil <emil@example.com>',
+  '"dora@example.com","Emil <emil@example.com>"',
+  '"dora@example.com", emil@example.com, "<emil@example.com>"',
+  '"dora@example.com" and "Doe; Emil <3" <emil@example.com>',
+  "'dora@example.com' <dora@example.com>, 'Doe, Emil' <emil@example.com>",
+  "'dora@example.com', \u2018emil@example.com\u2019",
+  'mailto:dora@example.com?subject=x <mailto:emil@example.com?subject=y>',
+  'dora.doe <dora@example.com>, J. R. "Emil" St. Doe Ph.D. <emil@example.com>',
+  'Dora <dora@example.com<mailto:dora@example.com>>; Emil <emil@example.com>',
+  'Dora Doe\n <dora@example.com>,\n Emil\n <emil@example.com>',
 ])('extracts the emails from text copied from a mail program or spreadsheet: %s', (text) => {
   expect(readEmails(text, list)).toEqual({ emails: ['dora@example.com', 'emil@example.com'] });
 });
@@ -69,6 +79,13 @@ test('treats composed and decomposed letters as equal', () => {
 test.each([
   ['  ', 'Required'],
   ['dora@example.com Emil <emil@example>', 'Invalid email: emil@example'],
+  ['dora.example.com, Emil <emil@example.com>', 'Invalid email: dora.example.com'],
+  ['dora.example.com Emil <emil@example.com>', 'Invalid email: dora.example.com'],
+  ['Dora <dora.example.com>, Emil <emil@example.com>', 'Invalid email: dora.example.com'],
+  ['Dora; Emil <emil@example.com>', 'Invalid email: Dora'],
+  ['"dora"\n"Doe, Emil" <emil@example.com>', 'Invalid email: dora'],
+  ['Emil <emil@example.com>, dora', 'Invalid email: dora'],
+  ['mailto:a@example.com?cc=b@example.com', 'Invalid email: a@example.com?cc=b@example.com'],
   ['<dora@example.com', 'Invalid email: <dora@example.com'],
   ['dora@example.com, emil, fay@', 'Invalid email: emil, fay@'],
   ['ANNA@example.com', 'Already on the list'],
