@@ -4,7 +4,7 @@ import { uniqueKeys } from '@console/ui/uniqueKeys';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
@@ -54,6 +54,7 @@ export function HistoryTimeline({
   const drawn = useMemo(() => fitting.slice(0, limit), [fitting, limit]);
   const keys = useMemo(() => uniqueKeys(drawn, textOf), [drawn]);
   const isWhole = drawn.length === fitting.length;
+  const drawMore = () => setLimit(drawn.length + STEP);
 
   return (
     <Flex vertical gap={16}>
@@ -98,16 +99,22 @@ export function HistoryTimeline({
       <HistoryProgress
         history={{
           searching: history.searching,
-          error: isWhole ? history.error : null,
+          error: history.error,
           ended: isWhole && history.ended,
           ...(history.older && { older: history.older }),
           more: async () => {
-            setLimit(drawn.length + STEP);
-            return isWhole ? history.more() : { error: null };
+            if (isWhole || !history.error) drawMore();
+            return isWhole || history.error ? history.more() : { error: null };
           },
         }}
         endText="No more history available"
       />
+      {/* HistoryProgress offers only Retry after an error. */}
+      {history.error && !isWhole && (
+        <Button className={styles.more ?? ''} onClick={drawMore}>
+          Load more
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -38,7 +38,11 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
     wearables,
     sources: isHeldBack ? none : chosen,
   });
-  const { progress, failed, searching } = timeline;
+  const { progress, failed, accountFailed, searching } = timeline;
+  const failedNames = [
+    ...(accountFailed ? ["the account's own activity"] : []),
+    ...failed.map(({ asn, card }) => [names.get(asn) ?? asn, card].filter(Boolean).join(' · ')),
+  ];
   return (
     <HistoryTimeline
       name="Account activity"
@@ -83,13 +87,8 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
               </span>
             </p>
           )}
-          {searching === undefined && failed.length > 0 && (
-            <p className={styles.note}>
-              Could not be loaded:{' '}
-              {failed
-                .map(({ asn, card }) => [names.get(asn) ?? asn, card].filter(Boolean).join(' · '))
-                .join(', ')}
-            </p>
+          {searching === undefined && failedNames.length > 0 && (
+            <p className={styles.note}>Could not be loaded: {failedNames.join(', ')}</p>
           )}
         </>
       }

@@ -22,8 +22,10 @@ interface TimelineOptions {
 export interface Timeline extends LoadedHistory<TimelineEntry> {
   /** How many of the calls have finished. */
   progress: { done: number; of: number };
-  /** The histories that failed to load. */
+  /** The histories of wearables and services that failed to load. */
   failed: readonly HistorySource[];
+  /** Whether the account's own activity failed to load. */
+  accountFailed: boolean;
 }
 
 /**
@@ -72,7 +74,8 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     const source = keptSources[at];
     return error && source ? [{ error, source }] : [];
   });
-  const error = (withAccount ? activity.error : null) ?? failures[0]?.error ?? null;
+  const accountError = withAccount ? activity.error : null;
+  const error = accountError ?? failures[0]?.error ?? null;
   const isEmpty =
     (own[index]?.length ?? 0) === 0 &&
     tasks.every(({ at }, task) => at !== index || (results[task]?.data?.length ?? 0) === 0);
@@ -99,6 +102,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),
     progress: { done: results.length - waiting, of: results.length },
     failed: failures.map(({ source }) => source),
+    accountFailed: accountError !== null,
     more: async () => {
       if (!error) readTimelineTo(email, Math.min(index + 1, last));
       const failed = error ? [...results, activity].filter(({ isError }) => isError) : [];
