@@ -33,9 +33,9 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
           validate={validate}
           onSubmit={({ newEmail = '' }, form) => {
             const email = typedEmail(newEmail);
-            ask(email, (changed) => {
+            ask(email, (text) => {
               form.restart();
-              showStatus(`Wearable ${wearable.asn} is now registered to ${changed}.`);
+              showStatus(text);
             });
           }}
         >

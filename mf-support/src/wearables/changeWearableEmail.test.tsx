@@ -230,7 +230,7 @@ test('is not sent if someone else has moved the wearable while the confirmation 
   expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
 });
 
-test('is sent without another confirmation if someone else has moved it to the same account', async () => {
+test('is not sent if someone else has moved it to the same account', async () => {
   const platform = testPlatform();
   const { email } = accountWhere(platform, ({ enabled }) => enabled === 1);
   const { user, wearable } = await typeNewEmail(platform, email);
@@ -238,7 +238,8 @@ test('is sent without another confirmation if someone else has moved it to the s
   Object.assign(wearable, { username: email });
   await fill(user, within(dialog).getByRole('textbox'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Change email' }));
-  expect(await screen.findByText(new RegExp(`is now registered to ${email}`))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`^Wearable .* already registered to ${email}`))).toBeVisible();
+  expect(callsOfChange(platform, wearable.asn, email)).not.toContainEqual(expect.stringMatching('^POST'));
 });
 
 test('a failed lookup does not fall back to lower case', async () => {

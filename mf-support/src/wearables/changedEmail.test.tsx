@@ -1,7 +1,8 @@
-import { queryClient } from '@console/api';
+import { observeWrites, queryClient, type WriteOutcome } from '@console/api';
 import type { Platform } from '@console/platform';
 import { Account } from '@console/resources';
 import {
+  changesSent,
   connect,
   fill,
   holdCalls,
@@ -17,6 +18,18 @@ import { accountWhere, wearableWhere } from '../testRecords';
 import { wearableQuery } from './queries';
 
 const name = 'Change wearable email address';
+
+/** The outcomes that the session log is told of, in order. */
+function loggedOutcomes() {
+  const outcomes: WriteOutcome['state'][] = [];
+  observeWrites(
+    () =>
+      ({ state }) =>
+        outcomes.push(state),
+  );
+  return outcomes;
+}
+afterEach(() => observeWrites(() => () => undefined));
 
 /** Opens the confirmation for moving a wearable to an enabled account, with the new email typed in it. */
 async function confirming(platform: Platform) {
@@ -57,6 +70,41 @@ test('a change whose answer is lost shows on the page', async () => {
   expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('link', { name: email })).toBeVisible();
+});
+
+test('confirming again after a lost answer finds that the wearable was moved, and sends nothing', async () => {
+  const outcomes = loggedOutcomes();
+  const platform = testPlatform();
+  const { confirm, dialog, asn, email } = await confirming(platform);
+  loseAnswer('POST');
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  expect(await dialog.findByText(`The wearable ${asn} is already registered to ${email}.`)).toBeVisible();
+  await confirm();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`Wearable ${asn} is already registered to ${email}.`),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(changesSent(platform)).toHaveLength(1);
+  expect(outcomes).toEqual(['unknown', 'done']);
+});
+
+test('a change that was refused is not logged as done when a colleague makes it', async () => {
+  const outcomes = loggedOutcomes();
+  const platform = testPlatform();
+  const { confirm, dialog, asn, email } = await confirming(platform);
+  platform.fail({ match: { method: 'POST', path: '/admin/wearables/*' }, status: 400, message: 'Not now' });
+  await confirm();
+  expect(await dialog.findByText('Not now')).toBeVisible();
+  Object.assign(
+    wearableWhere(platform, (wearable) => wearable.asn === asn),
+    { username: email },
+  );
+  await confirm();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`Wearable ${asn} is already registered to ${email}.`),
+  );
+  expect(outcomes).toEqual(['failed']);
 });
 
 test('a change that arrives after the page was left is not announced on the next one', async () => {

@@ -1,4 +1,4 @@
-import { queryClient } from '@console/api';
+import { ApiError, markWriteDone, queryClient } from '@console/api';
 import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,12 @@ const ownerOf = ({ username }: Wearable) => username || 'nobody';
 /** What will happen, based on a fresh load: someone else may have moved the wearable since the page was opened. */
 function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) {
   const { data: now = wearable } = useQuery({ ...wearableQuery('asn', wearable.asn), staleTime: 0 });
+  if (now.username === newEmail)
+    return (
+      <p>
+        The wearable {now.asn} is already registered to {newEmail}.
+      </p>
+    );
   return (
     <p>
       The wearable {now.asn} moves from {ownerOf(now)} to {newEmail}. Its previous owner will no longer see
@@ -24,12 +30,16 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
 /**
  * Moves a wearable to another account. After the new email has been typed again, checks the account and then sends the
  * change (part 2, section 4, "Change wearable email"). In between, loads the wearable once more and refuses if its owner is
- * no longer the one named in the confirmation.
+ * no longer the one named in the confirmation. If the wearable is at the new email by now, that counts as success without a
+ * change: someone else has moved it, or an earlier attempt whose reply was lost.
  */
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
-  function askToChange(newEmail: string, onChanged: (email: string) => void) {
+  /** @param onDone called with the success message */
+  function askToChange(newEmail: string, onDone: (text: string) => void) {
+    /** The error of the last attempt whose reply was lost. */
+    let lost: unknown;
     ask({
       title: 'Change wearable email address',
       what: <Move wearable={wearable} newEmail={newEmail} />,
@@ -48,7 +58,14 @@ export function useChangeWearableEmail(wearable: Wearable) {
         if (email === username) throw new Error(SAME_EMAIL);
         const now = await getWearable('asn', asn, signal);
         signal.throwIfAborted();
-        if (ownerOf(now) !== named && now.username !== email) {
+        if (now.username === email) {
+          markWriteDone(lost);
+          patchWearable(asn, () => now);
+          void wearableChanged(asn);
+          onDone(`Wearable ${asn} is already registered to ${email}.`);
+          return;
+        }
+        if (ownerOf(now) !== named) {
           patchWearable(asn, () => now);
           void wearableChanged(asn);
           throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
@@ -56,7 +73,10 @@ export function useChangeWearableEmail(wearable: Wearable) {
         try {
           await changeWearableEmail(asn, { newEmail: email });
           patchWearable(asn, (before) => ({ ...before, username: email }));
-          if (!signal.aborted) onChanged(email);
+          if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
+        } catch (error) {
+          if (error instanceof ApiError && error.arrival === 'unknown') lost = error;
+          throw error;
         } finally {
           // A failed call may still have reached the platform.
           void wearableChanged(asn);
