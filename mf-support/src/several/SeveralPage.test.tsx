@@ -2,7 +2,7 @@ import { accessibilityFaults, renderArea, testPlatform } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
-import { severalPath } from './paths';
+import { severalPath, severalRoute } from './paths';
 import { severalIds } from './severalIds';
 
 const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) });
@@ -116,9 +116,36 @@ test('Retry looks up only what failed', async () => {
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
 });
 
+const manyIds = (count: number) =>
+  Array.from({ length: count }, (_, i) => `QQ${String(i).padStart(10, '0')}`);
+
+test('the address of a long list holds only the IDs that are looked up, and how many there were', async () => {
+  const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables' });
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(manyIds(900).join('\n'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Only the first 50 of 900 are looked up/)).toBeVisible();
+  expect(address()).toContain('QQ0000000049');
+  expect(address()).not.toContain('QQ0000000050');
+});
+
+test.each([
+  ['more IDs than are looked up', manyIds(53), '', 'Only the first 50 of 53 are looked up'],
+  ['a total below the number of IDs', manyIds(53), '&of=7', 'Only the first 50 of 53 are looked up'],
+  ['a total that is a word', manyIds(50), '&of=many', undefined],
+  ['a total without end', manyIds(50), '&of=1e999', undefined],
+  ['a total for a short list', manyIds(2), '&of=900', undefined],
+])('an address typed with %s works', async (_, ids, rest, warning) => {
+  await renderArea({ area, path: `${severalRoute}?ids=${ids.join(',')}${rest}` });
+  await screen.findByRole('heading', { level: 1, name: 'Several records' });
+  const shown = screen.queryByText(/^Only the first/)?.textContent;
+  if (warning === undefined) expect(shown).toBeUndefined();
+  else expect(shown).toMatch(warning);
+});
+
 test('looks up at most fifty IDs, four at a time', async () => {
   const platform = testPlatform();
-  const ids = Array.from({ length: 53 }, (_, i) => `QQ${String(i).padStart(10, '0')}`);
+  const ids = manyIds(53);
   const { fetch } = platform;
   const running = { now: 0, most: 0 };
   platform.fetch = async (request) => {

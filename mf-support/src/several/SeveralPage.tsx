@@ -26,8 +26,7 @@ const keyOf = ({ key }: LookedUp) => key;
 /** A list of several ids that were pasted at once, with the state of each record. */
 export function SeveralPage() {
   const [query] = useSearchParams();
-  const all = idsOfAddress(query);
-  const ids = all.slice(0, MOST_IDS);
+  const { ids, count } = idsOfAddress(query);
   const { rows, done, failed, error, retryFailed } = useLookedUp(ids);
   // Keeps the identity of the rows stable, since the table memoises by it.
   const key = JSON.stringify(rows);
@@ -47,11 +46,11 @@ export function SeveralPage() {
           </span>
         }
       />
-      {all.length > ids.length && (
+      {count > ids.length && (
         <Alert
           type="warning"
           showIcon
-          title={`Only the first ${MOST_IDS} of ${all.length} are looked up. Paste the rest separately.`}
+          title={`Only the first ${MOST_IDS} of ${count} are looked up. Paste the rest separately.`}
         />
       )}
       <FailureAlert title={`${failed} could not be looked up`} error={error} onRetry={retryFailed} />

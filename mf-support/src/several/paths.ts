@@ -1,12 +1,21 @@
+import { MOST_IDS } from './severalIds';
+
 /** A list of records by their ids. An addition to the specification, which opens one record at a time. */
 export const severalRoute = '/dashboard/support/wearables/several';
 
 const separator = ',';
 
+/** Holds the ids that are looked up, and how many there were: servers reject a longer address. */
 export function severalPath(ids: readonly string[]): string {
-  return `${severalRoute}?${new URLSearchParams({ ids: ids.join(separator) })}`;
+  const query = new URLSearchParams({ ids: ids.slice(0, MOST_IDS).join(separator) });
+  if (ids.length > MOST_IDS) query.set('of', String(ids.length));
+  return `${severalRoute}?${query}`;
 }
 
-export function idsOfAddress(query: URLSearchParams): string[] {
-  return [...new Set((query.get('ids') ?? '').split(separator).filter((id) => id !== ''))];
+/** The ids to look up, and how many there were. */
+export function idsOfAddress(query: URLSearchParams): { ids: string[]; count: number } {
+  const all = [...new Set((query.get('ids') ?? '').split(separator).filter((id) => id !== ''))];
+  const of = query.get('of') ?? '';
+  const count = all.length >= MOST_IDS && /^\d{1,6}$/.test(of) ? Number(of) : 0;
+  return { ids: all.slice(0, MOST_IDS), count: Math.max(count, all.length) };
 }
