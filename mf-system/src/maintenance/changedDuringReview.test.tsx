@@ -117,6 +117,26 @@ test('the check before saving does not share a refresh that was answered before 
   );
 });
 
+test('lists that the platform sends in another order each time are no change by someone else', async () => {
+  const platform = testPlatform();
+  const { users } = whitelists(platform);
+  const { fetch } = platform;
+  let isReversed = false;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method !== 'GET' || !request.url.endsWith('/system/maintenance')) return reply;
+    isReversed = !isReversed;
+    const state = await reply.json();
+    return Response.json(isReversed ? { ...state, usersWhitelist: [...users].reverse() } : state);
+  };
+  const page = await renderArea({ area, path, platform });
+  await addUser(page, 'mine@example.org');
+  await review(page);
+  await save(page);
+  expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
+  expect([...whitelists(platform).users].sort()).toEqual([...users, 'mine@example.org'].sort());
+});
+
 test.each([
   ['now', 0],
   ['now, even if the clock of this computer was set back', 3_600_000],
