@@ -108,6 +108,27 @@ test('filters by log and level, starting on the first page, and keeps the filter
   expect(page.address()).toBe(path);
 });
 
+test('the level filter ignores case, like the red of a row, and shows the levels as they were sent', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes('errorlogs')) return reply;
+    const enrolmentLogs = ['critical', 'CRITICAL', 'error'].map((logLevel) => ({
+      timestamp: Date.now() / 1000 - 60,
+      message: 'One',
+      logLevel,
+    }));
+    return Response.json({ enrolmentLogs, wearableLogs: [] });
+  };
+  await open(`${path}?level=CRITICAL`, platform);
+  const shown = [...(await logs()).querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(2);
+  for (const level of ['CRITICAL', 'critical']) expect(shown).toContainEqual(expect.stringContaining(level));
+  const offered = within(await levelOf()).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['All (3)', 'CRITICAL (2)', 'ERROR (1)']);
+});
+
 test('a level that no row has shows an empty table, and can be reset', async () => {
   const page = await renderArea({ area, path: `${path}?level=FATAL` });
   expect(await within(await logs()).findByText(/^Nothing matches FATAL/)).toBeVisible();

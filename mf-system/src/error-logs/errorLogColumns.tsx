@@ -28,7 +28,8 @@ const log: DataColumn<LogEntry> = {
 const level: DataColumn<LogEntry> = {
   key: 'level',
   title: 'Level',
-  value: ({ logLevel }) => logLevel,
+  // In one case, so that the filter for CRITICAL finds every row that is marked as critical.
+  value: ({ logLevel }) => logLevel?.toUpperCase(),
   render: (entry) => <Level entry={entry} />,
   filterable: true,
 };
