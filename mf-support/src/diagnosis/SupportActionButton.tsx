@@ -13,7 +13,7 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
   const { busy, error, attempt } = useAttempt();
   const permission = permissionOf(action);
   // On success the cause disappears, and this button with it: the page layout restores the focus.
-  const change = useSwitchPermission(permission);
+  const { switchingTo, switchTo } = useSwitchPermission(permission);
 
   if (!mayChange) return <NotYourRole change={`switch on ${permission.label}`} />;
   return (
@@ -21,8 +21,8 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
       {/* The second click of a double click may meet the action of the next cause, which takes the place of this one. */}
       <Button
         type="primary"
-        loading={busy}
-        onClick={({ detail }) => detail < 2 && void attempt(() => change(true))}
+        loading={busy || switchingTo !== undefined}
+        onClick={({ detail }) => detail < 2 && void attempt(() => switchTo(true))}
       >
         Switch on {permission.label}
       </Button>

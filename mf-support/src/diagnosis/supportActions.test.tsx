@@ -1,21 +1,13 @@
-import type { Platform } from '@console/platform';
 import { Account, Wearable } from '@console/resources';
 import { changesSent, connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { array, create } from 'superstruct';
 import { area } from '../routes';
-import { supportCalls } from '../testCalls';
 import { wearableWhere } from '../testRecords';
+import { switchOnMobilePerso as name, offeringMobilePerso as offering } from './testOffering';
 
 const changes = '/admin/wearables/update-permission/*';
-const name = 'Switch on Allow Mobile Perso';
 const band = async () => within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
-
-/** A wearable that offers the action. */
-function offering(platform: Platform): Wearable {
-  const path = supportCalls.find(({ act }) => act?.button === name)?.path(platform) ?? '';
-  return wearableWhere(platform, ({ asn }) => path.endsWith(asn));
-}
 
 test('a second click on an action does not reach the same action for another wearable', async () => {
   const platform = testPlatform();

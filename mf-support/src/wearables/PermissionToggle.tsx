@@ -17,13 +17,14 @@ interface PermissionToggleProps {
  */
 export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
-  const change = useSwitchPermission(permission);
+  const { switchingTo, switchTo } = useSwitchPermission(permission);
   return (
     <Flex vertical gap={4}>
       <Toggle
         label={permission.label}
         checked={checked ?? false}
-        onChange={change}
+        changingTo={switchingTo}
+        onChange={switchTo}
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
       <small>{effectText(permission, checked)}</small>

@@ -3,8 +3,8 @@ import type { Platform } from '@console/platform';
 import type { Wearable } from '@console/resources';
 import { connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { offeringMobilePerso, switchOnMobilePerso } from '../diagnosis/testOffering';
 import { area } from '../routes';
-import { supportCalls } from '../testCalls';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
 const changes = '/admin/wearables/update-permission/';
@@ -60,13 +60,11 @@ test('a switch is announced as soon as the call succeeds, without waiting for th
 
 test("the diagnosis of an account shows a switch at once, without waiting for the list's reload", async () => {
   const platform = testPlatform();
-  const call = supportCalls.find(({ act }) => act?.button === 'Switch on Allow Mobile Perso');
-  const path = call?.path(platform) ?? '';
-  const { asn, username } = wearableWhere(platform, (wearable) => path.endsWith(wearable.asn));
+  const { asn, username } = offeringMobilePerso(platform);
   const account = `/dashboard/support/accounts/account/${encodeURIComponent(username ?? '')}`;
   const { user } = await renderArea({ area, path: account, platform });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
-  const button = await band.findByRole('button', { name: 'Switch on Allow Mobile Perso' });
+  const button = await band.findByRole('button', { name: switchOnMobilePerso });
   const held = holdCalls(platform, /\/wearables\/email\//);
   connect(held.platform);
   await user.click(button);

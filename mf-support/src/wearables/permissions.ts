@@ -67,6 +67,9 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
     ),
 });
 
+/** Identifies a permission of a wearable or service. */
+export const permissionKey = ({ label, subject }: SupportPermission): string => `${label} for ${subject}`;
+
 /** The status message after switching it. */
 export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>
   `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;

@@ -1,13 +1,25 @@
 import { showStatus } from '@console/ui/statusMessage';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { permissionFailure, permissionStatus, type SupportPermission } from './permissions';
+import { permissionFailure, permissionKey, permissionStatus, type SupportPermission } from './permissions';
+
+/** The state that each permission is being switched to, by `permissionKey`. Ends with the session, whose store holds it. */
+const runningAtom = atom<ReadonlyMap<string, boolean>>(new Map());
+
+interface PermissionSwitch {
+  /** The state that a running call sets; undefined while none runs. No control may start another: it could overtake. */
+  switchingTo: boolean | undefined;
+  switchTo: (allowed: boolean) => Promise<void>;
+}
 
 /**
  * Switches a permission, and announces it. A failure is thrown, for the control to show. It is announced as well if the
  * control is gone or on a hidden tab by then but its page is not: the outcome of a change whose page was left is announced by
  * the session log.
  */
-export function useSwitchPermission(permission: SupportPermission): (allowed: boolean) => Promise<void> {
+export function useSwitchPermission(permission: SupportPermission): PermissionSwitch {
+  const [running, setRunning] = useAtom(runningAtom);
+  const key = permissionKey(permission);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -15,8 +27,9 @@ export function useSwitchPermission(permission: SupportPermission): (allowed: bo
       isShown.current = false;
     };
   }, []);
-  return async (allowed) => {
+  async function switchTo(allowed: boolean) {
     const { pathname, search } = location;
+    setRunning((others) => new Map(others).set(key, allowed));
     try {
       await permission.change(allowed);
     } catch (failure) {
@@ -25,7 +38,10 @@ export function useSwitchPermission(permission: SupportPermission): (allowed: bo
       if (isHere && (!isShown.current || location.search !== search))
         showStatus(permissionFailure(permission, allowed, failure), 'failed');
       throw failure;
+    } finally {
+      setRunning((all) => new Map([...all].filter(([each]) => each !== key)));
     }
     showStatus(permissionStatus(permission, allowed));
-  };
+  }
+  return { switchingTo: running.get(key), switchTo };
 }

@@ -43,6 +43,21 @@ test('is locked while the call runs and then shows the new state', async () => {
   expect(change.mock.calls).toEqual([[true]]);
 });
 
+test('is locked in the new state while a call that was started elsewhere saves it', async () => {
+  const change = jest.fn();
+  const { user, rerender } = renderScreen(
+    <Toggle label="Allow Delete" checked={false} changingTo={true} onChange={change} />,
+  );
+  expect(toggle()).toBeChecked();
+  expect(toggle()).toHaveAttribute('aria-busy', 'true');
+  await user.click(toggle());
+  expect(change).not.toHaveBeenCalled();
+  rerender(<Toggle label="Allow Delete" checked={false} onChange={change} />);
+  expect(toggle()).not.toBeChecked();
+  await user.click(toggle());
+  expect(change.mock.calls).toEqual([[true]]);
+});
+
 test('reverts if the call fails, and shows the error instead of the previous success', async () => {
   const { user } = renderScreen(
     <>

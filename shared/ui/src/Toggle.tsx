@@ -10,6 +10,8 @@ interface ToggleProps {
   label: string;
   /** The state on the server. */
   checked: boolean;
+  /** The state that a call started elsewhere is saving, for example before the switch was mounted; it is locked meanwhile. */
+  changingTo?: boolean | undefined;
   /** Saves the state. The switch is locked meanwhile, and reverts if it fails. */
   onChange: (checked: boolean) => Promise<unknown>;
   /** Why it is locked for this user. */
@@ -17,7 +19,7 @@ interface ToggleProps {
 }
 
 /** A switch that saves immediately. */
-export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps) {
+export function Toggle({ label, checked, changingTo, onChange, disabledReason }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const { busy, error, attempt } = useAttempt();
@@ -34,8 +36,8 @@ export function Toggle({ label, checked, onChange, disabledReason }: ToggleProps
       <span className={styles.line}>
         <LockableSwitch
           id={id}
-          checked={wanted ?? checked}
-          busy={busy}
+          checked={wanted ?? changingTo ?? checked}
+          busy={busy || changingTo !== undefined}
           locked={locked}
           onChange={(next) => void change(next)}
           aria-describedby={locked ? `${id}-reason` : undefined}
