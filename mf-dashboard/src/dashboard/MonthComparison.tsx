@@ -1,11 +1,12 @@
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { Bar } from '../Bar';
 import styles from './MonthComparison.module.css';
-import { changeOf, daysLeftInMonth } from './model';
+import { changeOf, daysLeftInMonth, monthText } from './model';
 import { useCountedAt } from './useCountedAt';
 
 interface MonthComparisonProps {
@@ -19,7 +20,9 @@ interface MonthComparisonProps {
 /** Compares this month with last month, and shows the year so far. */
 export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: MonthComparisonProps) {
   const most = Math.max(thisMonth ?? 0, lastMonth ?? 0);
-  const daysLeft = daysLeftInMonth(new Date(useCountedAt()));
+  const countedAt = new Date(useCountedAt());
+  const daysLeft = daysLeftInMonth(countedAt);
+  const month = monthText(countedAt, useTimeZoneChoice());
   return (
     <div className={styles.comparison}>
       <div className={styles.head}>
@@ -34,7 +37,7 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
         <Month label="This year" count={thisYear} />
       </Flex>
       <p className={styles.note}>
-        {daysLeft === 0 ? 'Last day of this month' : `${counted(daysLeft, 'day')} left in this month`}
+        {daysLeft === 0 ? `Last day of ${month}` : `${counted(daysLeft, 'day')} left in ${month}`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { switchTimeZone } from '@console/ui/timeZoneChoice';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { mockPlatformDate } from '../testPlatformDate';
 
@@ -17,6 +18,41 @@ test('"this month" stays the month in which the figures were counted, even after
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   expect(screen.getAllByText('Last day of this month')).toHaveLength(2);
+});
+
+/** Moves this computer to a zone that is these hours ahead of UTC. */
+function travelTo(hours: number): void {
+  const there = (date: Date) => new Date(date.getTime() + hours * 3_600_000);
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours);
+  for (const part of ['FullYear', 'Month', 'Date', 'Hours'] as const)
+    jest.spyOn(Date.prototype, `get${part}`).mockImplementation(function (this: Date) {
+      return there(this)[`getUTC${part}`]();
+    });
+}
+
+test.each([
+  [14, '2026-12-31T13:30:00Z', '01/01/2027 03:30:00', 'Last day of December 2026 (UTC)'],
+  [-10, '2027-01-01T05:00:00Z', '31/12/2026 19:00:00', '30 days left in January 2027 (UTC)'],
+  [1, '2026-11-30T12:00:00Z', '30/11/2026 13:00:00', 'Last day of this month'],
+])('%d hours from UTC at %s, where it is %s: "%s"', async (hours, now, there, note) => {
+  travelTo(hours);
+  const platform = testPlatform();
+  mockPlatformDate(platform)(Date.parse(now));
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findByText(there)).toBeVisible();
+  expect(screen.getAllByText(note)).toHaveLength(2);
+});
+
+test('the month is not named while all times are shown in UTC', async () => {
+  travelTo(14);
+  const platform = testPlatform();
+  mockPlatformDate(platform)(Date.parse('2026-12-31T13:30:00Z'));
+  await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findAllByText('Last day of December 2026 (UTC)')).toHaveLength(2);
+  act(() => void switchTimeZone());
+  expect(screen.getByText('31/12/2026 13:30:00 UTC')).toBeVisible();
+  expect(screen.getAllByText('Last day of this month')).toHaveLength(2);
+  act(() => void switchTimeZone());
 });
 
 test('links products to the devices of their own entity for external staff', async () => {

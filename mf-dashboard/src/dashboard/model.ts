@@ -1,5 +1,6 @@
 /** Computes and formats the figures: shares, changes from month to month, and display names. */
 
+import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { withSeparators } from '@console/ui/withSeparators';
 
 /** A share, for example '12.5%'. Never rounds a small part down to '0%', or an incomplete one up to '100%'. */
@@ -35,6 +36,15 @@ export function changeOf(thisMonth: number, lastMonth: number): Change {
 export function daysLeftInMonth(now: Date): number {
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
   return last - now.getUTCDate();
+}
+
+/**
+ * 'this month', or 'December 2026 (UTC)' if times are shown in a zone where another month has begun or the last one is not
+ * over: the platform's months are in UTC.
+ */
+export function monthText(now: Date, zone: TimeZoneChoice): string {
+  if (zone === 'utc' || now.getMonth() === now.getUTCMonth()) return 'this month';
+  return `${now.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })} (UTC)`;
 }
 
 /** The display name of a form factor: 'Key fob' for 'KEY_FOB'. Underscores become spaces (part 1, section 2). */
