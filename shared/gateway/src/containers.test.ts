@@ -114,6 +114,33 @@ it('an API base that the gateway does not serve is refused', () => {
 });
 
 it.each([
+  ['CONSOLE_PLATFORM', 'http://platform:8080'],
+  ['CONSOLE_PLATFORM', 'platform:8080/'],
+  ['CONSOLE_SHELL', 'shell:8080/'],
+  ['CONSOLE_REPORTS', 'http://reports:8080'],
+  ['CONSOLE_STORAGE', 'http://storage:8080'],
+  ['CONSOLE_AREAS', 'mf-clients http://clients:8080;'],
+  ['CONSOLE_AREAS', 'mf-clients clients:8080/;'],
+  ['CONSOLE_HOSTS', 'a.example,b.example'],
+  ['CONSOLE_HOSTS', 'https://a.example'],
+  ['CONSOLE_HOSTS', 'a.example:443'],
+])(
+  '%s=%s, with which nginx would start and answer every request with an error, is refused',
+  (name, value) => {
+    expect(() => fillFor(config, undefined, { [name]: value })).toThrow(`${name} must be `);
+  },
+);
+
+it.each(['', 'a.example b.example', '*.a.example ~^b[0-9]+\\.example$', '[::1]'])(
+  'CONSOLE_HOSTS may be %j',
+  (hosts) => {
+    expect(fillFor(config, undefined, { CONSOLE_HOSTS: hosts })('gateway.conf')).toContain(
+      `server_name 127.0.0.1 ${hosts};`,
+    );
+  },
+);
+
+it.each([
   "https://a.example'; script-src *",
   'https://a.example"; deny all; #',
   'https://$host',
