@@ -68,11 +68,13 @@ describe('when someone else has changed the device,', () => {
     });
   });
 
-  test('"Back to the form" saves nothing and asks again', async () => {
+  test.each(['Back to the form', 'Close', 'Escape'])('%s saves nothing and asks again', async (way) => {
     const { user, platform, dialog, submit } = await openThenChange();
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: way }));
     expect(await screen.findByText('Not saved: someone else has changed this device')).toBeVisible();
     expect(field('TDP')).toHaveValue('9999');
+    expect(changesSent(platform)).toEqual([]);
     await submit();
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'Someone else has changed this device' })).toBeVisible(),
