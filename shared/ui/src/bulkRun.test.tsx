@@ -148,6 +148,21 @@ test('runs a few at a time; Stop waits for those in flight and starts no more, a
   expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
+test('the result is announced only at the end', async () => {
+  const started: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => started.push(end)));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-1' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(2));
+  const announced = within(dialog()).getByRole('status');
+  await act(async () => started[0]?.());
+  expect(await within(dialog()).findByText('1 of 2 done')).toBeVisible();
+  expect(announced).toBeEmptyDOMElement();
+  await act(async () => started[1]?.());
+  await waitFor(() => expect(announced).toHaveTextContent('2 of 2 done'));
+});
+
 test('Stop shows that it is stopping while calls in flight complete', async () => {
   const page = open(() => new Promise<void>(() => undefined));
   await choosePage(page);
@@ -225,6 +240,19 @@ test('selected rows are listed in the order of the table, and after them those t
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   await screen.findByRole('dialog', { name: 'Allow all: 4 rings' });
   expect(lines()).toEqual(['ring-500', 'ring-50', 'ring-1', 'ring-2']);
+});
+
+test('a page of which one row is selected is selected in part, and its checkbox selects the others too', async () => {
+  const { user } = open(async () => undefined);
+  const all = screen.getByRole('checkbox', { name: 'Select all rings on this page' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(bar()).toHaveTextContent('10 selected');
+  expect(all).toBeChecked();
+  expect(all).not.toBePartiallyChecked();
+  await user.click(all);
+  expect(all).not.toBeChecked();
 });
 
 test('a page without rows is not selected', async () => {
