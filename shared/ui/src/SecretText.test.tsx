@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { SecretText } from './SecretText';
+import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
 
 const SECRET = 'aB3$-secret';
@@ -83,6 +84,21 @@ test('can be copied while it is shown, and the copy is announced', async () => {
   expect(await navigator.clipboard.readText()).toBe(SECRET);
   expect(screen.getByText('Copied client secret')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Copied' })).toHaveFocus();
+});
+
+test('without a clipboard, suggests selecting the text', async () => {
+  const { user } = renderScreen(
+    <>
+      {secret()}
+      <StatusRegion />
+    </>,
+  );
+  await reveal(user);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  const shown = within(await screen.findByRole('region', { name: 'Notification' }));
+  expect(shown.getByText('Could not copy the client secret; select the text instead.')).toBeVisible();
+  expect(screen.getByText(SECRET)).toBeVisible();
 });
 
 test('hides when the tab is hidden', async () => {

@@ -1,7 +1,8 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
+import { StatusRegion } from './StatusRegion';
 import { names, open, openView } from './testThings';
 import { openedFrom } from './useReturnTo';
 
@@ -29,6 +30,19 @@ test('a view saves search, filter, order and page size under a name, without the
   await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
   expect(view.queryByRole('link')).toBeNull();
   expect(view.getByRole('textbox')).toHaveFocus();
+});
+
+test('a link that cannot be copied is reported, with another way', async () => {
+  const { user } = open('/dashboard/things?kind=Ring');
+  render(<StatusRegion />);
+  const view = within(await openView(user));
+  await user.type(view.getByRole('textbox'), 'Rings{Enter}');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(view.getByRole('button', { name: 'Copy link of view Rings' }));
+  expect(
+    await screen.findByText('Could not copy the link; open the view and copy its address.'),
+  ).toBeVisible();
+  expect(view.getByRole('button', { name: 'Copy link of view Rings' })).toHaveTextContent('Copy link');
 });
 
 test.each([
