@@ -91,6 +91,15 @@ test('with single keys turned off, Escape still acts', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('single keys turned off in another tab are off in this one too', () => {
+  const act = jest.fn();
+  render(<Shortcut name="j" act={act} />);
+  localStorage.setItem('console.keys', 'off');
+  fireEvent(window, new StorageEvent('storage', { key: 'console.keys' }));
+  press({ key: 'j' });
+  expect(act).not.toHaveBeenCalled();
+});
+
 test.each([
   ['u', false, 1],
   ['escape', false, 1],

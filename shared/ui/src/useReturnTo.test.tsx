@@ -129,10 +129,12 @@ test('the first page of a visit does not go back, also if it has replaced the si
   await router.navigate('/form', { replace: true });
   render(<RouterProvider router={router} />);
   const steps = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+  const { length } = window.history;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Go back' }));
   expect(steps).not.toHaveBeenCalled();
   steps.mockRestore();
   expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
+  expect(window.history).toHaveLength(length);
 });
 
 test.each(['Done', 'Go back'])('%s: a user who chose to stay can leave later', async (name) => {
