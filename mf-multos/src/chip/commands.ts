@@ -163,7 +163,7 @@ export class ChipCommands {
 
   async #exchange(sent: string, apdu: Apdu): Promise<Uint8Array> {
     const { channel, trace, signal } = this.parts;
-    if (signal?.aborted) throw stopped(sent);
+    if (signal?.aborted) throw stopped(`before the command: ${sent}`);
     trace.step(sent);
     return channel.send(apdu);
   }

@@ -148,9 +148,25 @@ export function chipError(
   return new ChipError({ kind, ...attempt, meaning, advice, attemptsLeft });
 }
 
-export function stopped(step: string): ChipError {
+/** @param where completes the sentence "The run was stopped" */
+export function stopped(where: string): ChipError {
   const advice = 'Start again: the run first checks what is already done.';
-  return chipError('stopped', { step }, { meaning: 'the run was stopped', advice });
+  return new ChipError(
+    { kind: 'stopped', step: 'continue', meaning: 'the run was stopped', advice },
+    `The run was stopped ${where}.`,
+  );
+}
+
+export function isStopped(error: unknown): error is ChipError {
+  return error instanceof ChipError && error.kind === 'stopped';
+}
+
+/**
+ * Names a stop by its step as shown on screen: its next command, which was not sent, may be one of several. Leaves other
+ * errors as they are.
+ */
+export function stoppedAt(label: string, error: unknown): unknown {
+  return isStopped(error) ? new ChipError({ ...error }, stopped(`at: ${label}`).message) : error;
 }
 
 /** Invalid input; nothing was sent. */

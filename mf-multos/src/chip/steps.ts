@@ -1,3 +1,5 @@
+import { stoppedAt } from './errors';
+
 /** The steps of all runs and their labels on screen. */
 export const stepLabels = {
   connect: 'Connect to the dongle',
@@ -52,7 +54,8 @@ export type RunStep = <T>(step: StepId, work: () => Promise<T>) => Promise<T>;
 export function stepRunner(onProgress: OnProgress = () => undefined): RunStep {
   return async (step, work) => {
     await onProgress({ step, state: 'running' });
-    const result = await work().catch(async (error: unknown) => {
+    const result = await work().catch(async (thrown: unknown) => {
+      const error = stoppedAt(stepLabels[step], thrown);
       await onProgress({ step, state: 'failed', error });
       throw error;
     });

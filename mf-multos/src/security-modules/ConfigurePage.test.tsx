@@ -173,7 +173,7 @@ describe('only the key', () => {
       async (page) => {
         await page.go(slowPage);
         await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
-        await screen.findByText('Failed to get an answer: the run was stopped.');
+        await screen.findByText('The run was stopped at: Create the RSA key.');
       },
     ],
   ])('a question that is open when %s changes nothing, and the dongle is released', async (_, leave) => {

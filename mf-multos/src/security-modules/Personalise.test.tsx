@@ -253,7 +253,7 @@ test('leaving stops the run while the next page is still loading, and someone wh
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   clock.go();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('the run was stopped');
+  expect(alert).toHaveTextContent('The run was stopped');
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
@@ -264,7 +264,11 @@ test('"Stop" ends the run before its next command and shows how to continue', as
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: /Stopping…/ })).toHaveFocus();
   clock.go();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/the run was stopped.*Start again/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The run was stopped at: Create file 0002 \(client ID\)\.Start again/,
+  );
+  expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Stopped');
+  expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
   expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });

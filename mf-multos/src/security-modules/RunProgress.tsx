@@ -1,7 +1,16 @@
 import { downloadBlob } from '@console/ui/download';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Button, Flex } from 'antd';
-import { CheckCheck, Circle, CircleCheck, CircleDot, CircleX, FileDown, type LucideIcon } from 'lucide-react';
+import {
+  CheckCheck,
+  Circle,
+  CircleCheck,
+  CircleDot,
+  CircleStop,
+  CircleX,
+  FileDown,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type StepId, stepLabels } from '../chip/steps';
 import type { Trace } from '../chip/trace';
@@ -16,6 +25,7 @@ const states: Record<RunStepView['state'], { word: string; Icon: LucideIcon }> =
   running: { word: 'Running', Icon: CircleDot },
   done: { word: 'Done', Icon: CircleCheck },
   already: { word: 'Already there', Icon: CheckCheck },
+  stopped: { word: 'Stopped', Icon: CircleStop },
   failed: { word: 'Failed', Icon: CircleX },
 };
 

@@ -204,7 +204,7 @@ async function stopAtPin(noted: readonly string[] = []) {
   await waitFor(() => expect(isAtPin()).toBe(true));
   await page.user.click(page.section.getByRole('button', { name: 'Stop' }));
   clock.go();
-  await page.section.findByText(/the run was stopped/);
+  await page.section.findByText('The run was stopped at: Write the client ID.');
   expect(dongle.journal.filter(({ name }) => name === 'write')).toEqual([]);
   return page;
 }

@@ -67,7 +67,7 @@ describe('before the first byte is written', () => {
     const run = within(await screen.findByRole('region', { name: checking }));
     expect(run.getByRole('status')).toHaveTextContent(checking);
     await page.user.click(run.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to start: the run was stopped.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The run was stopped before its first step.');
     expect(dongle.bytesMoved).toBe(0);
     page.platform.fetch = fetch;
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -93,7 +93,7 @@ describe('before the first byte is written', () => {
       await personalise(user, stopped.serialNumber);
       const run = within(await screen.findByRole('region', { name: checking }));
       await user.click(run.getByRole('button', { name: 'Stop' }));
-      await screen.findByText('Failed to start: the run was stopped.');
+      await screen.findByText('The run was stopped before its first step.');
       const reply = (index: number, ...more: string[]) =>
         replies[index]?.(
           Response.json([stopped, next, ...more.map((serialNumber) => ({ ...stopped, serialNumber }))]),

@@ -3,7 +3,7 @@ import { fill, loseAnswer } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
-import { openScreen, smallPlatform } from './testScreen';
+import { clock, openScreen, smallPlatform } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';
 
 /** The outcomes reported to the session log. */
@@ -54,6 +54,21 @@ test.each<[string, Fault, WriteOutcome]>([
   await personalise(user, '900001');
   await screen.findByRole('button', { name: 'Try again' });
   expect(outcomes()).toEqual([outcome]);
+});
+
+test('the session log names the step that a run was stopped at', async () => {
+  const dongle = plugInDongle();
+  const { user } = await openSetUp();
+  const hasFile = () => dongle.journal.some(({ name }) => name === 'createFile');
+  clock.holdWhen(hasFile);
+  await personalise(user, '900001');
+  await waitFor(() => expect(hasFile()).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  clock.go();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(outcomes()).toEqual([
+    { state: 'unknown', why: 'The run was stopped at: Create file 0002 (client ID).' },
+  ]);
 });
 
 test('the log has a record as saved whose answer was lost, once it is found on the platform', async () => {

@@ -4,8 +4,8 @@ import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BytePort, DongleSource } from '../chip/bytePort';
 import type { Confirm } from '../chip/confirm';
-import { chipErrorOf, stopped } from '../chip/errors';
-import { changesChip, type OnProgress, type StepId, type StepState } from '../chip/steps';
+import { chipErrorOf, isStopped, stopped } from '../chip/errors';
+import { changesChip, type OnProgress, type StepId, type StepProgress, type StepState } from '../chip/steps';
 import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
 import { withDongleAtWork } from './dongleAtWork';
@@ -18,7 +18,7 @@ export type RunTask = 'read' | 'write' | 'personalise' | 'makeKey';
 
 export interface RunStepView {
   step: StepId;
-  state: StepState | 'waiting';
+  state: StepState | 'waiting' | 'stopped';
 }
 
 export interface RunState {
@@ -118,7 +118,7 @@ export function useChipRun({ source, profile, clock }: Dongle) {
       const confirm: Confirm = async (asked) => {
         const isConfirmed = await askInRun(chipQuestionText(asked));
         // Leaving closes the question: that is no answer.
-        if (signal.aborted) throw stopped('get an answer');
+        if (signal.aborted) throw stopped('before an answer');
         return isConfirmed;
       };
       const onProgress: OnProgress = (progress) => {
@@ -195,7 +195,7 @@ function recorded<T>(
 /** Rejects as soon as the run is stopped, since nothing has been sent to the dongle yet. */
 function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(stopped('start')));
+    signal.addEventListener('abort', () => reject(stopped('before its first step')));
     work.then(resolve, reject);
   });
 }
@@ -206,6 +206,7 @@ function prepared(work: Promise<unknown>): Promise<unknown> {
   });
 }
 
-function withProgress(steps: readonly RunStepView[], { step, state }: RunStepView): RunStepView[] {
-  return steps.map((view) => (view.step === step ? { step, state } : view));
+function withProgress(steps: readonly RunStepView[], { step, state, error }: StepProgress): RunStepView[] {
+  const next: RunStepView = { step, state: isStopped(error) ? 'stopped' : state };
+  return steps.map((view) => (view.step === step ? next : view));
 }
