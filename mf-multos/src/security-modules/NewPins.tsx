@@ -84,7 +84,8 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
         ))}
         <span>
           You type them once for all dongles. They are kept in this tab until you clear them, leave the Multos
-          screens or sign out.
+          screens or sign out. If your session expires before the first run, they are back in this form when
+          you sign in again.
         </span>
       </Flex>
     </FieldGroup>
