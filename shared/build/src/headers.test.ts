@@ -41,6 +41,7 @@ it('a page shares no window with other origins, tells them no address, and requi
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Integrity-Policy': 'blocked-destinations=(script), endpoints=(console)',
+    'Reporting-Endpoints': 'console="/reports"',
     'Cache-Control': 'no-cache',
   });
 });
