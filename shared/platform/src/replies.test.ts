@@ -115,6 +115,11 @@ test('discovering a device by colour returns only that variant', async () => {
   expect(variants?.map((variant) => variant.color)).toEqual([color]);
 });
 
+test('discovering a device without a colour returns all its variants', async () => {
+  const { variants } = await reply(platform, Device, devicePath(device).replace('/admin', '/discover'));
+  expect(variants?.map(({ color }) => color)).toEqual(device.variants?.map(({ color }) => color));
+});
+
 test('the lengths of the drill-down lists match the dashboard', async () => {
   const { wearablesDashboardData: wearables, servicesDashboardData: services } = await reply(
     platform,
@@ -173,6 +178,24 @@ test('an activation that has 30 days expires with the last of them', async () =>
   expect([await isIn('expiring'), await isIn('expired')]).toEqual([true, false]);
   now = end;
   expect([await isIn('expiring'), await isIn('expired')]).toEqual([false, true]);
+});
+
+test.each([
+  [7, true],
+  [8, false],
+])('whether an activation with %s days left is expiring: %s', async (daysLeft, isExpiring) => {
+  let now = noon;
+  const aging = smallPlatform({ now: () => now });
+  const { asn, createdDate } = first(
+    aging.records.wearables().filter(({ services }) => services?.[0]?.state === 'INACTIVE'),
+  );
+  now = Date.parse(createdDate ?? '') + (30 - daysLeft) * 86_400_000;
+  const expiring = await reply(
+    aging,
+    array(DrillDownWearable),
+    '/admin/dashboard/wearables?serviceState=expiring',
+  );
+  expect(expiring.some((row) => row.asn === asn)).toBe(isExpiring);
 });
 
 test('the logo of an issuer is on the object storage', async () => {
