@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useScrollFrame } from './useScrollFrame';
 
-function Frame() {
+function Frame({ children = 'Rows' }: { children?: ReactNode }) {
   const { ref, props } = useScrollFrame('wearables');
   return (
     <div ref={ref} {...props}>
-      Rows
+      {children}
     </div>
   );
 }
@@ -40,4 +41,21 @@ test('a frame is a named tab stop only while its content is wider than itself', 
   resizeTo(300, 300);
   expect(screen.queryByRole('region')).toBeNull();
   expect(frame).not.toHaveAttribute('tabindex');
+});
+
+test('content that becomes wider while its frame keeps its size is noticed', () => {
+  const observed: Element[] = [];
+  class Observer {
+    observe(element: Element) {
+      observed.push(element);
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  render(
+    <Frame>
+      <table aria-label="rows" />
+    </Frame>,
+  );
+  expect(observed).toContain(screen.getByRole('table'));
 });
