@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { CopyableId } from './CopyableId';
 import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
@@ -15,6 +15,21 @@ test('copies the whole id and announces it', async () => {
   await user.click(copyButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Copied client ID');
   expect(await navigator.clipboard.readText()).toBe('client-1');
+});
+
+test('shows for two seconds that it was copied', async () => {
+  jest.useFakeTimers();
+  try {
+    renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+    jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
+    await act(async () => fireEvent.click(copyButton()));
+    await act(() => jest.advanceTimersByTimeAsync(1_999));
+    expect(screen.getByText('Copied client ID')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('Copied client ID')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each(['', ' '])('a blank id (%j) is shown as missing, with nothing to copy', (blank) => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -78,6 +78,34 @@ test('search filters at once, returns to page 1, and updates the URL when typing
   await waitFor(() => expect(names()).toBe('Thing 2,Thing 12,Thing 20,Thing 21,Thing 22'));
   await waitFor(() => expect(router.state.location.search).toBe('?q=THING+2'));
   expect(screen.getByText('Things: 6 of 23 rows, page 1 of 2')).toBeInTheDocument();
+});
+
+describe('a search that is not in the URL yet', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['the next page', '?page=2&q=thing', 'Thing 6'],
+    ['another page size', '?q=thing&size=10', 'Thing 1'],
+  ])('is kept with %s', async (change, address, first) => {
+    const { router } = renderScreen(table());
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'thing' } });
+    // The table receives the text after the field has been painted.
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    if (change === 'the next page')
+      fireEvent.click(screen.getByRole('button', { name: 'Next page of Things' }));
+    else {
+      const sizes = screen.getByRole('combobox', { name: 'Rows per page of Things' });
+      fireEvent.change(sizes, { target: { value: '10' } });
+    }
+    for (const pause of [0, 250]) {
+      await act(() => jest.advanceTimersByTimeAsync(pause));
+      const parameters = new URLSearchParams(router.state.location.search);
+      parameters.sort();
+      expect(`?${parameters}`).toBe(address);
+    }
+    expect(names().split(',')[0]).toBe(first);
+  });
 });
 
 test('the search is prepared when its field is focused, before the first key press', async () => {
