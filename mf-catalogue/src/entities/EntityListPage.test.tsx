@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { connect, holdCalls, renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/entities';
@@ -81,6 +81,19 @@ test('a row opens its entity', async () => {
   await user.click(await within(await table()).findByRole('link', { name: 'Nordlys' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
   await waitFor(() => expect(address()).toBe('/dashboard/entities/nordlys'));
+});
+
+test.each(['the focus', 'the pointer'])('loads an entity as soon as %s is on its row, once', async (what) => {
+  const { user, platform } = await renderArea({ area, path: `${path}?q=nordlys` });
+  const link = await within(await table()).findByRole('link', { name: 'Nordlys' });
+  const requested = () => platform.calls.filter((call) => call.path === '/admin/entities/nordlys');
+  expect(requested()).toEqual([]);
+  if (what === 'the focus') act(() => link.focus());
+  else await user.hover(screen.getByRole('row', { name: /Nordlys/ }));
+  await waitFor(() => expect(requested()).toHaveLength(1));
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
+  expect(requested()).toHaveLength(1);
 });
 
 test.each([
