@@ -1,5 +1,6 @@
-import { everythingOfPage, fill } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { signOut } from '@console/auth';
+import { everythingOfPage, fill, signInAgain } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { messageAt } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
@@ -74,4 +75,26 @@ test('the current PIN 03 is kept with the PINs, and is not back in a form that i
   await page.user.click(question.getByRole('button', { name: 'Clear the form' }));
   expect(await screen.findByText('The form was cleared.')).toBeVisible();
   expect(await current()).toHaveValue('');
+});
+
+test('PINs that no run has used yet are back in the form after the session expired, as the form says', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await fillSetUp(page.user, '900001');
+  expect(screen.getByText(/If your session expires before the first run, they are back/)).toBeVisible();
+  act(() => signOut('expired'));
+  await signInAgain(page);
+  expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveValue(typedPins['01']);
+});
+
+test('PINs kept for a batch are gone once the session has expired', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await isSetUp('900001');
+  await isSaved('900001');
+  act(() => signOut('expired'));
+  await signInAgain(page);
+  expect(await pinFields()).toHaveLength(6);
+  expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveValue('');
 });
