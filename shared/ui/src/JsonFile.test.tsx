@@ -112,6 +112,23 @@ test('a file can be dropped, even when another one is shown', async () => {
   await waitFor(() => expect(content).toHaveTextContent('Watch'));
 });
 
+test('a file that is dropped after the import is not taken', async () => {
+  const { user } = renderScreen(
+    importer({
+      onSubmit: () => undefined,
+      done: { text: 'Client successfully uploaded', onDone: jest.fn() },
+    }),
+  );
+  await user.upload(input(), file('{"name":"Ring"}'));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  const done = await screen.findByText('Client successfully uploaded');
+  const another = file('{"name":"Watch"}');
+  const read = jest.spyOn(another, 'arrayBuffer');
+  fireEvent.drop(done, { dataTransfer: { files: [another] } });
+  expect(read).not.toHaveBeenCalled();
+  expect(done).toBeVisible();
+});
+
 test('a file that is dropped while another one is being sent is not taken', async () => {
   const { user } = renderScreen(importer({ onSubmit: () => new Promise(() => undefined) }));
   await user.upload(input(), file('{"name":"Ring"}'));

@@ -65,6 +65,19 @@ test('shows the newest window, and loads older ones on request', async () => {
   expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
 });
 
+test('"Load more" stays and keeps the focus while it loads; it is not offered during the first search', async () => {
+  const answers: ((entries: string[]) => void)[] = [];
+  const load: Load = () => new Promise((resolve) => answers.push(resolve));
+  const { user } = renderScreen(<History load={load} />);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
+  await act(async () => answers[0]?.(['new']));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: /Loading…/ })).toHaveFocus();
+  await act(async () => answers[1]?.(['old']));
+  expect(await screen.findByRole('button', { name: 'Load more' })).toHaveFocus();
+});
+
 // Ascending: the clock's offset is kept from one to the next.
 test.each([
   ['two minutes', 120_000],
