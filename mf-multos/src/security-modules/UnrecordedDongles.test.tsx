@@ -1,4 +1,4 @@
-import { currentSession, signIn, signOut } from '@console/auth';
+import { currentSession, requestSignOut, signIn, signOut } from '@console/auth';
 import { type Platform, staffAccounts } from '@console/platform';
 import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -111,6 +111,15 @@ async function endSessionAt(name: string, page: AreaPage, dongle: SimulatedDongl
   await page.go(list);
   return within(await banner());
 }
+
+test('signing out asks nothing for a dongle that has no key yet', async () => {
+  await openScreen(list);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }));
+  await banner();
+  expect(currentSession()).not.toBeNull();
+  await act(requestSignOut);
+  expect(currentSession()).toBeNull();
+});
 
 test('if the session ends after the number is written, the number stays in use and the run can be continued', async () => {
   const dongle = plugInDongle();
