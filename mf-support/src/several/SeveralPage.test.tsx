@@ -56,6 +56,16 @@ test('a pasted list joins what is in the field', async () => {
   expect(screen.getByRole('textbox')).toHaveValue(`${second} ${third} ${first}`);
 });
 
+test('a pasted list replaces the selected text', async () => {
+  const [replaced, first, second] = ['A', 'B', 'C'].map((letter) => letter.repeat(20));
+  const { user } = await renderArea({ area, path: '/dashboard/support/wearables' });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(field, `${replaced}`);
+  field.select();
+  await user.paste(`${first}\n${second}`);
+  expect(field).toHaveValue(`${first} ${second}`);
+});
+
 test.each([
   [1, 'Enabled'],
   [0, 'Not enabled'],
