@@ -15,6 +15,7 @@ function someWearable(records: Records) {
 
 const wearables = '/dashboard/support/wearables';
 const accounts = '/dashboard/support/accounts';
+const severalRecords = 'several records';
 
 test.each<[string, (of: { asn: string; email: string }) => string]>([
   ['the wearable search', () => wearables],
@@ -23,13 +24,14 @@ test.each<[string, (of: { asn: string; email: string }) => string]>([
   ['its history', ({ asn }) => `${wearables}/asn/${asn}?tab=history`],
   ['an account', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}`],
   ['its activity', ({ email }) => `${accounts}/account/${encodeURIComponent(email)}?tab=activity`],
-  ['several records', ({ asn, email }) => `${wearables}/several?ids=${asn}&ids=${encodeURIComponent(email)}`],
-])('%s has no perception or pointer problems', async (_, address) => {
+  [severalRecords, ({ asn, email }) => `${wearables}/several?ids=${asn},${encodeURIComponent(email)}`],
+])('%s has no perception or pointer problems', async (screen, address) => {
   const page = await open({
     path: address(someWearable(running().platform.records)),
     expectedProblems: /404/,
   });
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  if (screen === severalRecords) await page.getByText('2 looked up, 2 found').waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   expect(await perceptionProblems(page)).toEqual([]);
 });
