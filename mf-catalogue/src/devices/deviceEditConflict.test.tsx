@@ -1,4 +1,4 @@
-import { changesSent, fill, loseAnswer, pngFile, testPlatform } from '@console/testing';
+import { changesSent, fill, loseAnswer, pngFile, signInAgain, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
@@ -230,6 +230,29 @@ test('does not mix their new variants with the ones that I removed', async () =>
   await screen.findByRole('region', { name: 'Variants' });
   expect(first).toBeDefined();
   expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });
+});
+
+test('what was merged into an edit restored after signing in again is not asked about once more after CLEAR', async () => {
+  const platform = testPlatform();
+  const page = await openForm(platform, unregistered(platform));
+  await fill(page.user, field('Description'), 'Mine');
+  platform.expireTokens();
+  await page.submit();
+  await signInAgain(page);
+  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+  Object.assign(unregistered(platform), { tdpIdentifier: 'TDP-THEIRS' });
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
+  await screen.findByText(/their changes are in your form now/);
+  await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
+  await fill(page.user, field('TDP Identifier'), 'TDP-MINE');
+  await page.submit();
+  await screen.findByRole('region', { name: 'Variants' });
+  expect(changesSent(platform).map(({ body }) => body)).toMatchObject([{ tdpIdentifier: 'TDP-MINE' }]);
 });
 
 test('says that the device has been deleted, and keeps the input', async () => {
