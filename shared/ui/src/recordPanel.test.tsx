@@ -36,6 +36,19 @@ test('a record is previewed next to its unchanged list; J and K switch to the ne
   );
 });
 
+test('the next record is shown from its top, and its row comes into view', async () => {
+  const { user } = open('/dashboard/rings?show=R1', modelOf);
+  const shown = await panel('R1');
+  const toTop = jest.fn();
+  shown.scrollTo = toTop;
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.keyboard('j');
+  await panel('R2');
+  expect(toTop.mock.calls).toEqual([[{ top: 0 }]]);
+  expect(intoView.mock.contexts).toEqual([screen.getByRole('button', { name: 'Preview R2' })]);
+  intoView.mockRestore();
+});
+
 test('rows with the same key are one record, which J and K step over', async () => {
   const asns = ['R1', 'R2', 'R2', 'R3', 'R2', 'R4', 'R4'];
   const { user } = renderScreen(
