@@ -3,12 +3,12 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 
 /**
- * An area's routes would make every test depend on every screen, so their imports do not count, nor do dynamic imports.
+ * An area's routes would make every test depend on every screen, so their imports do not count, static or dynamic.
  * A test always depends on the file that it is named after.
  */
 exports.extract = (code, path, extractAll) => {
   if (/[/\\]src[/\\]routes\.tsx$/.test(path)) return new Set();
-  const imports = extractAll(code.replace(/\bimport\s*\(/g, 'lazily('), path);
+  const imports = extractAll(code, path);
   const subject = path.match(/([^/\\]+)\.test\.tsx?$/)?.[1];
   if (subject) imports.add(`./${subject}`);
   return imports;

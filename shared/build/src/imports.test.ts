@@ -36,6 +36,13 @@ test('a part of a screen selects its own tests and those of the screen', () => {
   ]);
 });
 
+test('a module that is loaded only when needed selects the tests of what loads it', () => {
+  expect(testsOf(`${clients}/clientFile.ts`)).toEqual([
+    `${clients}/ClientDetailPage.test.tsx`,
+    `${clients}/useExportClient.test.tsx`,
+  ]);
+});
+
 test('routes select every test that uses them', () => {
   expect(testsOf('mf-clients/src/routes.tsx')).toEqual(
     expect.arrayContaining([`${clients}/ClientDetailPage.test.tsx`, `${clients}/ClientListPage.test.tsx`]),
