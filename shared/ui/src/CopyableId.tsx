@@ -28,7 +28,7 @@ export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy(() =>
     showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
   );
-  if (children.trim() === '') return '–';
+  if (children.trim() === '') return <span>–</span>;
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
