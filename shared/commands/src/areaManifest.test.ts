@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { areaFolder, areaNames } from '@console/build/workspace';
 import { readAreaManifest } from './areaManifest';
 import { releaseTarget, remoteTarget, standaloneTarget } from './targets';
+import { readAreaFileAs } from './testAreaFile';
 
 let folder: string;
 let file: string;
@@ -11,7 +12,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-area-'));
   file = join(folder, 'area.json');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 const area = { name: 'mf-one', title: 'One – ü', paths: ['/dashboard/one'], drawer: [], port: 3101 };
 const { port: _, ...known } = area;
@@ -107,4 +111,17 @@ it('an area with an invalid area.json does not build', async () => {
 
 it('a missing file is named', () => {
   expect(() => readAreaManifest(folder)).toThrow(`Cannot read ${file}: Error: ENOENT`);
+});
+
+it("an area.json with another area's name is refused", async () => {
+  const file = readAreaFileAs('mf-support', { ...area, name: 'mf-clients' });
+  const message = `${file}: "name" must be "mf-support", the name of its folder.`;
+  expect(() => readAreaManifest(areaFolder('mf-support'))).toThrow(message);
+  await expect(releaseTarget('mf-support').config()).rejects.toThrow(message);
+});
+
+it('a package.json with another name than area.json is refused', () => {
+  const manifest = join(folder, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ name: 'mf-clients' }));
+  expect(() => read(area)).toThrow(`${manifest}: "name" must be "mf-one", the name in area.json.`);
 });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { foreignPermission, registerPermissions } from '@console/area/areaPermissions';
 import { AreaManifest } from '@console/area/manifests';
-import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
 import { create, integer, max, min, nonempty, optional, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 import { unknownField } from './unknownField';
@@ -26,6 +26,19 @@ function ignoredMistake(read: unknown, { lookups = [], searches = [] }: AreaMani
     : `lookups.${at}.search -- "${lookups[at]?.search}" is not the name of an entry of "searches".`;
 }
 
+/**
+ * Refuses an area that would be released under the name of another one. The folder of an area's own repository, the
+ * workspace's root, may have any name.
+ */
+function assertOwnName(folder: string, name: string): void {
+  const own = basename(folder);
+  if (dirname(folder) === workspaceRoot && name !== own)
+    throw new CommandError(`${join(folder, 'area.json')}: "name" must be "${own}", the name of its folder.`);
+  const file = join(folder, 'package.json');
+  if (existsSync(file) && packageManifest(folder).name !== name)
+    throw new CommandError(`${file}: "name" must be "${name}", the name in area.json.`);
+}
+
 /** Reads area.json without its development-only fields. Throws a CommandError that names the file if it is invalid. */
 export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
@@ -35,6 +48,7 @@ export function readAreaManifest(folder: string): AreaManifest {
     const { port: _, localSettings: __, ...area } = create(read, AreaFile);
     const mistake = ignoredMistake(read, area);
     if (mistake) throw new CommandError(`${file}: At path: ${mistake}`);
+    assertOwnName(folder, area.name);
     const foreign = foreignPermission(area.name, area.permissions ?? {});
     if (foreign)
       throw new CommandError(

@@ -116,6 +116,8 @@ async function signatureFor(
 export async function releaseArea(store: ReleaseTransaction, built: Built): Promise<string> {
   const { dist, area, key } = built;
   const { name, commit } = built.release;
+  if (area.name !== name)
+    throw new CommandError(`The build is of ${name}, but area.json is of ${area.name}. Nothing was changed.`);
   const title = releaseTitle(built.release);
   const place = placeOf(name);
   const past = await history(store, name);
