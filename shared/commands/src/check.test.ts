@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import childProcess from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { compileDeclarations } from './api';
 import { format } from './areaMentions';
 import { run } from './check';
@@ -11,6 +12,13 @@ afterEach(() => jest.restoreAllMocks());
 
 it.each([['shared/ui/src/DataTabel.tsx'], ['--all']])('%s is rejected as a file', async (named) => {
   await expect(run([named])).rejects.toThrow(`File ${named} not found in `);
+});
+
+it('a folder is rejected, as no test would be found for it', async () => {
+  const folder = dirname(__filename);
+  await expect(run([folder])).rejects.toThrow(
+    `${folder} is a folder. Specify its files instead: npm run check -- $(git ls-files ${folder})`,
+  );
 });
 
 it('an invalid area.json fails, naming the file and the field', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAreas, lint, report, reportAll, runCheck, types } from './checks';
 import { CommandError } from './commandError';
@@ -11,6 +11,12 @@ import { runTestsOf } from './runJest';
 export async function run(named: string[]): Promise<void> {
   const missing = named.find((path) => !existsSync(path));
   if (missing) throw new CommandError(`File ${missing} not found in ${process.cwd()}.`);
+  // Jest would find no test for a folder, and succeed.
+  const folder = named.find((path) => statSync(path).isDirectory());
+  if (folder)
+    throw new CommandError(
+      `${folder} is a folder. Specify its files instead: npm run check -- $(git ls-files ${folder})`,
+    );
   const [tests, ...outcomes] = await Promise.all([
     runTestsOf(named.map((path) => resolve(path))),
     runCheck(types),
