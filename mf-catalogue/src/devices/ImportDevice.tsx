@@ -8,11 +8,12 @@ import { useImportQuestion } from '../useImportQuestion';
 import {
   attributeNames,
   attributeValues,
+  colorToSend,
   type DeviceFormValues,
   variantsOf,
   variantsValues,
 } from './deviceForm';
-import { importDifferences } from './importDifferences';
+import { type ComparedDevice, importDifferences } from './importDifferences';
 import { deviceIdOf, deviceName } from './model';
 import { editDevicePath } from './paths';
 import { deviceQueries } from './queries';
@@ -40,7 +41,8 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     const { device, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
     if (edited) {
-      const changes = importDifferences(await withStoredImages(edited, reading.signal), device);
+      const current = inForm(form.getState().values, edited);
+      const changes = importDifferences(await withStoredImages(current, reading.signal), device);
       reading.signal.throwIfAborted();
       if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
       reading.signal.throwIfAborted();
@@ -93,6 +95,18 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
       {dialog}
     </>
   );
+}
+
+/** What the form holds of a device, for a comparison. */
+function inForm(values: Partial<DeviceFormValues>, edited: Device): ComparedDevice {
+  const { tdpId, type = edited.type, defaultImage } = values;
+  return {
+    ...values,
+    ...(tdpId !== undefined && { tdpId: Number(tdpId) }),
+    type,
+    defaultImage,
+    variants: variantsOf(values).map(({ image, ...variant }) => ({ color: colorToSend(variant), image })),
+  };
 }
 
 /** Warns if the catalogue already has the device of a file. Only advice: the platform checks again on submit. */

@@ -4,7 +4,7 @@ import type { DeviceAttributes } from './deviceForm';
 import { deviceTypeName } from './model';
 
 /** The texts, numbers and flags of a device to compare, labelled as in the form. */
-export const attributeFields: readonly RecordField<Pick<Device, keyof DeviceAttributes>>[] = [
+export const attributeFields: readonly RecordField<Partial<Pick<Device, keyof DeviceAttributes>>>[] = [
   { label: 'TDP', value: ({ tdpId }) => tdpId },
   { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
   { label: 'Type', value: ({ type }) => type && deviceTypeName(type) },

@@ -1,13 +1,20 @@
 import type { Device } from '@console/resources';
 import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
 import { attributeFields } from './deviceChanges';
-import type { DeviceWithImages } from './storedImages';
+import type { DeviceAttributes } from './deviceForm';
+import type { DeviceImages, DeviceWithImages } from './storedImages';
 import type { DeviceFile } from './zip/deviceFile';
 
 const colorsOf = ({ variants }: Pick<Device, 'variants'>) => variants?.map(({ color }) => color) ?? [];
 
-/** What an import would change in a device, field by field: `before` is the stored value, `now` the file's. */
-export function importDifferences({ device: existing }: DeviceWithImages, file: DeviceFile): FieldChange[] {
+/** A stored device, or what a form has of one. */
+export type ComparedDevice = DeviceImages & Partial<Pick<Device, keyof DeviceAttributes>>;
+
+/** What an import would change in a device, field by field: `before` is its current value, `now` the file's. */
+export function importDifferences(
+  { device: existing }: DeviceWithImages<ComparedDevice>,
+  file: DeviceFile,
+): FieldChange[] {
   const attributes = fieldChanges(attributeFields, { loaded: existing, now: file });
   const stored = new Map(existing.variants?.map(({ color, image }) => [color, image]));
   const known = (file.variants ?? []).filter(({ color }) => stored.has(color));

@@ -166,3 +166,16 @@ describe('into the edit form', () => {
     expect(dialog).toHaveTextContent('The file contains no changes.');
   });
 });
+
+test('an import over unsaved changes asks before it discards them', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  await fill(page.user, field('Description'), 'Typed before the import');
+  await page.user.upload(screen.getByLabelText('Import Device from File'), await zipLike(device, {}));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(rowsOf(await dialog.findByRole('table'))).toEqual([
+    ['Description', 'Typed before the import', device.description],
+  ]);
+  expect(field('Description')).toHaveValue('Typed before the import');
+});
