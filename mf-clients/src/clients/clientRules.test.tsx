@@ -32,6 +32,13 @@ test('a name has at most 32 characters, a PIN at most 6', async () => {
   expect(pin('Admin PIN')).not.toHaveAccessibleDescription();
 });
 
+test('a space after a name of 32 characters, which is never sent, does not count', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page, `${'x'.repeat(32)} `);
+  await page.submit();
+  expect(field('Name')).not.toHaveAccessibleDescription();
+});
+
 test('an appliance needs PINs, and a serial number if a security module is required', async () => {
   const { user, submit, platform } = await openCreateForm();
   await fill(user, field('Name'), 'Front desk');

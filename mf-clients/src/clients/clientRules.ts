@@ -4,7 +4,10 @@ import { all, email, httpUrl, maxLength, required } from '@console/ui/validators
 /** Validators of an application's fields, with their messages (part 1, section 5). */
 export const clientRules = {
   required: required(),
-  name: all(required(), maxLength(clientLimits.name)),
+  // Sent without the white space around it.
+  name: all(required(), (name) =>
+    maxLength(clientLimits.name)(typeof name === 'string' ? name.trim() : name),
+  ),
   pin: all(required(), maxLength(clientLimits.pin)),
   supportEmail: all(email('Enter a valid email'), maxLength(clientLimits.supportEmail)),
   url: httpUrl('Enter correct url!'),
