@@ -48,3 +48,16 @@ describe('a rollback to a path that another live area has by now is refused', ()
     expect(liveRelease(folder, 'mf-a')?.version).toBe('1');
   });
 });
+
+it('a build of another area than area.json names is refused, and nothing changes', async () => {
+  await releaseOf('mf-b', '1', '/dashboard/b');
+  const before = registryOf(folder);
+  const dist = join(builds, 'mf-a-1');
+  const release = buildArea(dist, '1', { name: 'mf-a' });
+  const area = { name: 'mf-b', title: 'mf-b', paths: [], drawer: [] };
+  await expect(
+    folderStore(folder).transaction('release of mf-a', (open) => releaseArea(open, { dist, release, area })),
+  ).rejects.toThrow('The build is of mf-a, but area.json is of mf-b. Nothing was changed.');
+  expect(registryOf(folder)).toEqual(before);
+  expect(liveRelease(folder, 'mf-a')).toBeUndefined();
+});
