@@ -79,7 +79,12 @@ const columns: DataColumn<Wearable>[] = [
     searchable: false,
     render: ({ modifiedDate }) => <Moment value={modifiedDate} />,
   },
-  { key: 'services', title: 'Services', value: ({ services }) => services?.length ?? 0, align: 'right' },
+  {
+    key: 'services',
+    title: 'Services',
+    value: ({ services }) => services?.length,
+    align: 'right',
+  },
 ];
 
 const preview = { render: (wearable: Wearable) => <WearablePreview wearable={wearable} /> };

@@ -1,3 +1,4 @@
+import type { Service } from '@console/resources';
 import { diagnose } from './diagnose';
 import { account, card, causesOf, customerOf, event, known, type Situation, titles } from './testSituation';
 
@@ -46,6 +47,37 @@ describe('who deleted a card', () => {
   ])('that was the last one, %s: %s', (name, title) =>
     expect(titles({ histories: { A1: [event(name, 20)] } })).toEqual([title]),
   );
+});
+
+describe('a field that the platform left out is no statement:', () => {
+  const withoutServices = () => {
+    const customer = customerOf({});
+    for (const { wearable } of customer.wearables) delete wearable.services;
+    return customer;
+  };
+
+  test('services that were not sent are not "no card"', () => {
+    expect(diagnose(withoutServices())).toMatchObject({
+      verdict: 'unknown',
+      causes: [
+        {
+          title: 'The platform did not say which cards are on the wearable',
+          effect: 'hints',
+          certainty: 'possible',
+        },
+      ],
+    });
+  });
+
+  test('activation methods that were not sent are not "none"', () => {
+    const inactive = card('1111', 'INACTIVE');
+    const step = (service: Service) =>
+      causesOf({ services: [service], createdDate: '2026-05-31T00:00:00Z' }).causes[0]?.step.instruction;
+    expect(step({ ...inactive, activationMethods: [] })).toMatch(/^No activation method is available/);
+    expect(step(inactive)).toBe(
+      'Ask the customer to open the mobile application and see how the card can be activated.',
+    );
+  });
 });
 
 describe('a customer who is signed out', () => {

@@ -16,7 +16,11 @@ import { WearableHistory } from './WearableHistory';
 const activationColumns: readonly DataColumn<ActivationMethod>[] = [
   { key: 'method', title: 'Method', value: ({ method }) => method },
   { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
-  { key: 'selected', title: 'Selected', value: ({ selected }) => (selected ? 'YES' : 'NO') },
+  {
+    key: 'selected',
+    title: 'Selected',
+    value: ({ selected }) => (selected === undefined || selected === null ? '–' : selected ? 'YES' : 'NO'),
+  },
 ];
 
 interface ServiceDetailsProps {

@@ -15,7 +15,8 @@ export function ServiceStates({ wearable: { serialNumber, createdDate, services 
           <StateTag tone="bad">NOT PAIRED</StateTag>
         </li>
       )}
-      {all.length === 0 && (
+      {!services && <li>–</li>}
+      {services?.length === 0 && (
         <li>
           <StateTag tone="bad">No service</StateTag>
         </li>
@@ -38,7 +39,6 @@ export function serviceStatesText({ serialNumber, services }: Wearable): string 
   const states = all.map(({ state, productInfo }) =>
     [lastDigits(productInfo?.imageText ?? ''), state || 'missing'].filter(Boolean).join(' '),
   );
-  return [...(serialNumber ? [] : ['NOT PAIRED']), ...(all.length === 0 ? ['No service'] : states)].join(
-    '; ',
-  );
+  const stated = services?.length === 0 ? ['No service'] : states;
+  return [...(serialNumber ? [] : ['NOT PAIRED']), ...stated].join('; ');
 }

@@ -6,7 +6,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { useMemo } from 'react';
 import { cardName } from '../diagnosis/wording';
 import { Issuer } from './Issuer';
-import { lastDigits } from './model';
+import { lastDigits, noServicesText } from './model';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceStateTag } from './ServiceStateTag';
 import styles from './ServiceTable.module.css';
@@ -51,7 +51,7 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
         cards
         columns={columns}
         rowKey={({ token }) => token}
-        emptyText="No Services Currently Registered"
+        emptyText={noServicesText(services)}
         expansion={{
           label: ({ token }) => `details of service ${token}`,
           render: (service) => <ServiceDetails asn={asn} service={service} />,

@@ -3,7 +3,7 @@ import { type RecordSummary, timeText } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
 import { cellText } from '@console/ui/cellValue';
 import { dateOf } from '@console/ui/formatDateTime';
-import { maskedPan } from './model';
+import { maskedPan, noServicesText } from './model';
 import { wearablePath } from './paths';
 
 export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<Wearable>): RecordRef {
@@ -40,7 +40,7 @@ export function wearableSummary(wearable: Wearable): RecordSummary {
       { label: 'Allow Mobile Perso', value: cellText(permissions?.canMobilePerso) || '–' },
       ...(services?.length
         ? services.map((service) => ({ label: 'Service', value: serviceText(service) }))
-        : [{ label: 'Services', value: 'No Services Currently Registered' }]),
+        : [{ label: 'Services', value: noServicesText(services) }]),
     ],
   };
 }

@@ -41,11 +41,13 @@ export const activationWaiting: OfService = (its, customer, service) => {
 };
 
 function howToActivate(customer: CustomerCase, service: Service): string {
-  const methods = service.activationMethods ?? [];
-  if (methods.length === 0)
+  const { activationMethods } = service;
+  // A field that was left out is no statement, unlike an empty one.
+  if (!activationMethods) return inTheApp(customer, 'see how the card can be activated');
+  if (activationMethods.length === 0)
     return `No activation method is available: ask the customer to call ${issuerName(service)}.`;
-  const chosen = methods.filter(({ selected }) => selected);
-  const offered = (chosen.length > 0 ? chosen : methods)
+  const chosen = activationMethods.filter(({ selected }) => selected);
+  const offered = (chosen.length > 0 ? chosen : activationMethods)
     .map(({ method, details }) => (details ? `${method} (${details})` : method))
     .join(' or ');
   return inTheApp(customer, `activate the card by ${offered}`);

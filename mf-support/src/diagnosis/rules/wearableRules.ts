@@ -1,3 +1,4 @@
+import { noServicesText } from '../../wearables/model';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
 import type { OfCustomer, OfWearable } from '../rule';
 import { inTheApp } from '../wording';
@@ -61,7 +62,17 @@ export const notPaired: OfWearable = (its, customer) => {
 };
 
 export const noService: OfWearable = (its, customer) => {
-  if (its.wearable.services?.length) return undefined;
+  const { services } = its.wearable;
+  if (services?.length) return undefined;
+  // A field that was left out is no statement, unlike an empty one.
+  if (!services)
+    return {
+      title: 'The platform did not say which cards are on the wearable',
+      effect: 'hints',
+      certainty: 'possible',
+      evidence: [{ label: 'Services', value: noServicesText(services) }],
+      step: { instruction: inTheApp(customer, 'see which cards are on the wearable') },
+    };
   const event = newestEvent(its, eventKinds.removal);
   return {
     title:
@@ -70,7 +81,7 @@ export const noService: OfWearable = (its, customer) => {
         : 'There is no card on the wearable',
     effect: 'blocks',
     certainty: 'certain',
-    evidence: [{ label: 'Services', value: 'No Services Currently Registered' }, ...eventEvidence(event)],
+    evidence: [{ label: 'Services', value: noServicesText(services) }, ...eventEvidence(event)],
     step: { instruction: inTheApp(customer, 'add a card to the wearable') },
   };
 };
