@@ -227,7 +227,7 @@ test.each([
 test('asks before leaving with unsaved input', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Model'), 'BOREALIS');
-  await page.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await page.user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(field('Model')).toHaveValue('BOREALIS');
 });

@@ -1,13 +1,12 @@
 import { ApiError } from '@console/api';
 import { usePageParams } from '@console/area';
-import { ButtonLink } from '@console/ui/ButtonLink';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
-import { useReturnTo } from '@console/ui/useReturnTo';
+import { useGoBack, useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -94,11 +93,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
       submitText="SUBMIT"
       clearText="CLEAR"
       actions={
-        original ? (
-          <CancelCopy of={deviceIdOf(original.device)} />
-        ) : (
-          <ButtonLink to={deviceListPath(oem)}>Cancel</ButtonLink>
-        )
+        original ? <CancelCopy of={deviceIdOf(original.device)} /> : <Cancel list={deviceListPath(oem)} />
       }
     >
       {({ submitError }) => (
@@ -120,6 +115,10 @@ function CreateForm({ oem, original }: CreateFormProps) {
       )}
     </FormPage>
   );
+}
+
+function Cancel({ list }: { list: string }) {
+  return <Button onClick={useGoBack(list)}>Cancel</Button>;
 }
 
 function CancelCopy({ of }: { of: DeviceId }) {

@@ -1,11 +1,12 @@
 import { ApiError } from '@console/api';
 import { type Entity, listEntities } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { showStatus } from '@console/ui/statusMessage';
+import { useGoBack } from '@console/ui/useReturnTo';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
 import { RefusedAsExisting } from '../ExistingRecord';
@@ -22,6 +23,7 @@ import { entityCreated } from './queries';
 /** Part 2, section 2: "Add an Entity". */
 export function EntityCreatePage() {
   const navigate = useNavigate();
+  const cancel = useGoBack(entityRoutes.list);
   const [existing, setExisting] = useState<Entity>();
 
   // Goes to the list, because the platform assigns the id and the specification does not show the reply.
@@ -51,7 +53,7 @@ export function EntityCreatePage() {
           onSaved={showCreated}
           submitText="Add entity"
           clearText="Clear"
-          actions={<ButtonLink to={entityRoutes.list}>Cancel</ButtonLink>}
+          actions={<Button onClick={cancel}>Cancel</Button>}
         >
           {({ submitError }) => (
             <>

@@ -100,7 +100,7 @@ test.each([
 test('asks before leaving with unsaved input, and "Clear" empties the form', async () => {
   const { user, address } = await openCreateForm();
   await fill(user, field('Name'), 'Front desk');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(address()).toBe(path);
   expect(field('Name')).toHaveValue('Front desk');
@@ -108,8 +108,16 @@ test('asks before leaving with unsaved input, and "Clear" empties the form', asy
   await user.click(await screen.findByRole('button', { name: 'Clear the form' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(field('Name')).toHaveValue('');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(address()).toBe('/dashboard/clients'));
+});
+
+test('Cancel returns to the list as it was', async () => {
+  const list = '/dashboard/clients?entity=nordlys&q=a';
+  const page = await renderArea({ area, path: list });
+  await page.go(path);
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(page.address()).toBe(list));
 });
 
 test('the form of another entity begins empty', async () => {

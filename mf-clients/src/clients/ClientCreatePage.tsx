@@ -2,13 +2,12 @@ import { ApiError, errorText, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
-import { ButtonLink } from '@console/ui/ButtonLink';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
-import { useReturnTo } from '@console/ui/useReturnTo';
+import { useGoBack, useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type RefObject, useRef, useState } from 'react';
@@ -130,9 +129,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
       submitText="Add application"
       clearText="Clear"
-      actions={
-        original ? <CancelCopy of={original} /> : <ButtonLink to={clientRoutes.list}>Cancel</ButtonLink>
-      }
+      actions={original ? <CancelCopy of={original} /> : <Cancel />}
     >
       {({ values, submitError }) => (
         <>
@@ -148,6 +145,10 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       )}
     </FormPage>
   );
+}
+
+function Cancel() {
+  return <Button onClick={useGoBack(clientRoutes.list)}>Cancel</Button>;
 }
 
 function CancelCopy({ of }: { of: Client }) {
