@@ -1,4 +1,4 @@
-import { activationDays, activationDaysLeft, type Wearable } from '@console/resources';
+import { activationDays, activationDaysLeft } from '@console/resources';
 import type { StateTone } from '@console/ui/StateTag';
 import { counted } from '@console/ui/withSeparators';
 
@@ -43,11 +43,6 @@ export function activationTimeLeft(registered: string | null | undefined, now: n
   if (days === undefined) return undefined;
   if (days <= 0) return `The ${activationDays} days to activate are over`;
   return `${counted(days, 'day')} left to activate`;
-}
-
-/** Shown where a wearable has no service to show. A field that was left out is no statement. */
-export function noServicesText(services: Wearable['services']): string {
-  return services ? 'No Services Currently Registered' : 'The platform did not send the services';
 }
 
 /** ANONYMOUS is shown as IFRAME (part 2, section 2). */

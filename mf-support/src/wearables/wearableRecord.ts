@@ -3,7 +3,8 @@ import { type RecordSummary, timeText } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
 import { cellText } from '@console/ui/cellValue';
 import { dateOf } from '@console/ui/formatDateTime';
-import { maskedPan, noServicesText } from './model';
+import { noServicesText } from '../diagnosis/wording';
+import { maskedPan } from './model';
 import { wearablePath } from './paths';
 
 export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<Wearable>): RecordRef {

@@ -1,7 +1,6 @@
-import { noServicesText } from '../../wearables/model';
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
 import type { OfCustomer, OfWearable } from '../rule';
-import { inTheApp } from '../wording';
+import { inTheApp, noServicesText } from '../wording';
 
 export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
   if (list.kind !== 'known' || wearables.length > 0) return undefined;
