@@ -6,7 +6,7 @@ const budgets: Record<string, number> = {
   'mf-clients': 9.5,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 31,
+  'mf-support': 31.5,
   'mf-system': 13,
 };
 
