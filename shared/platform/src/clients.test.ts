@@ -60,6 +60,8 @@ test.each([
   [400, 'without the PINs of an appliance', { adminPin: null }],
   [400, 'with an empty PIN', { adminPin: '' }],
   [400, 'with a PIN of 7 characters', { operatorPin: '1234567' }],
+  [400, 'of another type with a PIN of 7 characters', { clientType: 'MOBILE', adminPin: '1234567' }],
+  [201, 'of another type without PINs', { clientType: 'MOBILE', adminPin: null, operatorPin: undefined }],
   [400, 'without the module that it requires', { securityModuleRequired: true }],
   [400, 'with an unknown module', { securityModuleRequired: true, securityModuleSerialNumber: '999999' }],
   [400, 'of a type that is not offered', { clientType: 'CORE' }],
@@ -146,6 +148,40 @@ test('an update without a secret or mobile app details keeps them', async () => 
   expect(await put({ secretRequired: false, clientSecret: null, mobileAppDetails: undefined })).toMatchObject(
     { clientSecret: update.clientSecret, mobileAppDetails: details },
   );
+});
+
+test('an update that does not mention the module of an appliance keeps it', async () => {
+  const platform = smallPlatform();
+  const [one = ''] = await available(platform);
+  await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
+  const { securityModuleRequired: _, securityModuleSerialNumber: __, ...body } = update;
+  expect(await reply(platform, Client, path, { method: 'PUT', body })).toMatchObject({
+    securityModuleRequired: true,
+    securityModuleSerialNumber: one,
+  });
+  expect(await available(platform)).not.toContain(one);
+  const without = { ...body, securityModuleSerialNumber: null };
+  expect(await refusal(platform, path, { method: 'PUT', body: without })).toEqual([
+    400,
+    'securityModuleSerialNumber is required',
+  ]);
+  expect(await available(platform)).not.toContain(one);
+});
+
+test('an appliance that becomes another type loses its PINs and its module', async () => {
+  const platform = smallPlatform();
+  const [one = ''] = await available(platform);
+  await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
+  const { name, entityId } = update;
+  const body = { name, entityId, clientType: 'MOBILE', secretRequired: false, clientSecret: null };
+  await reply(platform, Client, path, { method: 'PUT', body });
+  expect(await reply(platform, Client, path)).toMatchObject({
+    adminPin: null,
+    operatorPin: null,
+    securityModuleRequired: null,
+    securityModuleSerialNumber: null,
+  });
+  expect(await available(platform)).toContain(one);
 });
 
 test('a support email can have 32 characters', async () => {

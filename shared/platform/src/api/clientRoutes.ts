@@ -6,6 +6,7 @@ import {
   checkClientUpdate,
   checkImportedClient,
   checkNewClient,
+  fieldsKept,
 } from './clientRules';
 import { may, needs, ownEntityOnly, sees } from './permissions';
 import { found, Refusal } from './refusal';
@@ -73,7 +74,8 @@ export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
 
   app.put('/admin/clients/:id', needs('catalogue.write'), async (c) => {
     const current = client(c);
-    const body = await requestBody(c, UpdateClientBody);
+    const sent = await requestBody(c, UpdateClientBody);
+    const body = { ...fieldsKept(current, sent.clientType), ...sent };
     checkClientUpdate(state(), body);
     const { clientType, secretRequired: _, clientSecret, mobileAppDetails, ...fields } = body;
     const details =

@@ -1,4 +1,5 @@
 import {
+  type Client,
   type ClientType,
   type CreateClientBody,
   clientLimits,
@@ -22,13 +23,29 @@ export const authorityOfType: Record<ClientType, string> = {
 export function checkNewClient(state: State, body: CreateClientBody): void {
   require(!!body.clientId, 'clientId is required');
   checkCommon(state, body);
-  checkPinsOfAppliance(body);
+  checkPins(body, body.clientType === 'APPLIANCE');
+}
+
+/**
+ * What an application has after an update that does not mention it: an appliance the module that it had, the other types
+ * neither a module nor PINs.
+ */
+export function fieldsKept(current: Client, clientType: ClientType) {
+  if (clientType !== 'APPLIANCE')
+    return {
+      adminPin: null,
+      operatorPin: null,
+      securityModuleRequired: null,
+      securityModuleSerialNumber: null,
+    };
+  const { securityModuleRequired, securityModuleSerialNumber } = current;
+  return { securityModuleRequired, securityModuleSerialNumber };
 }
 
 /** Part 1, section 5: an appliance's update may require a secret; the other types send no PINs and a null secret. */
 export function checkClientUpdate(state: State, body: UpdateClientBody): void {
   checkCommon(state, body);
-  checkPinsOfAppliance(body);
+  checkPins(body, body.clientType === 'APPLIANCE');
   checkMobileApp(body.mobileAppDetails);
   if (body.clientType === 'APPLIANCE') {
     require(!body.secretRequired || !!body.clientSecret, 'clientSecret is required');
@@ -42,19 +59,14 @@ export function checkClientUpdate(state: State, body: UpdateClientBody): void {
 export function checkImportedClient(state: State, body: ImportClientBody): void {
   require(!!body.clientId, 'clientId is required');
   checkCommon(state, body);
-  if (body.adminPin) checkPin('adminPin', body.adminPin);
-  if (body.operatorPin) checkPin('operatorPin', body.operatorPin);
+  checkPins(body, false);
   checkMobileApp(body.mobileAppDetails);
 }
 
-function checkPinsOfAppliance(body: CreateClientBody | UpdateClientBody): void {
-  if (body.clientType !== 'APPLIANCE') return;
-  checkPin('adminPin', body.adminPin);
-  checkPin('operatorPin', body.operatorPin);
-}
-
-function checkPin(name: string, pin: string | null | undefined): void {
-  require(isPin(pin), `${name} needs 1 to ${clientLimits.pin} characters`);
+function checkPins(body: Pick<Client, 'adminPin' | 'operatorPin'>, areRequired: boolean): void {
+  for (const name of ['adminPin', 'operatorPin'] as const)
+    require((!areRequired && !body[name]) ||
+      isPin(body[name]), `${name} needs 1 to ${clientLimits.pin} characters`);
 }
 
 function checkCommon(state: State, body: CreateClientBody | UpdateClientBody | ImportClientBody): void {
