@@ -75,6 +75,7 @@ it('accepts the host names of this machine and the configured ones', async () =>
     );
   await expect(statuses(app())).resolves.toEqual([200, 200, 200, 421, 421]);
   await expect(statuses(app(['console.example.com']))).resolves.toEqual([200, 200, 200, 200, 421]);
+  await expect(statuses(app(['Console.Example.COM']))).resolves.toEqual([200, 200, 200, 200, 421]);
 });
 
 it('does not forward calls for a foreign host name', async () => {

@@ -107,7 +107,8 @@ export function gatewayApp({
 }: Gateway): Hono {
   const app = new Hono();
   const ofPages = pageHeaders(origins);
-  const names = new Set([...loopbackHosts, ...hosts]);
+  // The URL of a request has its host name in lower case.
+  const names = new Set([...loopbackHosts, ...hosts.map((host) => host.toLowerCase())]);
 
   app.notFound(() => errorReply(404));
   app.onError((error, c) => {
