@@ -136,7 +136,7 @@ async function create(values: DeviceFormValues, signal: AbortSignal): Promise<Cr
   const id = deviceIdOf(body);
   const message = await created(
     `Device ${deviceName(id)}`,
-    createDevice(body, values.importedFrom === undefined ? 'form' : 'file'),
+    createDevice(body, values.imported === undefined ? 'form' : 'file'),
     async () => {
       const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
       return existing.device.entityId === body.entityId && importDifferences(existing, body).length === 0;

@@ -10,6 +10,7 @@ import {
   attributeValues,
   colorToSend,
   type DeviceFormValues,
+  typedName,
   variantsOf,
   variantsValues,
 } from './deviceForm';
@@ -33,11 +34,10 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
   const { ask, dialog } = useImportQuestion();
 
   async function fill(file: File, reading: FileReading): Promise<ImportOutcome> {
-    const { model, version } = form.getState().values;
-    const expected = {
-      oem,
-      ...(edited ? deviceIdOf(edited) : { model: model?.trim(), version: version?.trim() }),
-    };
+    const typed = typedName(form.getState().values);
+    const expected = edited
+      ? { oem, ...deviceIdOf(edited) }
+      : { oem, model: typed.model, version: typed.version };
     const { device, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
     if (edited) {
@@ -60,11 +60,16 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
     );
     form.batch(() => {
       if (!edited) {
-        // Otherwise the form provides it.
-        if (device.brand) form.change('brand', device.brand);
-        form.change('model', device.model.name);
-        form.change('version', device.model.version);
-        form.change('importedFrom', file.name);
+        const { name: model, version } = device.model;
+        // A zip without a brand leaves the one that was typed.
+        form.change('brand', device.brand || typedName(form.getState().values).brand);
+        form.change('model', model);
+        form.change('version', version);
+        form.change('imported', {
+          brand: device.brand || undefined,
+          ...(!typed.model && { model }),
+          ...(!typed.version && { version }),
+        });
       }
       for (const name of attributeNames) form.change(name, attributes[name]);
       // A device that is edited keeps its image; a new one must not get that of a file imported before.

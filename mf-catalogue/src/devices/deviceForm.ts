@@ -1,6 +1,7 @@
 import { randomId } from '@console/api';
 import { type Device, type DeviceBody, deviceNfcType, deviceTypes } from '@console/resources';
 import { textToSend } from '@console/ui/formText';
+import type { DeviceId } from './model';
 
 export interface VariantValues {
   color?: string | undefined;
@@ -67,6 +68,17 @@ export const attributeNames = [
   'promoReadyNotSupported',
 ] as const satisfies readonly (keyof DeviceAttributes)[];
 
+type DeviceName = { [Part in keyof DeviceId]?: string | undefined };
+
+/** The parts of the name that the user has typed: without what a zip has filled in. */
+export function typedName({ brand, model, version, imported }: Partial<DeviceFormValues>): DeviceName {
+  return {
+    ...(brand !== imported?.brand && { brand }),
+    ...(model !== imported?.model && { model: model?.trim() }),
+    ...(version !== imported?.version && { version: version?.trim() }),
+  };
+}
+
 /** The values of the create and edit forms once they are valid. */
 export interface DeviceFormValues extends DeviceAttributes, VariantsValues {
   entityId: string;
@@ -74,8 +86,8 @@ export interface DeviceFormValues extends DeviceAttributes, VariantsValues {
   model: string;
   version: string;
   defaultImage: string;
-  /** Name of the zip that filled the form; never sent. */
-  importedFrom?: string;
+  /** The parts of the device's name that a zip has filled in; never sent. */
+  imported?: DeviceName;
 }
 
 /** The attributes of a device, or of a file that has some of them, as form values. */
