@@ -214,6 +214,14 @@ test('a path is recorded as sent, and failures match with or without a trailing 
   ]);
 });
 
+test('only the list of devices has a trailing slash', async () => {
+  const platform = smallPlatform();
+  const statuses = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await call(platform, path)).status));
+  expect(await statuses('/admin/devices/', '/admin/oems', '/admin/dashboard')).toEqual([200, 200, 200]);
+  expect(await statuses('/admin/devices', '/admin/oems/', '/admin/dashboard/')).toEqual([404, 404, 404]);
+});
+
 test('`answer` handles unknown calls, which are authenticated, recorded and failed like any other', async () => {
   const platform = smallPlatform({
     answer: ({ url }) => (url.endsWith('/admin/reports') ? Response.json([{ id: 1 }]) : undefined),

@@ -101,7 +101,7 @@ test('external staff only see the records of their own entity', async () => {
   const owners = (list: { entityId?: string | null | undefined }[]) => [
     ...new Set(list.map(({ entityId }) => entityId)),
   ];
-  expect(owners(await reply(platform, array(Device), '/admin/devices', { as }))).toEqual(['nordlys']);
+  expect(owners(await reply(platform, array(Device), '/admin/devices/', { as }))).toEqual(['nordlys']);
   expect(owners(await reply(platform, array(Client), '/admin/clients?entity=zahra', { as }))).toEqual([
     'nordlys',
   ]);

@@ -33,7 +33,7 @@ export interface ApiOptions extends ApiParts {
 
 /** The platform's API. Each call is recorded, delayed or failed as configured, authenticated, and then answered. */
 export function createApiApp(options: ApiOptions): ApiApp {
-  const app: ApiApp = new Hono<ApiEnv>({ strict: false });
+  const app: ApiApp = new Hono<ApiEnv>();
   // Like a real platform, for callers that accept compression, as every browser does.
   app.use(compress());
   app.use(
@@ -113,7 +113,7 @@ const signedIn = ({ tokens }: ApiOptions) =>
     await next();
   });
 
-/** The segments as sent, including a trailing slash, which a route's path lacks. */
+/** The segments as sent, including a trailing slash. */
 function decodedSegments({ url }: Request): string[] {
   return new URL(url).pathname.split('/').map((segment) => {
     try {

@@ -44,7 +44,8 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
     return c.json([...counts].map(([oem, numberOfDevices]): Oem => ({ oem, numberOfDevices })));
   });
 
-  app.get('/admin/devices', needs('records.read'), (c) => {
+  // With the trailing slash of part 1, section 7.
+  app.get('/admin/devices/', needs('records.read'), (c) => {
     const entity = c.req.query('entity');
     const shown = state().devices.filter(
       ({ entityId }) => (!entity || entityId === entity) && sees(c.get('caller'), entityId),
