@@ -27,6 +27,14 @@ function satisfiesRange(range) {
   });
 }
 
+// The bundler takes what follows them for a fragment, a query, or the file that a loader is for.
+if (/[#?!]/.test(root)) {
+  const [checkout] = root.split(/[\\/](?:node_modules[\\/])?$/);
+  fail(
+    `Move this checkout to a folder without "#", "?" and "!" in its path: it cannot be built in ${checkout}.`,
+  );
+}
+
 const { engines } = JSON.parse(
   readFileSync(
     isInstalled ? new URL('../package.json', import.meta.url) : join(root, 'package.json'),
