@@ -50,6 +50,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
   const scale = { ...defaultScale, ...options.scale };
   let latency = 0;
   let unsaved = false;
+  let hasReportedUnsaved = false;
   let state = firstState();
 
   function seeded(seededAt: number): State {
@@ -69,13 +70,22 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
 
   function save(): void {
     if (!unsaved || stateFile === undefined) return;
-    writeStateFile(stateFile, {
+    const saved = {
       version: stateFileVersion,
       seed,
       seededAt: state.seededAt,
       changes: changesOfState(state),
-    });
-    unsaved = false;
+    };
+    try {
+      writeStateFile(stateFile, saved);
+      unsaved = false;
+    } catch (error) {
+      if (hasReportedUnsaved) return;
+      hasReportedUnsaved = true;
+      console.error(
+        `The stand-in platform cannot save its state; what is changed from now on is lost when it stops. ${error}`,
+      );
+    }
   }
 
   const failures = createFailures();

@@ -1,4 +1,12 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Account, Device } from '@console/resources';
@@ -87,14 +95,54 @@ test('a disk that takes a part of each write gets the whole state', () => {
 });
 
 test.each([
-  ['cut short', '{"version":1,'],
-  ['of another shape', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}'],
-  ['empty', ''],
-  ['of another version', JSON.stringify({ ...saved, version: stateFileVersion + 1 })],
-])('an unusable file is set aside: %s', (_, text) => {
+  ['it is not JSON', '{"version":1,'],
+  ['it is not JSON', ''],
+  ['it has another shape', '{"version":1,"seed":1,"seededAt":0,"changes":{"clients":5}}'],
+  [
+    `it is of version ${stateFileVersion + 1}, not ${stateFileVersion}`,
+    JSON.stringify({ ...saved, version: stateFileVersion + 1 }),
+  ],
+])('an unusable file is set aside, which is said: %s', (reason, text) => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
   writeFileSync(stateFile, text);
   expect(smallPlatform({ stateFile }).records.clients()).toHaveLength(60);
-  expect(readFileSync(`${stateFile}.broken`, 'utf8')).toBe(text);
+  const aside = join(folder, 'state.broken.json');
+  expect(readFileSync(aside, 'utf8')).toBe(text);
+  expect(said.mock.calls).toEqual([
+    [
+      `The stand-in platform starts afresh: its saved state is unusable, because ${reason}. It is kept in ${aside}.`,
+    ],
+  ]);
+});
+
+test('a second unusable file does not replace the first', () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  for (const text of ['first', 'second', 'third']) {
+    writeFileSync(stateFile, text);
+    readStateFile(stateFile);
+  }
+  const kept = ['state.broken.json', 'state.broken-2.json', 'state.broken-3.json'];
+  expect(kept.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['first', 'second', 'third']);
+});
+
+test('calls are answered while the state cannot be saved, which is said once', async () => {
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const platform = smallPlatform({ stateFile });
+  rmSync(folder, { recursive: true });
+  await revoke(platform);
+  const email = await revoke(platform);
+  expect((await reply(platform, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(false);
+  expect(said.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^The stand-in platform cannot save its state; what is changed from now on is lost when it stops\. Error: ENOENT: .*state\.json/,
+      ),
+    ],
+  ]);
+  mkdirSync(folder);
+  const last = await revoke(platform);
+  const { changes: kept } = readStateFile(stateFile) ?? saved;
+  expect(Object.keys(kept.accounts)).toEqual(expect.arrayContaining([email, last]));
 });
 
 test('a restart within a day keeps the dates of the seed, a later one advances them', () => {

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Infer, is, number, type } from 'superstruct';
 import { StateChanges } from './state';
 
@@ -22,13 +23,33 @@ export function writeStateFile(file: string, saved: SavedState): void {
   renameSync(next, file);
 }
 
-/** The saved state; undefined if there is none. Renames an unusable file to `.broken`. */
+/** The saved state; undefined if there is none. Sets an unusable file aside, and says so. */
 export function readStateFile(file: string): SavedState | undefined {
   if (!existsSync(file)) return undefined;
   const saved = parse(readFileSync(file, 'utf8'));
   if (is(saved, SavedState) && saved.version === stateFileVersion) return saved;
-  renameSync(file, `${file}.broken`);
+  const aside = freeName(file);
+  renameSync(file, aside);
+  console.error(
+    `The stand-in platform starts afresh: its saved state is unusable, because ${whyUnusable(saved)}. It is kept in ${aside}.`,
+  );
   return undefined;
+}
+
+/** With the extension of the file, so that git ignores it, too. */
+function freeName(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  for (let number = 1; ; number += 1) {
+    const free = path.join(dir, `${name}.broken${number === 1 ? '' : `-${number}`}${ext}`);
+    if (!existsSync(free)) return free;
+  }
+}
+
+function whyUnusable(saved: unknown): string {
+  if (saved === undefined) return 'it is not JSON';
+  if (is(saved, type({ version: number() })) && saved.version !== stateFileVersion)
+    return `it is of version ${saved.version}, not ${stateFileVersion}`;
+  return 'it has another shape';
 }
 
 function parse(text: string): unknown {
