@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { array, create, string, type } from 'superstruct';
+import { array, create, record, string, type } from 'superstruct';
 import { assertAreaManifests } from './areaManifest';
+import { writeFiles } from './folderFiles';
 import { gatewayProgram } from './gatewayProgram';
 import { tool } from './tools';
 
@@ -36,10 +37,10 @@ export function format(...paths: string[]): void {
 export function writeServices(): string {
   // The program would only print its stack.
   assertAreaManifests();
-  return execFileSync(process.execPath, gatewayProgram('write'), {
-    cwd: workspaceRoot,
-    encoding: 'utf8',
-  }).trimEnd();
+  const printed = execFileSync(process.execPath, gatewayProgram('write'), { encoding: 'utf8' });
+  const files = create(JSON.parse(printed), record(string(), string()));
+  writeFiles(workspaceRoot, files);
+  return Object.keys(files).join('\n');
 }
 
 /** The line of an area in CODEOWNERS. */

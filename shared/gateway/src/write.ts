@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
+import { workspaceRoot } from '@console/build/workspace';
 import { containerFiles } from './containers';
 
-for (const [path, text] of Object.entries(containerFiles())) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  console.log(relative(process.cwd(), path));
-}
+/** Used by `npm run write`, which puts the files in place, and reports one that it cannot write. */
+const files = Object.entries(containerFiles()).map(([path, text]) => [relative(workspaceRoot, path), text]);
+process.stdout.write(JSON.stringify(Object.fromEntries(files)));
