@@ -26,6 +26,7 @@ import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToDuplicateQuery } from './queries';
 import { ResumeCreation } from './ResumeCreation';
 import { UnknownEntity } from './UnknownEntity';
+import { useOutdatedChoices } from './useOutdatedChoices';
 import { type PendingCreation, usePendingCreation } from './usePendingCreation';
 import { type Created, useShowCreated } from './useShowCreated';
 
@@ -105,6 +106,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
   const unanswered = useRef<string>(undefined);
   const [isCreated, setIsCreated] = useState(false);
   const showCreated = useShowCreated(clientId);
+  const { readChoices, fieldErrors } = useOutdatedChoices();
 
   return (
     <FormPage<ClientFormValues, Created>
@@ -122,9 +124,11 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
         } catch (error) {
           // No other form has this id.
           setIsCreated(await isRefusedAsExisting(error, clientId, signal));
+          await readChoices(error, values);
           throw error;
         }
       }}
+      fieldErrors={fieldErrors}
       onSaved={showCreated}
       sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
       submitText="Add application"

@@ -25,6 +25,7 @@ import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToEditQuery, forgetIfGone } from './queries';
 import { RestoreUnsentDetails } from './RestoreUnsentDetails';
 import { unsentDetailsOf } from './unsentDetails';
+import { useOutdatedChoices } from './useOutdatedChoices';
 
 /** 'Edit an Application' (part 1, section 2), for appliances and mobile applications. */
 export function ClientEditPage() {
@@ -81,10 +82,17 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
     together,
   });
 
+  const { readChoices, fieldErrors } = useOutdatedChoices(securityModuleSerialNumber);
+
   async function save(values: ClientFormValues, signal: AbortSignal) {
     const body = updateClientBody(values);
     await conflict.check(body, signal);
-    await updateClient(clientId, body);
+    try {
+      await updateClient(clientId, body);
+    } catch (error) {
+      await readChoices(error, values);
+      throw error;
+    }
     clientsChanged();
   }
 
@@ -96,6 +104,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
         initialValues={valuesOf(client, type)}
         edits={{ together }}
         onSubmit={save}
+        fieldErrors={fieldErrors}
         onSaved={(_, { name }) => {
           showStatus(`Application ${name.trim()} was saved.`);
           returnToClient();

@@ -1,0 +1,132 @@
+import { changesSent, choose, fill, type testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { clientPath } from './paths';
+import { seededClient } from './testClients';
+import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
+
+type Platform = ReturnType<typeof testPlatform>;
+
+const modules = 'Security module serial number';
+const moduleChoice = () => screen.getByRole('combobox', { name: modules });
+
+/** The first two modules that can be chosen. */
+function freeModules(platform: Platform): [string, string] {
+  const [first = '', second = ''] = platform.records
+    .securityModules()
+    .flatMap(({ serialNumber, assignedTo }) => (assignedTo ? [] : serialNumber));
+  return [first, second];
+}
+
+/** Someone else assigns a module to another application. */
+function assignElsewhere(platform: Platform, serialNumber: string): void {
+  const module = platform.records.securityModules().find((one) => one.serialNumber === serialNumber);
+  if (!module) throw new Error(`No module ${serialNumber}`);
+  Object.assign(module, { assignedTo: 'another', assignedToName: 'Another counter' });
+}
+
+async function expectRefusal(serialNumber: string): Promise<void> {
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `The security module ${serialNumber} is assigned to Another counter`,
+  );
+  await waitFor(() => expect(moduleChoice()).toHaveFocus());
+  expect(moduleChoice()).toBeInvalid();
+  expect(moduleChoice()).toHaveAccessibleDescription(
+    expect.stringContaining(`${serialNumber} is no longer available: choose another one.`),
+  );
+}
+
+/** Whether the module is in the list below the field. */
+async function expectNotOffered(user: Parameters<typeof choose>[0], serialNumber: string): Promise<void> {
+  await user.click(moduleChoice());
+  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
+  expect(screen.queryByRole('option', { name: serialNumber })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+}
+
+test('a module that was assigned meanwhile is named, no longer offered, and another one can be chosen', async () => {
+  const page = await openCreateForm();
+  const [taken, free] = freeModules(page.platform);
+  await fillAppliance(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await choose(page.user, modules, taken);
+  assignElsewhere(page.platform, taken);
+  await page.submit();
+  await expectRefusal(taken);
+  await expectNotOffered(page.user, taken);
+  await choose(page.user, modules, free);
+  expect(moduleChoice()).toBeValid();
+  expect(field('Name')).toHaveValue('Front desk');
+  expect(pin('Admin PIN')).toHaveValue('123456');
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible();
+  expect(changesSent(page.platform).at(-1)?.body).toMatchObject({ securityModuleSerialNumber: free });
+});
+
+test('the edit form does so too, and keeps what was typed', async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => !one.securityModuleRequired);
+  const [taken, free] = freeModules(platform);
+  await page.go(clientPath(client.clientId));
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await choose(user, modules, taken);
+  assignElsewhere(platform, taken);
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await expectRefusal(taken);
+  await expectNotOffered(user, taken);
+  await choose(user, modules, free);
+  await user.click(save);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renamed counter' })).toBeVisible();
+});
+
+test('an entity that was removed meanwhile is named, no longer offered, and another one can be chosen', async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  await fillAppliance(page);
+  const entities = platform.records.entities();
+  const isRemoved = () => platform.calls.some(({ method }) => method === 'POST');
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.endsWith('/admin/entities') || !isRemoved()) return reply;
+    return Response.json(entities.filter(({ id }) => id !== 'nordlys'));
+  };
+  platform.fail({
+    match: { method: 'POST', path: '/admin/clients' },
+    status: 400,
+    message: 'No entity nordlys',
+    times: 1,
+  });
+  await page.submit();
+  const choice = () => screen.getByRole('combobox', { name: 'Entity' });
+  await waitFor(() => expect(choice()).toHaveFocus());
+  expect(choice()).toHaveAccessibleDescription(
+    expect.stringContaining('nordlys no longer exists: choose another one.'),
+  );
+  expect(screen.getByText('No entity nordlys')).toBeVisible();
+  await user.type(choice(), 'Pending');
+  await user.click(await screen.findByTitle('Pending'));
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(changesSent(platform).at(-1)?.body).toMatchObject({ entityId: 'pending', adminPin: '123456' });
+});
+
+test('another refusal blames no choice', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await choose(page.user, modules, freeModules(page.platform)[0]);
+  page.platform.fail({
+    match: { method: 'POST', path: '/admin/clients' },
+    status: 422,
+    message: 'The name is not allowed',
+    times: 1,
+  });
+  await page.submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The name is not allowed');
+  expect(moduleChoice()).toBeValid();
+  expect(screen.getByRole('combobox', { name: 'Entity' })).toBeValid();
+});
