@@ -19,3 +19,12 @@ test.each([[holding()], [{}], [{ authorities: null }]])(
     expect(editableType(client)).toBeUndefined();
   },
 );
+
+test.each([[{}], [{ authority: null }], [{ authority: '' }]])(
+  'an authority that does not say which it is (%j) does not count',
+  (unnamed) => {
+    expect(clientTypeName({ authorities: [unnamed, { authority: 'ROLE_NEW' }] })).toBe('ROLE_NEW');
+    expect(clientTypeName({ authorities: [unnamed] })).toBe('');
+    expect(editableType({ authorities: [unnamed, { authority: 'ROLE_MOBILE' }] })).toBe('MOBILE');
+  },
+);

@@ -13,7 +13,7 @@ const typeNames = new Map<string, string>(Object.entries(clientTypeByAuthority))
 
 /** The display name of an application's type; authorities unknown to the specification are shown as they are. */
 export function clientTypeName({ authorities }: Pick<Client, 'authorities'>): string {
-  const held = authorities?.map(({ authority }) => authority) ?? [];
+  const held = authorities?.flatMap(({ authority }) => authority || []) ?? [];
   const known = held.find((authority) => typeNames.has(authority));
   return (known && typeNames.get(known)) ?? held.join(', ');
 }

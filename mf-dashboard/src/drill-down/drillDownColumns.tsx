@@ -3,23 +3,26 @@ import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from 
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { EmailText } from '@console/ui/EmailText';
+import { dateOf } from '@console/ui/formatDateTime';
+import { isBlank } from '@console/ui/formText';
 import { TextLink } from '@console/ui/TextLink';
+import { visibleText } from '../visibleText';
 import { Countdown } from './Countdown';
 import styles from './DrillDownDialog.module.css';
-import { deviceText } from './model';
+import { deviceText, joined } from './model';
 
 const asn: DataColumn<DrillDownWearable> = {
   key: 'asn',
   title: 'ASN',
   value: (row) => row.asn,
-  render: (row) => <code className={styles.asn}>{row.asn}</code>,
+  render: (row) => <code className={styles.asn}>{visibleText(row.asn)}</code>,
 };
 
 const email: DataColumn<DrillDownWearable> = {
   key: 'email',
   title: 'Email',
   value: (row) => row.email,
-  render: (row) => (row.email ? <AccountLink email={row.email} /> : '–'),
+  render: (row) => (row.email && !isBlank(row.email) ? <AccountLink email={row.email} /> : '–'),
 };
 
 function AccountLink({ email: address }: { email: string }) {
@@ -39,8 +42,8 @@ const device: DataColumn<DrillDownWearable> = {
   value: deviceText,
   render: ({ device: { brand, model, version } }) => (
     <span className={styles.device}>
-      <small className={styles.brand}>{brand}</small>
-      <span>{[model, version].filter(Boolean).join(' ')}</span>
+      <small className={styles.brand}>{visibleText(brand, '')}</small>
+      <span>{visibleText(joined(model, version))}</span>
     </span>
   ),
 };
@@ -49,13 +52,13 @@ const variant: DataColumn<DrillDownWearable> = {
   key: 'variant',
   title: 'Variant',
   value: (row) => row.device.variant?.color,
-  render: (row) => row.device.variant?.color || '–',
+  render: (row) => visibleText(row.device.variant?.color),
 };
 
 const created: DataColumn<DrillDownWearable> = {
   key: 'created',
   title: 'Created',
-  value: (row) => new Date(row.createdDate),
+  value: ({ createdDate }) => dateOf(createdDate) ?? createdDate,
   searchable: false,
   render: (row) => (
     <span className={styles.created}>

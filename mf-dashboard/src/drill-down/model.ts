@@ -1,4 +1,5 @@
 import { type DrillDownState, type DrillDownWearable, drillDownStates } from '@console/resources';
+import { isBlank } from '@console/ui/formText';
 import { counted } from '@console/ui/withSeparators';
 
 /** Titles of the dialog (part 1, section 4). */
@@ -23,7 +24,12 @@ export function countdownText(daysLeft: number): string {
   return days === 0 ? 'Expired less than a day ago' : `Expired ${amount} ago`;
 }
 
+/** The texts that have visible characters, in one line. */
+export function joined(...texts: (string | null | undefined)[]): string {
+  return texts.filter((text) => text && !isBlank(text)).join(' ');
+}
+
 /** Brand, model and version in one line. */
 export function deviceText({ device: { brand, model, version } }: Pick<DrillDownWearable, 'device'>): string {
-  return [brand, model, version].filter(Boolean).join(' ');
+  return joined(brand, model, version);
 }

@@ -1,4 +1,4 @@
-import { platformNow } from '@console/api';
+import { momentOf, platformNow } from '@console/api';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { HISTORY_DAYS, historyWindows } from '@console/ui/historyWindow';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import type { WantedHistory } from './wantedHistory';
 export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted }: WantedHistory) {
   return queryOptions({
     queryKey: [...evidenceKey(asn), subject, wanted],
-    queryFn: ({ signal }) => readBack({ subject, wanted }, Date.parse(createdDate ?? ''), signal),
+    queryFn: ({ signal }) => readBack({ subject, wanted }, momentOf(createdDate), signal),
   });
 }
 

@@ -21,6 +21,7 @@ export {
 export { endEarlyReplies, fetchOrTakeEarly } from './earlyReplies';
 export { isOffline } from './isOffline';
 export { limitConcurrency, type RunLimited } from './limitConcurrency';
+export { momentOf } from './momentOf';
 export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
 export { platformNow, platformTimeOf } from './platformClock';

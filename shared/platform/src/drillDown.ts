@@ -38,10 +38,10 @@ export function drillDown(state: State, { serviceState, entity, now }: DrillDown
       asn: wearable.asn,
       email: wearable.username,
       device: wearable.device,
-      createdDate: wearable.createdDate ?? '',
+      createdDate: wearable.createdDate,
       ...(serviceState === 'expiring'
         ? { expiringInDays: activationDaysLeft(wearable.createdDate, now) }
         : {}),
     }))
-    .sort((a, b) => a.createdDate.localeCompare(b.createdDate));
+    .sort((a, b) => (a.createdDate ?? '').localeCompare(b.createdDate ?? ''));
 }

@@ -39,7 +39,7 @@ export const Client = type({
   clientId: string(),
   name: string(),
   entityId: maybe(string()),
-  authorities: maybe(array(type({ authority: string() }))),
+  authorities: maybe(array(type({ authority: maybe(string()) }))),
   ...credentials,
   mobileAppDetails: maybe(MobileAppDetails),
   resourceIds: maybe(array(string())),

@@ -89,7 +89,7 @@ export const DrillDownWearable = type({
     version: maybe(string()),
     variant: maybe(type({ color: maybe(string()) })),
   }),
-  createdDate: string(),
+  createdDate: maybe(string()),
   expiringInDays: maybe(integer()),
 });
 export type DrillDownWearable = Infer<typeof DrillDownWearable>;

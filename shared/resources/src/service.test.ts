@@ -14,6 +14,11 @@ test.each([
   expect(activationDaysLeft(created, at(now))).toBe(left);
 });
 
+test('a registration without a zone is in UTC', () => {
+  expect(activationDaysLeft('2026-11-01T12:00:00', at('2026-12-01T11:59:59Z'))).toBe(1);
+  expect(activationDaysLeft('2026-11-01T12:00:00', at('2026-12-01T12:00:00Z'))).toBe(0);
+});
+
 test.each(['yesterday', '', null, undefined])('the invalid date %j has no countdown', (date) => {
   expect(activationDaysLeft(date, at(created))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { momentOf } from '@console/api';
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
@@ -16,7 +17,7 @@ const DAY = 86_400_000;
  * @param now milliseconds since 1970
  */
 export function activationDaysLeft(registered: string | null | undefined, now: number): number | undefined {
-  const end = Date.parse(registered ?? '') + activationDays * DAY;
+  const end = momentOf(registered) + activationDays * DAY;
   return Number.isNaN(end) ? undefined : Math.ceil((end - now) / DAY);
 }
 

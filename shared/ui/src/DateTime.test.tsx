@@ -20,6 +20,11 @@ test('shows local time in both formats of the specification, with UTC as its tit
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short', 'utc')).toBe('02/01/26 03:04:05');
 });
 
+test('a text without a zone is in UTC', () => {
+  render(<DateTime value="2026-01-02T03:04:05" />);
+  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+});
+
 test('a number is in seconds, as in history rows', () => {
   render(<DateTime value={local.getTime() / 1000} />);
   expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);

@@ -1,3 +1,4 @@
+import { momentOf } from '@console/api';
 import dayjs from 'dayjs';
 import type { TimeZoneChoice } from './timeZoneChoice';
 
@@ -6,13 +7,16 @@ const formats = { long: 'DD/MM/YYYY HH:mm:ss', short: 'DD/MM/YY HH:mm:ss' } as c
 
 export type DateTimeStyle = keyof typeof formats;
 
-/** An ISO 8601 text, or seconds since 1970 as in history and log rows (decisions.md, "Reply shapes"). */
+/**
+ * An ISO 8601 text, in UTC unless it has a zone, or seconds since 1970 as in history and log rows (decisions.md, "Reply
+ * shapes").
+ */
 export type DateTimeValue = string | number;
 
 /** Undefined if the value is not a date. */
 export function dateOf(value: DateTimeValue | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  const date = new Date(typeof value === 'number' ? value * 1000 : value);
+  const date = new Date(typeof value === 'number' ? value * 1000 : momentOf(value));
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
