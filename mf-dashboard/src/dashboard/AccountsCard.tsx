@@ -2,6 +2,7 @@ import type { AccountsFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
+import { restOf } from './model';
 import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
@@ -15,7 +16,7 @@ export function AccountsCard({ figures }: { figures: AccountsFigures | null | un
     {
       label: 'Not active',
       note: 'Unconfirmed or disabled',
-      count: figures && Math.max(0, figures.noOfAccounts - figures.noOfActiveAccounts),
+      count: figures && restOf(figures.noOfAccounts, [figures.noOfActiveAccounts]),
       tone: 'other',
     },
   ];

@@ -19,7 +19,7 @@ interface MonthComparisonProps {
 
 /** Compares this month with last month, and shows the year so far. */
 export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: MonthComparisonProps) {
-  const most = Math.max(thisMonth ?? 0, lastMonth ?? 0);
+  const most = Math.max(0, thisMonth ?? 0, lastMonth ?? 0);
   const countedAt = new Date(useCountedAt());
   const daysLeft = daysLeftInMonth(countedAt);
   const month = monthText(countedAt, useTimeZoneChoice());

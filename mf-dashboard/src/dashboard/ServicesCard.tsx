@@ -1,6 +1,7 @@
 import type { ServicesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
+import { restOf } from './model';
 import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
@@ -8,7 +9,7 @@ import { Total } from './Total';
 /** The services in states that the reply does not count, such as SUSPENDED (part 2, section 4). */
 function others(figures: ServicesFigures): number {
   const { noOfServices, noOfActiveServices, noOfInactiveServices, noOfProcessingServices } = figures;
-  return Math.max(0, noOfServices - noOfActiveServices - noOfInactiveServices - noOfProcessingServices);
+  return restOf(noOfServices, [noOfActiveServices, noOfInactiveServices, noOfProcessingServices]);
 }
 
 /** The services card: the total, and the share of each state. */

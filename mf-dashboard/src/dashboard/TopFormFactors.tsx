@@ -1,4 +1,5 @@
 import type { TopFormFactor } from '@console/resources';
+import { visibleText } from '../visibleText';
 import { formFactorText } from './model';
 import { TopList } from './TopList';
 
@@ -10,7 +11,7 @@ export function TopFormFactors({ rows }: { rows: readonly TopFormFactor[] | unde
       unit="wearables"
       images={false}
       rows={rows?.map(({ formFactor, noOfWearables }) => ({
-        name: formFactorText(formFactor) || 'Unnamed form factor',
+        name: visibleText(formFactorText(formFactor), 'Unnamed form factor'),
         count: noOfWearables,
       }))}
     />

@@ -1,6 +1,7 @@
 import { linkedPath } from '@console/area';
 import type { TopIssuer } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { visibleText } from '../visibleText';
 import { IMAGE_SIZE, TopList } from './TopList';
 import { useEntityIds } from './useEntityIds';
 
@@ -15,7 +16,7 @@ export function TopIssuers({ rows }: { rows: readonly TopIssuer[] | undefined })
       rows={rows?.map(({ issuer, issuerLogoUrl, noOfRegistrations }) => {
         const id = idOfName(issuer);
         return {
-          name: issuer || 'Unnamed issuer',
+          name: visibleText(issuer, 'Unnamed issuer'),
           image: <ImageWithFallback src={issuerLogoUrl} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} />,
           count: noOfRegistrations,
           to: id === undefined ? '' : linkedPath('/dashboard/entities/:id', { id }),

@@ -1,6 +1,7 @@
 import { linkedPath } from '@console/area';
 import type { TopDevice } from '@console/resources';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
+import { visibleText } from '../visibleText';
 import { IMAGE_SIZE, TopList } from './TopList';
 import { useEntityIds } from './useEntityIds';
 
@@ -19,8 +20,8 @@ export function TopProducts({ rows }: { rows: readonly TopDevice[] | undefined }
       unit="wearables"
       images
       rows={rows?.map(({ device: { brandDisplayName, modelDisplayName, defaultImage }, noOfWearables }) => ({
-        name: modelDisplayName || 'Unnamed model',
-        brand: brandDisplayName ?? undefined,
+        name: visibleText(modelDisplayName, 'Unnamed model'),
+        brand: visibleText(brandDisplayName, ''),
         image: <ImageWithFallback src={defaultImage} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} />,
         count: noOfWearables,
         to: modelPath(idOfBrand(brandDisplayName), modelDisplayName),

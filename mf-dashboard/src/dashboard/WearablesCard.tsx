@@ -2,6 +2,7 @@ import type { WearablesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
+import { restOf } from './model';
 import { NoFigures } from './NoFigures';
 import { ShareBar, type Tone } from './ShareBar';
 import { Total } from './Total';
@@ -33,9 +34,14 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
       drill: 'missing',
     },
   ];
-  const listed = states.reduce((sum, { count = 0 }) => sum + count, 0);
   // Only the rest of the bar, not a figure in the list: a wearable may be in two of the lists.
-  const rest = total === undefined ? undefined : Math.max(0, total - listed);
+  const rest =
+    total === undefined
+      ? undefined
+      : restOf(
+          total,
+          states.map(({ count = 0 }) => count),
+        );
   return (
     <PageSection title="Wearables">
       <Total count={total} />

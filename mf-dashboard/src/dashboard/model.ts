@@ -14,6 +14,14 @@ export function shareText(part: number, whole: number): string {
   return `${Math.round(thousandths) / 10}%`;
 }
 
+/** What a whole has besides these parts. None if the figures contradict each other; a negative part is none. */
+export function restOf(whole: number, parts: readonly number[]): number {
+  return Math.max(
+    0,
+    parts.reduce((rest, part) => rest - Math.max(0, part), whole),
+  );
+}
+
 export interface Change {
   direction: 'up' | 'down' | 'same';
   /** '+12%', or the difference itself if last month's count is 0: '+118'. */
