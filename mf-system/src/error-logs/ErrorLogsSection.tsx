@@ -8,12 +8,13 @@ import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useNow } from '@console/ui/useNow';
 import { withSeparators } from '@console/ui/withSeparators';
+import { Alert } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
-import { entriesOf, type LogEntry } from './model';
+import { type LogReply, leftOutTexts, readReply } from './model';
 import { NewEntries } from './NewEntries';
 import { emptyRangeText, isWithin, rangeFromQuery } from './timeRange';
 import { useNewEntries } from './useNewEntries';
@@ -23,8 +24,10 @@ const key = areaKey('mf-system', 'errorLogs');
 /** How far each window reaches back (decisions.md, "History windows"). */
 const days = [10, 20, 30];
 
-async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogEntry[]> {
-  return entriesOf(await listErrorLogs(window, signal));
+/** A window without a statement on one of the logs is not an empty one, which says that there are no errors. */
+async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogReply[]> {
+  const reply = readReply(await listErrorLogs(window, signal));
+  return reply.entries.length === 0 && reply.leftOut === undefined ? [] : [reply];
 }
 
 /** The URL parameters that may hide an entry. */
@@ -38,7 +41,8 @@ function addedText(count: number, isFiltered: boolean): string {
 /** Both error logs of the last month, loaded in three windows of ten days. */
 export function ErrorLogsSection() {
   const history = useHistoryWindows({ key, load: loadErrorLogs, days });
-  const { entries, searching, error, ended, since, more } = history;
+  const { entries: replies, searching, error, ended, since, more } = history;
+  const entries = useMemo(() => replies.flatMap((reply) => reply.entries), [replies]);
   const newEntries = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();
   const { from, to } = rangeFromQuery(parameters, useNow());
@@ -49,15 +53,18 @@ export function ErrorLogsSection() {
 
   // Loads more windows until they cover the start of the range, or its end if the start is open.
   const oldestNeeded = from ?? to;
-  const needsMore = oldestNeeded !== undefined && since !== undefined && oldestNeeded < since;
-  const isIdle = searching === undefined && error === null && !ended;
+  const isRangeOpen = oldestNeeded !== undefined && since !== undefined && oldestNeeded < since;
+  // "When a window returns no entries, the next window is fetched automatically" (part 2, section 4).
+  const needsMore = isRangeOpen || replies.at(-1)?.entries.length === 0;
+  const goesOn = needsMore && searching === undefined && error === null && !ended;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` changes with every render; `since` with every window
   useEffect(() => {
-    if (needsMore && isIdle) more();
-  }, [needsMore, isIdle, since]);
+    if (goesOn) more();
+  }, [goesOn, since]);
+  const busy = searching !== undefined || goesOn;
 
   function showNewEntries() {
-    history.add(newEntries.entries);
+    history.add([{ entries: newEntries.entries, leftOut: newEntries.reply?.leftOut }]);
     showStatus(
       addedText(
         newEntries.entries.length,
@@ -66,29 +73,34 @@ export function ErrorLogsSection() {
     );
   }
 
-  const loading = entries.length === 0 && searching !== undefined;
+  const loading = entries.length === 0 && busy;
   const nothingLoaded = entries.length === 0 && error !== null && !loading;
+  const leftOut = leftOutTexts([...replies, ...(newEntries.reply ? [newEntries.reply] : [])]);
+  const noEntriesText = leftOut.length > 0 ? 'No entries in what the platform sent' : undefined;
   return (
     <PageSection
       title="Error logs"
       actions={
         <>
           <AutoRefresh
-            busy={searching !== undefined || newEntries.busy}
+            busy={busy || newEntries.busy}
             onRefresh={nothingLoaded ? history.restart : newEntries.check}
           />
-          <Freshness at={newEntries.checkedAt} busy={searching !== undefined} onRefresh={history.restart} />
+          <Freshness at={newEntries.checkedAt} busy={busy} onRefresh={history.restart} />
         </>
       }
     >
       <p className={styles.lead}>
         Enrolment and wearable errors from the last month, loaded ten days at a time, newest first.
       </p>
-      <NewEntries newEntries={newEntries} busy={searching !== undefined} onShow={showNewEntries} />
+      <NewEntries newEntries={newEntries} busy={busy} onShow={showNewEntries} />
+      {leftOut.map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
+      ))}
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}
-          emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : undefined}
+          emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : noEntriesText}
         />
       )}
       <HistoryProgress history={history} endText="No more logs available" />

@@ -15,10 +15,34 @@ export interface LogEntry extends ErrorLogRow {
   log: ErrorLogName;
 }
 
-/** Both logs of a reply as one list. */
-export function entriesOf(logs: ErrorLogs): LogEntry[] {
-  const entries = (log: ErrorLogName) => (logs[log] ?? []).map((row) => ({ ...row, log }));
-  return [...entries('enrolmentLogs'), ...entries('wearableLogs')];
+const logNames: readonly ErrorLogName[] = ['enrolmentLogs', 'wearableLogs'];
+
+export interface LogReply {
+  /** Both logs as one list. */
+  entries: readonly LogEntry[];
+  /** The log that the reply does not have. It may still have errors, unlike an empty one. */
+  leftOut: ErrorLogName | undefined;
+}
+
+export function readReply(logs: ErrorLogs): LogReply {
+  return {
+    entries: logNames.flatMap((log) => (logs[log] ?? []).map((row) => ({ ...row, log }))),
+    leftOut: logNames.find((log) => !logs[log]),
+  };
+}
+
+/** Says which logs the platform left out of some of its replies, or of all of them. */
+export function leftOutTexts(replies: readonly LogReply[]): string[] {
+  return logNames.flatMap((log) => {
+    const without = replies.filter(({ leftOut }) => leftOut === log).length;
+    if (without === 0) return [];
+    const name = `the ${logTitles[log].toLowerCase()} log`;
+    return without === replies.length
+      ? [`The platform did not send ${name}. Its errors are missing here.`]
+      : [
+          `The platform did not send ${name} for all of the time loaded. Some of its errors are missing here.`,
+        ];
+  });
 }
 
 export function isCritical({ logLevel }: Pick<ErrorLogRow, 'logLevel'>): boolean {

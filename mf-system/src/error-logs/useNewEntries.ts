@@ -2,7 +2,7 @@ import { areaKey, platformNow } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listErrorLogs } from './api';
-import { entriesOf, type LogEntry, withoutKnown } from './model';
+import { type LogEntry, readReply, withoutKnown } from './model';
 
 /** In milliseconds: how far a request reaches back before the newest entry, to find entries that were written late. */
 const OVERLAP = 5 * 60_000;
@@ -22,15 +22,17 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
       // Ignores entries dated in the future, because nothing would be newer than those.
       const moments = known.map(({ timestamp }) => timestamp * 1000).filter((moment) => moment <= endTime);
       const newest = moments.reduce((latest, moment) => Math.max(latest, moment), 0);
-      return entriesOf(
+      return readReply(
         await listErrorLogs({ startTime: Math.max(newest - OVERLAP, endTime - LONGEST), endTime }, signal),
       );
     },
   });
-  const entries = useMemo(() => (data ? withoutKnown(data, known) : []), [data, known]);
+  const entries = useMemo(() => (data ? withoutKnown(data.entries, known) : []), [data, known]);
   return {
     /** The entries that are not known yet. */
     entries,
+    /** What the check has read, also if it knew all of it. */
+    reply: data,
     error,
     /** When the last check was made, or else when the known entries were loaded. */
     checkedAt: loadedAt && (dataUpdatedAt || loadedAt),
