@@ -177,6 +177,19 @@ test.each(['wide', 'narrow'])(
   },
 );
 
+test('a time that is no date is exported as it came', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (!request.url.includes('errorlogs')) return reply;
+    return Response.json({ enrolmentLogs: [{ timestamp: 9e15, message: 'One' }], wearableLogs: [] });
+  };
+  const page = await open(path, platform);
+  await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
+  expect(await downloads[0]?.blob.text()).toContain('\r\n9000000000000000,Enrolment,,,One,');
+});
+
 test("shows 'Error retrieving logs' if a window fails, keeps the loaded rows, and can retry", async () => {
   const page = await open();
   const loaded = await countOf('All');

@@ -1,5 +1,6 @@
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { dateOf } from '@console/ui/formatDateTime';
 import { eventText } from '@console/ui/historyEvents';
 import { ClientUser, Level, Message } from './EntryCells';
 import styles from './ErrorLogTable.module.css';
@@ -8,7 +9,7 @@ import { type LogEntry, logTitles, shortMessage } from './model';
 const time: DataColumn<LogEntry> = {
   key: 'time',
   title: 'Time',
-  value: ({ timestamp }) => new Date(timestamp * 1000),
+  value: ({ timestamp }) => dateOf(timestamp) ?? timestamp,
   // The search would match the ISO 8601 text in UTC, which is not shown: digits of a message would match seconds.
   searchable: false,
   render: ({ timestamp }) => (
