@@ -2,26 +2,39 @@ import { areaKey, queryClient } from '@console/api';
 import { useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import type { BulkAction } from '@console/ui/bulkRun';
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
 import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
+import { lockWhenFree } from '../wearables/permissionLock';
+import { allowMobilePerso, rendered } from '../wearables/permissions';
 
-/** Reloads once at the end, also if calls failed: a failed call may still have reached the platform. */
-function onOver() {
-  void queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
-  restartTimelines();
+function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>): BulkAction<Wearable> {
+  let unlocks: (() => void)[] = [];
+  return {
+    key: canMobilePerso ? 'allow' : 'stop',
+    text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
+    consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
+    run: async ({ asn }) => {
+      unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso));
+      await updateWearablePermissions(asn, { canMobilePerso });
+    },
+    // Reloads once at the end, also if calls failed: a failed call may still have reached the platform. Until then no switch
+    // shows the outcome, so they stay locked.
+    onOver: async () => {
+      const ended = unlocks;
+      unlocks = [];
+      restartTimelines();
+      await queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
+      await rendered();
+      for (const unlock of ended) unlock();
+    },
+  };
 }
-
-const mobilePerso = (canMobilePerso: boolean): BulkAction<Wearable> => ({
-  key: canMobilePerso ? 'allow' : 'stop',
-  text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
-  consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
-  run: ({ asn }) => updateWearablePermissions(asn, { canMobilePerso }),
-  onOver,
-});
-
-const actions: readonly BulkAction<Wearable>[] = [mobilePerso(true), mobilePerso(false)];
 
 /** Bulk actions on the wearables of an account; undefined for read-only roles. */
 export function useWearablesActions(): readonly BulkAction<Wearable>[] | undefined {
+  const store = useStore();
+  const actions = useMemo(() => [mobilePerso(true, store), mobilePerso(false, store)], [store]);
   return useCan('support.write') ? actions : undefined;
 }

@@ -17,7 +17,7 @@ export interface SupportPermission {
 }
 
 /** Resolves once the screen shows what was loaded, of which react-query has notified it in a task of its own. */
-const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Waits for the reload only if the call failed, since it may have taken effect nevertheless. */
 async function change(asn: string, sent: Promise<void>, show: () => void): Promise<void> {

@@ -1,10 +1,8 @@
 import { showStatus } from '@console/ui/statusMessage';
-import { atom, useAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { lockPermission, runningAtom } from './permissionLock';
 import { permissionFailure, permissionKey, permissionStatus, type SupportPermission } from './permissions';
-
-/** The state that each permission is being switched to, by `permissionKey`. Ends with the session, whose store holds it. */
-const runningAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 
 interface PermissionSwitch {
   /** The state that a running call sets; undefined while none runs. No control may start another: it could overtake. */
@@ -18,8 +16,8 @@ interface PermissionSwitch {
  * the session log.
  */
 export function useSwitchPermission(permission: SupportPermission): PermissionSwitch {
-  const [running, setRunning] = useAtom(runningAtom);
-  const key = permissionKey(permission);
+  const store = useStore();
+  const switchingTo = useAtomValue(runningAtom).get(permissionKey(permission));
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -29,7 +27,7 @@ export function useSwitchPermission(permission: SupportPermission): PermissionSw
   }, []);
   async function switchTo(allowed: boolean) {
     const { pathname, search } = location;
-    setRunning((others) => new Map(others).set(key, allowed));
+    const unlock = lockPermission(store, permission, allowed);
     try {
       await permission.change(allowed);
     } catch (failure) {
@@ -39,9 +37,9 @@ export function useSwitchPermission(permission: SupportPermission): PermissionSw
         showStatus(permissionFailure(permission, allowed, failure), 'failed');
       throw failure;
     } finally {
-      setRunning((all) => new Map([...all].filter(([each]) => each !== key)));
+      unlock();
     }
     showStatus(permissionStatus(permission, allowed));
   }
-  return { switchingTo: running.get(key), switchTo };
+  return { switchingTo, switchTo };
 }

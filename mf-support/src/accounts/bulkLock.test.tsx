@@ -1,0 +1,64 @@
+import type { Platform } from '@console/platform';
+import { type AreaPage, changesSent, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { accountWithWearables } from '../testRecords';
+
+/** A platform that does not answer changes until they are released, and the pages of an account and its first wearable. */
+function holding() {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const [wearable] = wearables;
+  if (!wearable) throw new Error('no wearable');
+  wearable.permissions = { canMobilePerso: false };
+  return {
+    platform,
+    held: holdCalls(platform, /update-permission/),
+    asn: wearable.asn,
+    ofWearable: `/dashboard/support/wearables/asn/${wearable.asn}`,
+    ofAccount: `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`,
+  };
+}
+
+const mobilePerso = () => screen.findByRole('switch', { name: 'Allow Mobile Perso' });
+const bodies = (platform: Platform) => changesSent(platform).map(({ body }) => body);
+
+/** Confirms a bulk action on one wearable of the account that is shown. */
+async function runBulk({ user }: AreaPage, asn: string, action: string) {
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${asn}` }));
+  await user.click(screen.getByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${action}: ${asn}` }));
+  await user.click(dialog.getByRole('button', { name: action }));
+  return dialog;
+}
+
+test('a bulk action waits for a running switch of the same wearable, so that the last action counts', async () => {
+  const { platform, held, asn, ofWearable, ofAccount } = holding();
+  const page = await renderArea({ area, path: ofWearable, platform: held.platform });
+  await page.user.click(await mobilePerso());
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go(ofAccount);
+  const dialog = await runBulk(page, asn, 'Disallow Mobile Perso');
+  expect(await dialog.findByText('Running')).toBeVisible();
+  expect(held.waiting).toHaveLength(1);
+  held.release();
+  expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
+  expect(bodies(platform)).toEqual([{ canMobilePerso: true }, { canMobilePerso: false }]);
+});
+
+test('a bulk action whose page was left locks the switch of its wearable until the outcome is shown', async () => {
+  const { platform, held, asn, ofWearable, ofAccount } = holding();
+  const page = await renderArea({ area, path: ofAccount, platform: held.platform });
+  await runBulk(page, asn, 'Allow Mobile Perso');
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  void page.go(ofWearable);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const toggle = await mobilePerso();
+  expect(toggle).toHaveAttribute('aria-busy', 'true');
+  expect(toggle).toBeChecked();
+  await page.user.click(toggle);
+  held.release();
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
+  expect(toggle).toBeChecked();
+  expect(bodies(platform)).toEqual([{ canMobilePerso: true }]);
+});
