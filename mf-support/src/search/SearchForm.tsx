@@ -100,7 +100,7 @@ export function SearchForm(props: SearchFormProps) {
           </Button>
         </div>
         {error !== undefined && <OtherSearchTypes text={text} />}
-        {several.length < 2 && found?.(value)}
+        {found?.(value)}
       </Flex>
     </form>
   );
