@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { countsOf, unitTestsOf } from './runJest';
@@ -9,6 +9,22 @@ test('a missing report counts as a failure', () => {
     failed: 1,
     flaky: [],
   });
+});
+
+test('the tests of a run are counted, without a word about the report, which is deleted', () => {
+  const program = [
+    'import { runJest } from "./shared/commands/src/runJest.ts";',
+    'const { passed, failed } = await runJest(["shared/commands/src/quoted.test.ts"]);',
+    'console.log({ passed, failed });',
+  ].join('\n');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx/esm'), '--input-type=module', '--eval', program],
+    { cwd: workspaceRoot, encoding: 'utf8' },
+  );
+  expect(stdout).toMatch(/^\{ passed: [1-9]\d*, failed: 0 \}\n$/);
+  expect(stderr).toContain('quoted.test.ts');
+  expect(stderr).not.toContain('written');
 });
 
 test('tests that read a build are excluded', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, integer, nullable, optional, string, type } from 'superstruct';
 import { readJson } from './folderFiles';
@@ -15,14 +16,15 @@ export interface TestCounts {
   flaky: string[];
 }
 
-const JestResult = type({
+/** What `jestReport.cjs` writes. */
+const Report = type({
   numPassedTests: integer(),
   numFailedTests: integer(),
   numRuntimeErrorTestSuites: integer(),
-  testResults: array(
+  suites: array(
     type({
       name: string(),
-      assertionResults: array(
+      tests: array(
         type({ fullName: string(), status: string(), invocations: optional(nullable(integer())) }),
       ),
     }),
@@ -35,14 +37,15 @@ const JestResult = type({
  */
 const forWorkers = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-flush-bytecode'];
 
-/** Runs jest in this terminal; resolves to whether it succeeded. */
-function succeeds(args: string[], retries: number): Promise<boolean> {
+/** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
+function succeeds(args: string[], report: string, retries: number): Promise<boolean> {
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
-  const child = spawn(process.execPath, [...forWorkers, jest, ...args], {
+  const reporting = `--testResultsProcessor=${fileURLToPath(import.meta.resolve('./jestReport.cjs'))}`;
+  const child = spawn(process.execPath, [...forWorkers, jest, '--ci', reporting, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     // A preceding build sets it to production, in which React has no test helpers.
-    env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
+    env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries), TEST_REPORT: report },
   });
   killOnExit(child);
   return new Promise((resolve, reject) => {
@@ -51,19 +54,19 @@ function succeeds(args: string[], retries: number): Promise<boolean> {
   });
 }
 
-/** Reads the counts from jest's report. @param succeeded whether jest exited with 0 */
+/** Reads the counts from a report. @param succeeded whether jest exited with 0 */
 export function countsOf(report: string, succeeded: boolean): TestCounts {
-  // Jest writes no report if it rejects an argument; it has printed the error.
+  // There is no report if jest rejects an argument; it has printed the error.
   if (!existsSync(report)) return { passed: 0, failed: 1, flaky: [] };
-  const result = readJson(report, JestResult);
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  const flaky = result.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, suites } = readJson(report, Report);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const flaky = suites.flatMap(({ name, tests }) =>
+    tests
       .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
       .map(({ fullName }) => `${relative(workspaceRoot, name)}: ${fullName}`),
   );
   // Jest can also fail without a failed test, for example on an invalid configuration.
-  return { passed: result.numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, flaky };
+  return { passed: numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, flaky };
 }
 
 /** @param retries how often a failed test is retried */
@@ -72,8 +75,7 @@ export async function runJest(args: string[], { retries = 0 } = {}): Promise<Tes
   const folder = mkdtempSync(join(tmpdir(), 'console-jest-'));
   try {
     const report = join(folder, 'result.json');
-    const succeeded = await succeeds(['--ci', '--json', `--outputFile=${report}`, ...args], retries);
-    return countsOf(report, succeeded);
+    return countsOf(report, await succeeds(args, report, retries));
   } finally {
     rmSync(folder, { recursive: true });
   }
