@@ -8,6 +8,7 @@ test.each([
   ['range=1h', { from: Date.parse('2026-03-01T11:00:00Z') }],
   ['range=7d', { from: Date.parse('2026-02-22T12:00:00Z') }],
   ['range=nonsense', {}],
+  ['range=constructor', {}],
   ['range=between&from=2026-02-01T00:00Z', { from: Date.parse('2026-02-01T00:00:00Z'), to: undefined }],
   [
     'range=between&from=yesterday&to=2026-02-01T00:00Z',

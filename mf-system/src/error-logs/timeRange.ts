@@ -39,7 +39,7 @@ export function rangeFromQuery(parameters: URLSearchParams, now: number): TimeRa
     const to = momentOf(parameters.get('to'));
     return { from: momentOf(parameters.get('from')), to: to === undefined ? undefined : to + REST_OF_MINUTE };
   }
-  const span = spans[name];
+  const span = Object.hasOwn(spans, name) ? spans[name] : undefined;
   return span ? { from: now - span.length } : {};
 }
 

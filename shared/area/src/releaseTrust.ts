@@ -1,7 +1,13 @@
 import { array, defaulted, type Infer, object, optional, pattern, refine, string } from 'superstruct';
 
-/** The date of a key's last valid day (UTC). */
-const Day = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'day', (day) => !Number.isNaN(Date.parse(day)));
+/** The day of a time (UTC), like `TrustedKey.expires`. */
+export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** The date of a key's last valid day (UTC). Some browsers roll February 30 over to March; others reject it. */
+const Day = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'day', (day) => {
+  const time = new Date(day);
+  return !Number.isNaN(time.getTime()) && dayOf(time) === day;
+});
 
 /** Without spaces, so that it can be used in a sentence. */
 const KeyName = pattern(string(), /^[\w.-]{1,60}$/);
@@ -47,11 +53,14 @@ export function sameCommit(a: string, b: string): boolean {
   return state === otherState && (one.startsWith(other) || other.startsWith(one));
 }
 
+/** Whether the last day of a key is over. */
+export const isExpired = ({ expires }: Pick<TrustedKey, 'expires'>, now: Date) => dayOf(now) > expires;
+
 /** Why a key is not valid for an area now; undefined if it is. */
 export function keyProblem(key: TrustedKey, area: string, now: Date): string | undefined {
   const signed = `Its release was signed with the key ${key.name}, which`;
   if (key.revoked !== undefined) return `${signed} was revoked: ${key.revoked}.`;
-  if (now.toISOString().slice(0, 10) > key.expires) return `${signed} expired on ${key.expires}.`;
+  if (isExpired(key, now)) return `${signed} expired on ${key.expires}.`;
   if (key.areas && !key.areas.includes(area)) return `${signed} may not sign for ${area}.`;
   return undefined;
 }

@@ -96,6 +96,7 @@ describe('the list of trusted keys', () => {
     ['keys.0.revokd', { revokd: 'a misspelled revocation would trust on' }],
     ['keys.0.area', { area: ['mf-clients'] }],
     ['keys.0.expires', { expires: '2026-13-41' }],
+    ['keys.0.expires', { expires: '2026-02-30' }],
     ['keys.0.expires', { expires: '31.12.2026' }],
     ['keys.0.expires', { expires: undefined }],
     ['keys.0.expires', { expires: '2026-12-31T00:00:00Z' }],

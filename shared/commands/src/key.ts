@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
+import { dayOf, isExpired, ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { type StructError, validate } from 'superstruct';
 import { CommandError } from './commandError';
@@ -24,7 +24,7 @@ const options = {
 function inAYear(): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 }
 
 /** JSON as the formatter of this workspace writes it. */
@@ -77,9 +77,7 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
     throw new CommandError(`Key ${name} already exists. Choose a new name.`);
   const [problem, checked] = validate({ ...trust, keys: [...trust.keys, key] }, ReleaseTrust);
   if (problem) throw new CommandError(describeProblem(problem));
-  if (!isCalendarDate(key.expires)) throw new CommandError(invalidExpiry);
-
-  if (key.expires < new Date().toISOString().slice(0, 10))
+  if (isExpired(key, new Date()))
     throw new CommandError(`${key.expires} is in the past: nothing signed with this key would run.`);
   if (existsSync(file)) throw new CommandError(`${file} already exists. A key is never overwritten.`);
   // Fails if the file exists by now, and is never readable by others.
@@ -105,9 +103,6 @@ To sign with it: npm run release -- <area> --to <folder> --key ${quoted(file)}`)
 }
 
 const invalidExpiry = 'Specify the expiry date as 2027-12-31.';
-
-/** Rejects dates such as February 30, which JavaScript would roll over to March. */
-const isCalendarDate = (day: string) => new Date(day).toISOString().startsWith(day);
 
 function describeProblem({ path, message }: StructError): string {
   switch (path.at(-1)) {

@@ -1,4 +1,4 @@
-import { type ReleaseTrust, sameCommit, type TrustedKey } from '@console/area/releaseTrust';
+import { isExpired, type ReleaseTrust, sameCommit, type TrustedKey } from '@console/area/releaseTrust';
 
 /** The uses of a key that the live shell does not allow, although it trusts the key. */
 function widened(live: TrustedKey, key: TrustedKey): string[] {
@@ -14,8 +14,7 @@ function widened(live: TrustedKey, key: TrustedKey): string[] {
 
 /** The uses of a key that are no longer allowed by the live shell. */
 function reinstatedUses(live: TrustedKey | undefined, key: TrustedKey, isPrevious: boolean): string[] {
-  const isExpired = new Date().toISOString().slice(0, 10) > key.expires;
-  if (key.revoked !== undefined || isExpired) return [];
+  if (key.revoked !== undefined || isExpired(key, new Date())) return [];
   if (live?.revoked !== undefined) return [`again, which was revoked: ${live.revoked}`];
   if (live) return widened(live, key);
   return isPrevious ? ['again, which the live shell does not'] : [];

@@ -87,7 +87,7 @@ export const usage = {
 `,
   'watch-pages': `npm run watch-pages -- <origin> --inventory <file> | --to <folder | s3://bucket/prefix> [--config <config.json>]
   Fetches pages and scripts as a browser does, and compares them and their security headers with the inventory. Fails if
-  there are differences.
+  there are differences, or if the key of a live release has expired or will within 30 days.
   npm run watch-pages -- https://console.example.com --inventory inventory.json
   --to        compare with a new inventory of the store that the gateway serves
 `,

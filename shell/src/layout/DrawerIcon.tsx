@@ -32,6 +32,6 @@ const look = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 /** An icon of the built-in set by name, or an area's own by its SVG path. */
 export function DrawerIcon({ icon = '', iconPath }: Pick<DrawerEntry, 'icon' | 'iconPath'>) {
   if (iconPath) return <Icon iconNode={[['path', { d: iconPath, key: 'own' }]]} {...look} />;
-  const NamedIcon = icons[icon] ?? Square;
+  const NamedIcon = Object.hasOwn(icons, icon) ? icons[icon] : Square;
   return <NamedIcon {...look} />;
 }

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@console/api';
+import { documentTitle } from '@console/area/documentTitle';
 import { signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
@@ -24,7 +25,7 @@ function Lock() {
 
   useEffect(() => {
     const { documentElement } = document;
-    const lockedTitle = `Locked · ${runtimeConfig().environment} console`;
+    const lockedTitle = documentTitle('Locked');
     let title = '';
     // A native modal dialog makes everything else inert, including dialogs and messages opened later.
     dialog.current?.showModal();

@@ -14,6 +14,8 @@ const areas = () => [
         needs: 'dashboard.read',
         group: 'STORED',
         order: 1,
+        // The name of a property of every object.
+        icon: 'constructor',
       },
     ],
   }),

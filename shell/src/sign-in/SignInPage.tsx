@@ -1,4 +1,5 @@
 import { runtimeConfig } from '@console/api';
+import { documentTitle } from '@console/area/documentTitle';
 import { signIn, useLastSignOut, useSession } from '@console/auth';
 import { whenIdle } from '@console/ui/whenIdle';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -37,10 +38,10 @@ export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
   const ahead = useEffectEvent(preload);
   const enter = useEffectEvent(onSignedIn);
   useEffect(() => {
-    document.title = `Sign in · ${environment} console`;
+    document.title = documentTitle('Sign in');
     // So as not to delay this page itself.
     return whenIdle(ahead);
-  }, [environment]);
+  }, []);
 
   // Also when another tab signs in.
   useEffect(() => {
