@@ -40,7 +40,7 @@ const forWorkers = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--n
 /** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
 function succeeds(args: string[], report: string, retries: number): Promise<boolean> {
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
-  const reporting = `--testResultsProcessor=${fileURLToPath(import.meta.resolve('./jestReport.cjs'))}`;
+  const reporting = `--testResultsProcessor=${fileURLToPath(new URL('./jestReport.cjs', import.meta.url))}`;
   const child = spawn(process.execPath, [...forWorkers, jest, '--ci', reporting, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
