@@ -57,8 +57,9 @@ export function ImportClient() {
     const signal = begin();
     const client = await withCompressedBanner(file);
     signal.throwIfAborted();
-    const message = await createOnce(client, { send: importClient, unanswered, signal });
-    clientsChanged();
+    // After a refusal too: its security module may have been taken, and the form below would still offer it.
+    const sending = { send: importClient, unanswered, signal };
+    const message = await createOnce(client, sending).finally(clientsChanged);
     setImportedId(client.clientId);
     showStatus(message);
   }

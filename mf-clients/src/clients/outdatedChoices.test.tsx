@@ -1,4 +1,4 @@
-import { changesSent, choose, fill, type testPlatform } from '@console/testing';
+import { changesSent, choose, fill, offered, type testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { clientPath } from './paths';
 import { seededClient } from './testClients';
@@ -37,9 +37,7 @@ async function expectRefusal(serialNumber: string): Promise<void> {
 
 /** Whether the module is in the list below the field. */
 async function expectNotOffered(user: Parameters<typeof choose>[0], serialNumber: string): Promise<void> {
-  await user.click(moduleChoice());
-  expect(await screen.findAllByRole('option')).not.toHaveLength(0);
-  expect(screen.queryByRole('option', { name: serialNumber })).not.toBeInTheDocument();
+  expect(await offered(user, modules)).not.toContain(serialNumber);
   await user.keyboard('{Escape}');
 }
 
@@ -112,6 +110,30 @@ test('an entity that was removed meanwhile is named, no longer offered, and anot
   await page.submit();
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   expect(changesSent(platform).at(-1)?.body).toMatchObject({ entityId: 'pending', adminPin: '123456' });
+});
+
+test('a module for which a file was refused is no longer offered in the form', async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const [taken] = freeModules(platform);
+  await fillAppliance(page);
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  expect(await offered(user, modules)).toContain(taken);
+  assignElsewhere(platform, taken);
+  const client = {
+    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
+    name: 'Counter',
+    entityId: 'nordlys',
+    authorities: [{ authority: 'ROLE_APPLIANCE' }],
+    securityModuleRequired: true,
+    securityModuleSerialNumber: taken,
+  };
+  const file = new File([JSON.stringify(client)], 'client.json');
+  await user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await screen.findByText(`The security module ${taken} is assigned to Another counter`);
+  await user.click(moduleChoice());
+  await waitFor(() => expect(screen.queryByTitle(taken)).not.toBeInTheDocument());
 });
 
 test('another refusal blames no choice', async () => {

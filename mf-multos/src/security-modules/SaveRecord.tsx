@@ -56,8 +56,8 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
   const save = ({ serialNumber, modulus }: RecordValues) =>
     attempt(async () => {
       setSaved(undefined);
-      await create(serialNumber, modulus?.replace(/\s/g, '') || null);
-      securityModulesChanged();
+      // After a refusal too: the field then says that someone else has used the number.
+      await create(serialNumber, modulus?.replace(/\s/g, '') || null).finally(securityModulesChanged);
       setSaved(serialNumber);
       showStatus(`Security module ${serialNumber} was saved.`);
     });

@@ -56,6 +56,27 @@ test('saving the same record again is not rejected as a duplicate', async () => 
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a number that was taken meanwhile is named at the field, with the next free one', async () => {
+  const platform = smallPlatform();
+  const { page, form, save } = await openSaveRecord('900007', platform);
+  await platform.fetch(
+    new Request('http://platform.test/admin/security-modules', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await platform.tokenFor('admin@example.com')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ serialNumber: '900007', type: 'MULTOS_DONGLE', modulus: 'C0FFEE01' }),
+    }),
+  );
+  await save();
+  expect(await form.findByRole('alert')).toHaveTextContent('The security module 900007 already exists');
+  expect(await form.findByText('900007 has a record.')).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: /^Use \d+, the next free number$/ }));
+  await save();
+  expect(await form.findByText(/^The record of \d+ was saved$/)).toBeVisible();
+});
+
 test('a record whose reply was lost counts as saved at the next attempt', async () => {
   const { form, save } = await openSaveRecord('900007');
   loseAnswer('POST');
