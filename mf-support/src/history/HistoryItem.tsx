@@ -5,12 +5,12 @@ import { eventIcon } from './eventIcon';
 import styles from './HistoryTimeline.module.css';
 import type { ShownEntry } from './shownEntry';
 
-/** Memoised, so that typing in the search or loading a window renders only new entries. */
+/** Can take the focus, after a button that has shown it and is gone. Memoised, so that typing in the search or loading a window renders only new entries. */
 export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEntry }) {
   const { timestamp, event, message, of } = entry;
   const Icon = eventIcon(event);
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} tabIndex={-1}>
       <span className={styles.icon}>
         <Icon size={16} aria-hidden />
       </span>

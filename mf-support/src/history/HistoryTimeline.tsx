@@ -1,11 +1,12 @@
 import { HistoryProgress } from '@console/ui/HistoryProgress';
 import { useTimeZone } from '@console/ui/timeZoneChoice';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
-import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type SkippableHistory, withGaps } from './gap';
+import { HistoryGapItem } from './HistoryGapItem';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
 import { HistoryTools } from './HistoryTools';
@@ -19,7 +20,7 @@ const STEP = 100;
 interface HistoryTimelineProps {
   /** For a screen reader: 'Wearable history'. */
   name: string;
-  history: LoadedHistory<ShownEntry>;
+  history: SkippableHistory;
   /** Keeps the filter in the URL; only for a page with a single history. */
   inAddress?: boolean | undefined;
   /** A further filter next to the search. */
@@ -55,6 +56,35 @@ export function HistoryTimeline({
   const keys = useMemo(() => uniqueKeys(drawn, textOf), [drawn]);
   const isWhole = drawn.length === fitting.length;
   const drawMore = () => setLimit(drawn.length + STEP);
+  const { gaps } = history;
+  const items = useMemo(
+    () =>
+      withGaps(
+        drawn.map((entry, at) => ({ ...entry, entry, key: keys[at] })),
+        gaps,
+        isWhole,
+      ),
+    [drawn, keys, gaps, isWhole],
+  );
+
+  const list = useRef<HTMLOListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+  // Moves the focus from a Load more that is gone to the first event that it has shown.
+  useLayoutEffect(() => {
+    if (firstNew !== undefined) focusOn(list.current?.children[firstNew]);
+    setFirstNew(undefined);
+  }, [firstNew]);
+
+  /** How many gaps there were when the user skipped another, until it is shown. */
+  const [gapsBefore, setGapsBefore] = useState<number>();
+  const hasNewGap = gapsBefore !== undefined && gaps.length > gapsBefore;
+  // Moves the focus from Skip, which is gone, to the gap. It says what is missing, and the older events follow it.
+  useLayoutEffect(() => {
+    if (!hasNewGap) return;
+    focusOn([...(list.current?.querySelectorAll('[data-gap]') ?? [])].at(-1));
+    setGapsBefore(undefined);
+  }, [hasNewGap]);
+  const isSkipping = gapsBefore !== undefined;
 
   return (
     <Flex vertical gap={16}>
@@ -78,10 +108,14 @@ export function HistoryTimeline({
             : undefined
         }
       />
-      <ol className={styles.list} aria-label={name}>
-        {drawn.map((entry, at) => (
-          <HistoryItem key={keys[at]} entry={entry} />
-        ))}
+      <ol ref={list} className={styles.list} aria-label={name}>
+        {items.map((item) =>
+          'endTime' in item ? (
+            <HistoryGapItem key={`gap ${item.endTime}`} gap={item} />
+          ) : (
+            <HistoryItem key={item.key} entry={item.entry} />
+          ),
+        )}
       </ol>
       <p role="status" className={styles.count}>
         {drawn.length < entries.length &&
@@ -93,7 +127,7 @@ export function HistoryTimeline({
       <Announcement>
         {history.searching === undefined &&
           drawn.length === entries.length &&
-          `${counted(entries.length, 'event')} shown`}
+          [`${counted(entries.length, 'event')} shown`, ...skippedText(gaps.length)].join(', ')}
       </Announcement>
       {progress}
       <HistoryProgress
@@ -111,12 +145,38 @@ export function HistoryTimeline({
       />
       {/* HistoryProgress offers only Retry after an error. */}
       {history.error && !isWhole && (
-        <Button className={styles.more ?? ''} onClick={drawMore}>
+        <Button
+          className={styles.more ?? ''}
+          onClick={() => {
+            drawMore();
+            if (fitting.length <= drawn.length + STEP) setFirstNew(items.length);
+          }}
+        >
           Load more
+        </Button>
+      )}
+      {isWhole && (history.skip || isSkipping) && (
+        // The key keeps React from reusing the focused Load more as Skip.
+        <Button
+          key="skip"
+          className={styles.more ?? ''}
+          loading={isSkipping}
+          onClick={() => {
+            setGapsBefore(gaps.length);
+            history.skip?.();
+          }}
+        >
+          Skip this period
         </Button>
       )}
     </Flex>
   );
+}
+
+const skippedText = (count: number) => (count > 0 ? [`${counted(count, 'period')} skipped`] : []);
+
+function focusOn(element: Element | undefined): void {
+  if (element instanceof HTMLElement) element.focus();
 }
 
 const textOf = ({ timestamp, event, message, of }: ShownEntry) =>

@@ -47,6 +47,7 @@ test('a failed Refresh of a long history says so at once, and its other events c
     await waitFor(() => expect(itemsOf('Wearable history')).toHaveLength(shown));
   }
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(itemsOf('Wearable history')[200]).toHaveFocus();
   expect(logCalls(platform)).toHaveLength(before);
   expect(screen.getByText('Logs are away')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { HistoryTimeline } from '../history/HistoryTimeline';
 import styles from './CustomerTimeline.module.css';
-import { namesOf, sourcesOf } from './source';
+import { namesOf, sourceName, sourcesOf } from './source';
 import { useTimeline } from './useTimeline';
 
 /** The most histories loaded without asking: each takes one call per window. */
@@ -41,7 +41,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
   const { progress, failed, accountFailed, searching } = timeline;
   const failedNames = [
     ...(accountFailed ? ["the account's own activity"] : []),
-    ...failed.map(({ asn, card }) => [names.get(asn) ?? asn, card].filter(Boolean).join(' · ')),
+    ...failed.map((source) => sourceName(source, names)),
   ];
   return (
     <HistoryTimeline

@@ -5,20 +5,35 @@ import { inTurn } from '../turns';
 import { listWearableHistory } from '../wearables/api';
 import { timelineStarts } from '../wearables/queries';
 
+interface TimelinePosition {
+  start: number;
+  index: number;
+  skipped: readonly TimelineRead[];
+}
+
+/** A window of one of the merged histories. */
+export interface TimelineRead {
+  subject: string;
+  at: number;
+}
+
 /**
- * The fixed moment from which a timeline reads back, so that its windows are contiguous, and the index of the last window
- * loaded. Cached permanently, so that returning to the page restores what was loaded.
+ * The fixed moment from which a timeline reads back, so that its windows are contiguous, the index of the last window
+ * loaded, and what the user has skipped. Cached permanently, so that returning to the page restores what was loaded.
  */
 export function timelineStartQuery(email: string) {
   return queryOptions({
     queryKey: [...timelineStarts, email],
-    queryFn: () => ({ start: platformNow(), index: 0 }),
+    queryFn: (): TimelinePosition => ({ start: platformNow(), index: 0, skipped: [] }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-export function readTimelineTo(email: string, index: number): void {
-  queryClient.setQueryData(timelineStartQuery(email).queryKey, (before) => before && { ...before, index });
+export function readTimelineTo(email: string, index: number, skipped: readonly TimelineRead[] = []): void {
+  queryClient.setQueryData(
+    timelineStartQuery(email).queryKey,
+    (before) => before && { ...before, index, skipped: [...before.skipped, ...skipped] },
+  );
 }
 
 /** One window of the history of a wearable or service. @param start milliseconds since 1970 */

@@ -18,6 +18,11 @@ export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
   ]);
 }
 
+/** Names a history: 'Echo Ring rose · card •••• 1234'. @param names of the wearables, by ASN */
+export function sourceName({ asn, card }: HistorySource, names: ReadonlyMap<string, string>): string {
+  return [names.get(asn) ?? asn, card].filter(Boolean).join(' · ');
+}
+
 /** Distinct names for a customer's wearables, by ASN. Wearables of the same model and colour get the end of their ASN. */
 export function namesOf(wearables: readonly Wearable[]): Map<string, string> {
   const names = wearables.map(wearableName);

@@ -1,13 +1,13 @@
 import type { Wearable } from '@console/resources';
 import { historyWindows, windowText } from '@console/ui/historyWindow';
-import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { activityWindows } from '../accounts/activityWindows';
 import { accountActivityQuery } from '../accounts/queries';
+import { isAnswered, type SkippableHistory } from '../history/gap';
 import { mergeHistories, type TimelineEntry } from './mergeHistories';
 import { readTimelineTo, restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
-import { type HistorySource, namesOf } from './source';
+import { type HistorySource, namesOf, sourceName } from './source';
 import { useSameItems } from './useSameItems';
 
 interface TimelineOptions {
@@ -19,7 +19,8 @@ interface TimelineOptions {
   sources: readonly HistorySource[];
 }
 
-export interface Timeline extends LoadedHistory<TimelineEntry> {
+export interface Timeline extends SkippableHistory {
+  entries: readonly TimelineEntry[];
   /** How many of the calls have finished. */
   progress: { done: number; of: number };
   /** The histories of wearables and services that failed to load. */
@@ -34,7 +35,7 @@ export interface Timeline extends LoadedHistory<TimelineEntry> {
  * was loaded. Leaving the page cancels.
  */
 export function useTimeline({ email, withAccount, wearables, sources }: TimelineOptions): Timeline {
-  const { data: { start, index } = { start: undefined, index: 0 } } = useQuery(timelineStartQuery(email));
+  const { data: { start, index, skipped } = unknownPosition } = useQuery(timelineStartQuery(email));
   const activity = useQuery({ ...accountActivityQuery(email), enabled: withAccount });
   const [withOlder, setWithOlder] = useState(false);
   const windows = historyWindows(start ?? 0);
@@ -43,7 +44,12 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const tasks =
     start === undefined
       ? []
-      : windows.slice(0, index + 1).flatMap((_, at) => sources.map((source) => ({ source, at })));
+      : windows
+          .slice(0, index + 1)
+          .flatMap((_, at) => sources.map((source) => ({ source, at })))
+          .filter(
+            ({ source, at }) => !skipped.some((each) => each.subject === source.subject && each.at === at),
+          );
   const results = useQueries({
     queries: tasks.map(({ source, at }) => timelineWindowQuery(source.subject, start ?? 0, at)),
   });
@@ -71,8 +77,8 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const waiting = results.filter(({ isFetching }) => isFetching).length;
   const isReading = start === undefined || waiting > 0 || (withAccount && activity.isFetching);
   const failures = results.flatMap(({ error }, at) => {
-    const source = keptSources[at];
-    return error && source ? [{ error, source }] : [];
+    const task = tasks[at];
+    return error && task ? [{ error, ...task }] : [];
   });
   const accountError = withAccount ? activity.error : null;
   const error = accountError ?? failures[0]?.error ?? null;
@@ -94,11 +100,29 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const isRestarting = !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
 
   const ended = !skipsWindow && index === last;
+  const gaps = useMemo(
+    () =>
+      historyWindows(start ?? 0).flatMap((window, at) => {
+        const subjects = skipped.flatMap((each) => (each.at === at ? [each.subject] : []));
+        const of = sources.filter(({ subject }) => subjects.includes(subject));
+        return of.length > 0 ? [{ ...window, of: of.map((source) => sourceName(source, names)) }] : [];
+      }),
+    [start, skipped, sources, names],
+  );
+  const canSkip =
+    accountError === null && failures.length > 0 && failures.every((failure) => isAnswered(failure.error));
   return {
     entries: isRestarting ? kept.entries : entries,
     searching: isReading || skipsWindow ? windowText(index) : undefined,
     error,
     ended,
+    gaps,
+    skip: canSkip
+      ? () => {
+          const reads = failures.map(({ source, at }) => ({ subject: source.subject, at }));
+          readTimelineTo(email, Math.min(index + 1, last), reads);
+        }
+      : undefined,
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),
     progress: { done: results.length - waiting, of: results.length },
     failed: failures.map(({ source }) => source),
@@ -116,3 +140,5 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     },
   };
 }
+
+const unknownPosition = { start: undefined, index: 0, skipped: [] };

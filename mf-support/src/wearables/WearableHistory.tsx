@@ -1,7 +1,5 @@
-import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { HistoryTimeline } from '../history/HistoryTimeline';
-import { listWearableHistory } from './api';
-import { historyKey } from './queries';
+import { useWearableHistory } from './useWearableHistory';
 
 interface WearableHistoryProps {
   /** For a screen reader: 'Wearable history'. */
@@ -13,9 +11,5 @@ interface WearableHistoryProps {
 
 /** The history of a wearable or one of its services, window by window (part 2, section 4). */
 export function WearableHistory({ name, subject, inAddress }: WearableHistoryProps) {
-  const history = useHistoryWindows({
-    key: historyKey(subject),
-    load: (window, signal) => listWearableHistory(subject, window, signal),
-  });
-  return <HistoryTimeline name={name} history={history} inAddress={inAddress} />;
+  return <HistoryTimeline name={name} history={useWearableHistory(subject)} inAddress={inAddress} />;
 }

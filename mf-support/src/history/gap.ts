@@ -1,0 +1,35 @@
+import { ApiError } from '@console/api';
+import type { HistoryWindow } from '@console/ui/historyWindow';
+import type { LoadedHistory } from '@console/ui/useHistoryWindows';
+import type { ShownEntry } from './shownEntry';
+
+/** A period that the user has skipped, because the platform's reply about it was refused. */
+export interface HistoryGap extends HistoryWindow {
+  /** Whose events may be missing, in a merged history: 'Echo Ring rose · card •••• 1234'. */
+  of?: readonly string[];
+}
+
+export interface SkippableHistory extends LoadedHistory<ShownEntry> {
+  gaps: readonly HistoryGap[];
+  /** Goes on to older events without what failed; undefined if nothing did, or if Retry may well succeed. */
+  skip: (() => void) | undefined;
+}
+
+/** Whether the platform has answered, with an error or with what is no history: it may do so every time. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'shape' || error.kind === 'http');
+}
+
+/** The drawn entries with the gaps among them, newest first, and those after them once every entry is drawn. */
+export function withGaps<Entry extends ShownEntry>(
+  entries: readonly Entry[],
+  gaps: readonly HistoryGap[],
+  isWhole: boolean,
+): (Entry | HistoryGap)[] {
+  const moment = (item: Entry | HistoryGap) => ('endTime' in item ? item.endTime : item.timestamp * 1000);
+  const oldest = entries.at(-1);
+  const end = isWhole || !oldest ? Number.NEGATIVE_INFINITY : moment(oldest);
+  return [...entries, ...gaps.filter(({ endTime }) => endTime > end)].sort(
+    (one, other) => moment(other) - moment(one),
+  );
+}
