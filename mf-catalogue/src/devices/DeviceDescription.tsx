@@ -3,6 +3,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { cellText } from '@console/ui/cellValue';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { isBlank } from '@console/ui/formText';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PageSection } from '@console/ui/Page';
@@ -74,7 +75,7 @@ function identity(device: Device): Description[] {
 
 /** The catalogue's key, which URLs and confirmations use, followed by the name that customers see if it differs. */
 function withDisplayName(key: string, displayName: string | null | undefined) {
-  return displayName && displayName !== key ? `${key} (${displayName})` : key;
+  return displayName && !isBlank(displayName) && displayName !== key ? `${key} (${displayName})` : key;
 }
 
 function flags(device: Device): Description[] {

@@ -1,5 +1,7 @@
+import type { Device } from '@console/resources';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { isBlank } from '@console/ui/formText';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +11,9 @@ import { devicePath } from './paths';
 import { deviceQueries, prefetchDevice } from './queries';
 import { VersionsTable } from './VersionsTable';
 
-const versionsOf = ({ versions }: DeviceGroup) => versions.map(({ model }) => model.version).join(', ');
+const versionOf = ({ model: { version } }: Device) => (isBlank(version) ? '–' : version);
+const versionsOf = ({ versions }: DeviceGroup) => versions.map(versionOf).join(', ');
+const isUnversioned = ({ versions }: DeviceGroup) => versions.every(({ model }) => isBlank(model.version));
 
 const columns: readonly DataColumn<DeviceGroup>[] = [
   {
@@ -32,7 +36,7 @@ const columns: readonly DataColumn<DeviceGroup>[] = [
     value: versionsOf,
     render: (group) =>
       group.versions.length === 1 ? (
-        `Version ${versionsOf(group)}`
+        `${isUnversioned(group) ? '' : 'Version '}${versionsOf(group)}`
       ) : (
         <span>
           {group.versions.length} versions

@@ -1,5 +1,6 @@
 import type { Device } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { isBlank } from '@console/ui/formText';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
@@ -12,10 +13,10 @@ const columns: readonly DataColumn<Device>[] = [
   {
     key: 'version',
     title: 'Version',
-    render: ({ defaultImage, model }) => (
+    render: (device) => (
       <Flex component="span" align="center" gap={12}>
-        <ImageWithFallback src={defaultImage} alt="" width={40} height={40} />
-        {model.version}
+        <ImageWithFallback src={device.defaultImage} alt="" width={40} height={40} />
+        {isBlank(device.model.version) ? deviceName(deviceIdOf(device)) : device.model.version}
       </Flex>
     ),
   },

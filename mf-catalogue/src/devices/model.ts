@@ -1,4 +1,5 @@
 import type { Device } from '@console/resources';
+import { isBlank } from '@console/ui/formText';
 
 /** The fields that identify a device in the catalogue. */
 export interface DeviceId {
@@ -17,12 +18,13 @@ export function deviceName({ brand, model, version }: DeviceId): string {
 }
 
 export function modelDisplayName({ modelDisplayName, model }: Device): string {
-  return modelDisplayName || model.name;
+  return modelDisplayName && !isBlank(modelDisplayName) ? modelDisplayName : model.name;
 }
 
 /** The display name with the version: 'Haven Bangle 2.2'. */
 export function deviceTitle(device: Device): string {
-  return `${modelDisplayName(device)} ${device.model.version}`;
+  const title = `${modelDisplayName(device)} ${device.model.version}`;
+  return isBlank(title) ? deviceName(deviceIdOf(device)) : title;
 }
 
 /** The versions of one model: one row in the list of an OEM's devices. */

@@ -1,4 +1,5 @@
 import { type LinkedRoute, pagePath } from '@console/area';
+import { isBlank } from '@console/ui/formText';
 import { toOems } from '../oems/paths';
 import type { DeviceId } from './model';
 
@@ -14,5 +15,8 @@ export const deviceListPath = (oem: string) => pagePath(deviceRoutes.list, { oem
 export const createDevicePath = (oem: string) => pagePath(deviceRoutes.create, { oem });
 export const devicePath = (id: DeviceId) => pagePath(deviceRoutes.detail, { ...id });
 /** The breadcrumbs of a page below the devices of an OEM. */
-export const deviceListCrumbs = (oem: string) => [toOems, { label: oem, to: deviceListPath(oem) }];
+export const deviceListCrumbs = (oem: string) => [
+  toOems,
+  { label: isBlank(oem) ? '–' : oem, to: deviceListPath(oem) },
+];
 export const editDevicePath = (id: DeviceId) => pagePath(deviceRoutes.edit, { ...id });

@@ -2,6 +2,7 @@ import { linkedPath, RemoteWidget, usePageName, usePageParams, useShownRecord } 
 import { useCan } from '@console/auth';
 import type { Entity } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
@@ -31,7 +32,7 @@ export function EntityDetailPage() {
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
   // Users who may read only their own entity keep the title My Profile.
-  usePageName(query.data && mayList ? { title: query.data.name } : undefined);
+  usePageName(query.data && mayList ? { title: visibleName(query.data.name) } : undefined);
   return (
     <Page>
       {query.data === undefined && <PageHeader title={id} />}

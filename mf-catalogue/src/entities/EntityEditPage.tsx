@@ -1,6 +1,7 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Entity } from '@console/resources';
 import { FormPage } from '@console/ui/FormPage';
+import { isBlank, visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
@@ -25,8 +26,8 @@ export function EntityEditPage() {
   const query = useQuery(entityToEditQuery(id));
   usePageName(
     query.data && {
-      title: `Edit ${query.data.name}`,
-      crumbs: [toEntities, { label: query.data.name, to: entityPath(id) }],
+      title: `Edit ${visibleName(query.data.name)}`,
+      crumbs: [toEntities, { label: isBlank(query.data.name) ? id : query.data.name, to: entityPath(id) }],
     },
   );
   return (
@@ -34,7 +35,7 @@ export function EntityEditPage() {
       <PageHeader title="Edit Entity" />
       <FormRecord query={query} name="entity" path={entityPath(id)} list={toEntities}>
         {(entity) => (
-          <PageSection title={entity.name}>
+          <PageSection title={visibleName(entity.name)}>
             <EditForm key={id} entity={entity} />
           </PageSection>
         )}
@@ -70,7 +71,7 @@ function EditForm({ entity }: { entity: Entity }) {
       edits={{}}
       onSubmit={save}
       onSaved={() => {
-        showStatus(`Entity ${name} was saved.`);
+        showStatus(`Entity ${visibleName(name)} was saved.`);
         returnToEntity();
       }}
       submitText="Save"

@@ -2,6 +2,7 @@ import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Client } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { visibleName } from '@console/ui/formText';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
@@ -27,7 +28,7 @@ export function ClientDetailPage() {
 function ClientDetails({ id }: { id: string }) {
   const query = unlessGone(useQuery(clientQuery(id)));
   useShownRecord(query.data && clientSummary(query.data));
-  usePageName(query.data && { title: query.data.name });
+  usePageName(query.data && { title: visibleName(query.data.name) });
   const goBack = useGoBack(clientRoutes.list);
   // Not in the header: it must survive until the deletion ends, even if the application is found to be gone first.
   const { askToDelete, dialog } = useDeleteClient(goBack);

@@ -5,7 +5,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
-import { visibleName } from '@console/ui/formText';
+import { isBlank, visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
@@ -33,8 +33,8 @@ export function ClientEditPage() {
   const query = useQuery(clientToEditQuery(id));
   usePageName(
     query.data && {
-      title: `Edit ${query.data.name}`,
-      crumbs: [toClients, { label: query.data.name, to: clientPath(id) }],
+      title: `Edit ${visibleName(query.data.name)}`,
+      crumbs: [toClients, { label: isBlank(query.data.name) ? id : query.data.name, to: clientPath(id) }],
     },
   );
   return (
@@ -97,7 +97,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   }
 
   return (
-    <PageSection title={client.name}>
+    <PageSection title={visibleName(client.name)}>
       <DescriptionList items={readOnlyItems(client)} />
       <FormPage<ClientFormValues, void>
         name="Edit an Application"

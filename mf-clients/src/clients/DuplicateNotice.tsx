@@ -1,4 +1,5 @@
 import type { Client } from '@console/resources';
+import { visibleName } from '@console/ui/formText';
 import { Alert } from 'antd';
 import { editableType } from './model';
 
@@ -17,7 +18,7 @@ export function DuplicateNotice({ original }: { original: Client }) {
     <Alert
       type="info"
       showIcon
-      title={`Prefilled from ${original.name}`}
+      title={`Prefilled from ${visibleName(original.name)}`}
       description={`Copied: ${copied}. Enter a name${type === 'APPLIANCE' ? ' and PINs' : ''}; the new application gets its own client ID${type === 'MOBILE' ? '' : ' and secret'}.`}
     />
   );

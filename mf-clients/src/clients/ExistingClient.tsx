@@ -1,6 +1,7 @@
 import { type Client, clientQueries, type ImportClientBody } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { fieldChanges, type RecordField } from '@console/ui/fieldChanges';
+import { visibleName } from '@console/ui/formText';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { RequestStates } from '@console/ui/RequestStates';
 import { TextLink } from '@console/ui/TextLink';
@@ -40,7 +41,7 @@ export function ExistingClient({ file }: { file: ImportClientBody }) {
       <Alert
         type="warning"
         showIcon
-        title={`An application with this client ID already exists: ${listed.name}`}
+        title={`An application with this client ID already exists: ${visibleName(listed.name)}`}
         description={
           <p>
             Importing it again may be refused. You can{' '}

@@ -1,11 +1,13 @@
 import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Client } from '@console/resources';
+import { isBlank } from '@console/ui/formText';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
 /** A reference to an application, for the session log. */
 export function clientRecord(clientId: string, name?: string): FoundRecord['record'] {
-  return { kind: 'Application', id: clientId, name, path: clientPath(clientId) };
+  const shown = name === undefined || isBlank(name) ? undefined : name;
+  return { kind: 'Application', id: clientId, name: shown, path: clientPath(clientId) };
 }
 
 /** The fields to copy into a support ticket; without PINs and secret. */

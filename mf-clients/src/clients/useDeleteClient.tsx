@@ -1,5 +1,6 @@
 import { type Client, getClient } from '@console/resources';
 import { deleted } from '@console/ui/deleted';
+import { visibleName } from '@console/ui/formText';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { deleteClient } from './api';
@@ -8,7 +9,8 @@ import { clientDeleted } from './queries';
 /** Deletes an application after the user has typed its client id exactly (part 1, section 4). */
 export function useDeleteClient(onDeleted: () => void) {
   const { ask, dialog } = useTypedConfirm();
-  const askToDelete = ({ clientId, name }: Client) =>
+  const askToDelete = ({ clientId, name: stored }: Client) => {
+    const name = visibleName(stored);
     ask({
       title: 'Delete application',
       what: (
@@ -27,5 +29,6 @@ export function useDeleteClient(onDeleted: () => void) {
         if (!signal.aborted) onDeleted();
       },
     });
+  };
   return { askToDelete, dialog };
 }

@@ -1,4 +1,5 @@
 import type { SecurityModule } from '@console/resources';
+import { isBlank } from '@console/ui/formText';
 import { TextLink } from '@console/ui/TextLink';
 import { assignedToPath } from './model';
 
@@ -6,5 +7,9 @@ import { assignedToPath } from './model';
 export function AssignedTo({ module }: { module: Pick<SecurityModule, 'assignedTo' | 'assignedToName'> }) {
   const { assignedTo, assignedToName } = module;
   if (!assignedTo) return '–';
-  return <TextLink to={assignedToPath(assignedTo)}>{assignedToName || assignedTo}</TextLink>;
+  return (
+    <TextLink to={assignedToPath(assignedTo)}>
+      {assignedToName && !isBlank(assignedToName) ? assignedToName : assignedTo}
+    </TextLink>
+  );
 }

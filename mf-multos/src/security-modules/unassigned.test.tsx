@@ -20,6 +20,14 @@ test.each([
   expect(screen.queryAllByText(advice)).toHaveLength(times);
 });
 
+test('an assignee without a name is linked by its id', async () => {
+  const platform = smallPlatform();
+  const record = platform.records.securityModules().find(({ assignedTo }) => assignedTo);
+  Object.assign(record ?? {}, { assignedToName: ' ' });
+  await openScreen(`/dashboard/utils/multos/${record?.serialNumber}`, { platform });
+  expect(await screen.findByRole('link', { name: record?.assignedTo ?? '' })).toBeVisible();
+});
+
 test.each([
   [null, 1],
   ['harbour-pay-till', 0],

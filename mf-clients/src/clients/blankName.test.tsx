@@ -1,0 +1,27 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../routes';
+import { clientPath, editClientPath } from './paths';
+import { seededClient } from './testClients';
+
+function unnamedClient() {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  client.name = ' ';
+  return { platform, client };
+}
+
+test('an application without a name can be reached from the breadcrumb of its form', async () => {
+  const { platform, client } = unnamedClient();
+  const { user, address } = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  expect(document.title).toMatch(/^Edit Unnamed/);
+  expect(screen.getByRole('region', { name: 'Unnamed' })).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  await user.click(crumbs.getByRole('link', { name: client.clientId }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+  expect(address()).toBe(clientPath(client.clientId));
+  expect(document.title).toMatch(/^Unnamed/);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/will be permanently deleted/)).toHaveTextContent(/^Unnamed will/);
+});
