@@ -153,3 +153,14 @@ test.each([
   reloaded.startSession(testSession(claims));
   expect(reloaded.takeReturnPath()).toBe(path);
 });
+
+test('an idle tab locks rather than hand its session to a new tab, even if its timer has not run since the computer woke', async () => {
+  const tab = await openTab();
+  tab.startSession(testSession(ingrid));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * MINUTE);
+  sessionStorage.clear();
+  const opened = await openTab();
+  expect(opened.currentSession()).toBeNull();
+  expect(opened.lastSignOut()).toBe('idle');
+  expect(tab.isLocked()).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { testSession } from './testSession';
+import { testSession, testToken } from './testSession';
 import { closeTabs, connectPlatform, openTab, tinyPlatform, until } from './testTab';
 
 let far: BroadcastChannel;
@@ -91,6 +91,21 @@ describe('a pending sign-in', () => {
       await failed;
     },
   );
+
+  test('does not replace the session that this tab got from another meanwhile', async () => {
+    connectPlatform(tinyPlatform());
+    const one = await openTab();
+    const { asked, answer } = holdBack();
+    const signingIn = one.signIn(admin);
+    await until(asked);
+    const other = testToken({ subject: 'mateus' });
+    say({ kind: 'session', accessToken: other, scope: '' });
+    await until(() => one.currentSession() !== null);
+    answer();
+    await signingIn;
+    expect(one.currentSession()?.accessToken).toBe(other);
+    expect(one.tokens.size).toBe(1);
+  });
 
   test('is not cancelled by the end of another session', async () => {
     connectPlatform(tinyPlatform());

@@ -76,6 +76,8 @@ function onMessage(message: TabMessage): void {
 }
 
 function answer(): void {
+  // After sleep, or in a hidden tab, the timer that locks may be late.
+  checkIdle();
   const session = currentSession();
   if (!session || isExpired(session)) return;
   if (isLocked()) postToOtherTabs({ kind: 'locked' });

@@ -24,9 +24,14 @@ function basicCredentials({ email, password }: SignInForm): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${email}:${password}`)))}`;
 }
 
-/** Signs in and starts the session. Throws `ApiError` with a message for the user. */
+/**
+ * Signs in and starts the session. Returns another person's instead if this tab got that from another tab meanwhile: they may
+ * be at work in it already. Throws `ApiError` with a message for the user.
+ */
 export async function signIn(form: SignInForm): Promise<Session> {
   const session = await abortOnSignOut((signal) => authenticate(form, signal));
+  const present = currentSession();
+  if (present && !isSamePerson(present, session)) return present;
   start(session);
   return session;
 }

@@ -49,6 +49,19 @@ test("this tab's question comes first, with the losses of other tabs added", asy
   });
 });
 
+test('only the tab that signs out asks about what every tab has', async () => {
+  const [one, two] = await tabsSignedIn(2);
+  const notes = { title: 'Lose your notes?', content: 'Your notes are deleted.', ofAllTabs: true } as const;
+  for (const tab of [one, two]) tab?.holdSignOut(() => notes);
+  two?.holdSignOut(form);
+  await one?.requestSignOut();
+  expect(one?.signOutQuestion()).toEqual({
+    title: notes.title,
+    content: notes.content,
+    elsewhere: [{ tab: 'Edit an Application', content: form.content }],
+  });
+});
+
 test('nothing is asked if no tab would lose anything', async () => {
   const [one, two] = await tabsSignedIn(2);
   // The clock is stopped: tabs that have answered are not waited for.

@@ -9,6 +9,8 @@ const ANSWER_LIMIT = 500;
 export interface SignOutQuestion {
   title: string;
   content: string;
+  /** Whether the loss is the same in every tab, so that only the tab that signs out asks. */
+  ofAllTabs?: true;
 }
 
 /** The question as shown to the user. */
@@ -39,11 +41,11 @@ export function holdSignOut(hold: SignOutHold): () => void {
 /** Used when the titles of several holds differ, because each names only a part of what would be lost. */
 const generalTitle = 'Sign out now?';
 
-/** This tab's question, with the contents of all holds that have one, latest first. */
-function ownQuestion(): SignOutQuestion | undefined {
-  const questions = [...holds]
-    .reverse()
-    .flatMap(({ hold }) => (typeof hold === 'function' ? hold() : hold) ?? []);
+const heldQuestions = () =>
+  [...holds].reverse().flatMap(({ hold }) => (typeof hold === 'function' ? hold() : hold) ?? []);
+
+/** One question with the contents of several, or undefined for none. */
+function joined(questions: readonly SignOutQuestion[]): SignOutQuestion | undefined {
   const [title, ...otherTitles] = new Set(questions.map((question) => question.title));
   if (title === undefined) return undefined;
   return {
@@ -55,7 +57,7 @@ function ownQuestion(): SignOutQuestion | undefined {
 /** Answers another tab, in which the user is about to sign out. */
 export function answerSignOutAsked(question: string): void {
   if (!currentSession()) return;
-  const own = ownQuestion();
+  const own = joined(heldQuestions().filter(({ ofAllTabs }) => !ofAllTabs));
   const loss = own && { tab: document.title, content: own.content };
   postToOtherTabs({ kind: 'signOutAnswered', question, ...(loss && { loss }) });
 }
@@ -76,7 +78,7 @@ export async function requestSignOut(): Promise<void> {
     isAsking = false;
   });
   if (!currentSession() || sessionStore.get(sessionCountAtom) !== count) return;
-  const question = ownQuestion();
+  const question = joined(heldQuestions());
   if (question || elsewhere.length > 0)
     sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });
   else signOut('user');

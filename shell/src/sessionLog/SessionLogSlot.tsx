@@ -1,5 +1,5 @@
 import { notesToLose, recordText } from '@console/area';
-import { useSignOutHold } from '@console/auth';
+import { type SignOutQuestion, useSignOutHold } from '@console/auth';
 import { isBelowPanel, isFocusNowhere } from '@console/ui/focusPlace';
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
@@ -12,13 +12,14 @@ import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './ses
 const narrow = '(max-width: 1100px)';
 
 /** The question before a sign-out that would delete notes which were never copied; undefined if there are none. */
-function lossQuestion() {
+function lossQuestion(): SignOutQuestion | undefined {
   const notes = notesToLose();
   if (notes.length === 0) return undefined;
   const records = notes.map(({ record }) => recordText(record)).join(', ');
   return {
     title: 'Sign out and lose your notes?',
     content: `These notes were not copied into a summary, and are deleted when you sign out: ${records}.`,
+    ofAllTabs: true,
   };
 }
 

@@ -36,6 +36,8 @@ const capsLockHint = 'Caps Lock is on';
  */
 export function SignInForm({ submitText, busy = false, introId, signIn }: SignInFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  // A field may lose the focus without the user, to a dialog behind the lock.
+  const isUsed = useRef(false);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [problems, setProblems] = useState<SignInProblems>({});
   const [refusal, setRefusal] = useState<string>();
@@ -107,7 +109,13 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
         setRefusal(undefined);
         validate(currentTarget);
       }}
-      onKeyDown={detectCapsLock}
+      onPointerDown={() => {
+        isUsed.current = true;
+      }}
+      onKeyDown={(event) => {
+        isUsed.current = true;
+        detectCapsLock(event);
+      }}
       onKeyUp={detectCapsLock}
       onClick={detectCapsLock}
       aria-label="Sign in"
@@ -125,8 +133,10 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
           introId={name === 'email' ? introId : undefined}
           hint={name === 'password' && isCapsLock && capsLockHint}
           onLeave={() => {
+            const form = element.current;
+            if (!form || (!isUsed.current && isEmpty(form))) return;
             setTouched((before) => [...before, name]);
-            if (element.current) validate(element.current);
+            validate(form);
           }}
         />
       ))}
@@ -143,6 +153,8 @@ function valuesOf(form: HTMLFormElement): Credentials {
   const typed = new FormData(form);
   return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
 }
+
+const isEmpty = (form: HTMLFormElement) => Object.values(valuesOf(form)).every((value) => value === '');
 
 function clearPassword(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLInputElement>('input[type="password"]');

@@ -101,6 +101,16 @@ test('reports problems once submitted, and focuses the first invalid field', asy
   expect(platform.calls).toEqual([]);
 });
 
+test('reports no problem of a field that nobody has used, only of one that was left', async () => {
+  const { user, email } = await openSignIn();
+  // As if an open dialog claimed the focus while the console locks.
+  act(() => email.blur());
+  act(() => email.focus());
+  expect(email).toHaveAttribute('aria-invalid', 'false');
+  await user.tab();
+  expect(email).toHaveAccessibleDescription('Required');
+});
+
 test('shows a refusal until something is typed, and focuses the password', async () => {
   const { user, email, password, submit } = await openSignIn();
   await user.type(email, 'admin@example.com');

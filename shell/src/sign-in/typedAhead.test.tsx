@@ -163,6 +163,7 @@ describe('the form', () => {
   test('shows a problem with the password rather than the Caps Lock hint', async () => {
     const { password } = open();
     act(() => password.focus());
+    fireEvent.keyDown(password, { key: 'Tab' });
     act(() => password.blur());
     fireEvent.keyUp(password, { key: 'Tab', modifierCapsLock: true });
     expect(password).toHaveAccessibleDescription('Required');

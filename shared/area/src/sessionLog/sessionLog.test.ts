@@ -263,8 +263,8 @@ describe('another tab', () => {
     tab.postMessage({ mark: sessionMark(), log });
     await until(() => sessionLog().notes.length > 0);
     expect(sessionLog().notes).toHaveLength(1);
-    // Only the tab where it was written asks before it is lost.
-    expect(notesToLose()).toEqual([]);
+    // The tab where it was written may be closed before this one signs out.
+    expect(notesToLose()).toHaveLength(1);
     writeNote(ring, 'from here');
     await until(() => heard.some((message) => message.log.notes.some(({ text }) => text === 'from here')));
     // A message that does not ask gets no answer.

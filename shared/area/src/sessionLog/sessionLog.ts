@@ -26,7 +26,6 @@ import {
   LoggedWrite,
   mergedLogs,
   type RecordNote,
-  recordKey,
   SessionLog,
   sessionLogLimits,
   withoutPending,
@@ -71,8 +70,6 @@ const TABS_ANSWER_LIMIT = 300;
 /** Unanswered writes found in the storage, by id, with whether this tab started them; until it is known which tab waits. */
 const found = new Map<string, boolean>();
 let settling: ReturnType<typeof setTimeout> | undefined;
-/** Keys of the records whose notes were written in this tab: only this tab asks before they are lost. */
-const notedHere = new Set<string>();
 
 export function sessionLog(): SessionLog {
   return store.get(logAtom);
@@ -160,7 +157,6 @@ function observe({ id, at, what, record, deletes }: StartedWrite): (outcome: Wri
 
 /** Sets the note on a record; an empty text counts as no note. */
 export function writeNote(record: RecordRef, text: string): void {
-  notedHere.add(recordKey(record));
   const before = sessionLog().notes.find((note) => isSameRecord(note.record, record))?.at ?? 0;
   // Of two key presses within a millisecond, the later one must win.
   const at = Math.max(Date.now(), before + 1);
@@ -175,11 +171,9 @@ export function markNotesCopied(records: readonly RecordRef[]): void {
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
 
-/** Notes written in this tab that were not copied yet, and would be lost with the session. */
+/** Notes of any tab that were not copied yet, and would be lost with the session. */
 export function notesToLose(): RecordNote[] {
-  return sessionLog().notes.filter(
-    ({ record, text, copied }) => text.trim() !== '' && !copied && notedHere.has(recordKey(record)),
-  );
+  return sessionLog().notes.filter(({ text, copied }) => text.trim() !== '' && !copied);
 }
 
 export function rememberSeen(record: RecordRef): void {
@@ -221,7 +215,6 @@ function begin(): void {
   parked = { log: emptyLog };
   if (!isContinued) waiting.clear();
   turnPage();
-  for (const { record } of kept.log.notes) notedHere.add(recordKey(record));
   setLog(kept.log);
   // Asks the other tabs of this session for their log, and for the writes that they wait for.
   channel?.postMessage({ mark: sessionMark(), log: kept.log, asks: true });
@@ -229,7 +222,6 @@ function begin(): void {
 }
 
 function end(): void {
-  notedHere.clear();
   found.clear();
   takeRecentOutcomes();
   setLog(emptyLog);
