@@ -5,9 +5,10 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag } from '@console/ui/StateTag';
 import { useCopy } from '@console/ui/useCopy';
 import { Button, Flex, Select } from 'antd';
+import { useState } from 'react';
 import type { FrameDialogProps } from '../layout/frameDialog';
 import { useAreaStates } from './areaStates';
-import { overrideOf, overrideOrigins, setOverride } from './overrides';
+import { chosenOverride, overrideOf, overrideOrigins, setOverride } from './overrides';
 import {
   type RunningArea,
   runningAreas,
@@ -81,24 +82,40 @@ const columns: DataColumn<RunningArea>[] = [
   },
 ];
 
+function LoadedFrom({ name, title }: Pick<RunningArea, 'name' | 'title'>) {
+  const [chosen, setChosen] = useState(chosenOverride(name));
+  // The user may have cancelled the reload.
+  const isPending = chosen !== overrideOf(name);
+  return (
+    <>
+      <Select
+        aria-label={`Where ${title} is loaded from in this tab`}
+        // antd's input stays empty, so screen readers would not say what is chosen.
+        aria-description={`${chosen ?? 'Its release'}${isPending ? `, ${afterReload}` : ''}`}
+        value={chosen ?? ''}
+        options={[
+          { value: '', label: 'Its release' },
+          ...overrideOrigins().map((origin) => ({ value: origin, label: origin })),
+        ]}
+        onChange={(value) => {
+          const origin = value || undefined;
+          setChosen(origin);
+          setOverride(name, origin);
+        }}
+        popupMatchSelectWidth={false}
+      />
+      {isPending && <div>{afterReload}</div>}
+    </>
+  );
+}
+
+const afterReload = 'after this tab is reloaded';
+
 /** Only if the configuration lists override origins, so never in production. */
 const loadedFrom: DataColumn<RunningArea> = {
   key: 'loadedFrom',
   title: 'Loaded from',
-  render: ({ name, title }) => (
-    <Select
-      aria-label={`Where ${title} is loaded from in this tab`}
-      // antd's input stays empty, so screen readers would not say what is chosen.
-      aria-description={overrideOf(name) ?? 'Its release'}
-      value={overrideOf(name) ?? ''}
-      options={[
-        { value: '', label: 'Its release' },
-        ...overrideOrigins().map((origin) => ({ value: origin, label: origin })),
-      ]}
-      onChange={(origin) => setOverride(name, origin || undefined)}
-      popupMatchSelectWidth={false}
-    />
-  ),
+  render: ({ name, title }) => <LoadedFrom name={name} title={title} />,
 };
 
 /** Which areas run in this tab, in which versions: for staff to read aloud to support. */

@@ -1,4 +1,4 @@
-import { testConfig } from '@console/testing';
+import { choose, testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole, pageOf, startConsole, testArea, watchReloads } from '../testConsole';
 import { LoadFailure } from './loadFailure';
@@ -179,6 +179,24 @@ describe('what is running', () => {
       within(dialog).getByRole('combobox', { name: 'Where Waits is loaded from in this tab' }),
     ).toHaveAccessibleDescription('Its release');
   });
+});
+
+test('an override whose reload was cancelled is shown as such, and can be taken back', async () => {
+  watchReloads();
+  const { user } = await openConsole({
+    config,
+    path: '/dashboard/late',
+    areas: [testArea('mf-late', { title: 'Late' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'What is running' }));
+  const select = await screen.findByRole('combobox', { name: 'Where Late is loaded from in this tab' });
+  await choose(user, select, origin);
+  expect(select).toHaveAccessibleDescription(`${origin}, after this tab is reloaded`);
+  expect(overrideOf('mf-late')).toBeUndefined();
+  await choose(user, select, 'Its release');
+  expect(select).toHaveAccessibleDescription('Its release');
+  expect(sessionStorage.getItem('console.area-overrides')).toBe('{}');
 });
 
 describe('the text for support', () => {

@@ -14,10 +14,17 @@ export function overrideOrigins(): readonly string[] {
 /** What this page loads areas from whose override was changed since: the user may have cancelled the reload. */
 const replaced = new Map<string, string | undefined>();
 
+const ifAllowed = (origin: string | undefined) =>
+  origin !== undefined && overrideOrigins().includes(origin) ? origin : undefined;
+
 /** The origin this page loads an area from instead of its release; ignored if the configuration does not allow it. */
 export function overrideOf(area: string): string | undefined {
-  const origin = replaced.has(area) ? replaced.get(area) : stored()[area];
-  return origin !== undefined && overrideOrigins().includes(origin) ? origin : undefined;
+  return ifAllowed(replaced.has(area) ? replaced.get(area) : stored()[area]);
+}
+
+/** The origin that the area will be loaded from after a reload. */
+export function chosenOverride(area: string): string | undefined {
+  return ifAllowed(stored()[area]);
 }
 
 /** Sets or clears the override for this tab, and reloads the page: running code cannot be unloaded. */
