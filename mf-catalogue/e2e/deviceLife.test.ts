@@ -49,13 +49,13 @@ describe.each(compositions)('a device, %s,', (_, composition) => {
   function worn() {
     const { records } = running().platform;
     for (const { device } of records.wearables()) {
-      const { brand, model, version = '', variant } = device;
+      const { brand, model, version, variant } = device;
       const found = records
         .devices()
         .find((one) => one.brand === brand && one.model.name === model && one.model.version === version);
       const at = found?.variants?.findIndex(({ color }) => color === variant?.color) ?? -1;
       if (found && at !== -1)
-        return { device: found, path: pathOf(brand, model, version), at, color: variant?.color ?? '' };
+        return { device: found, path: pathOf(brand, model, version ?? ''), at, color: variant?.color ?? '' };
     }
     throw new Error('The seed has no wearable with a variant');
   }

@@ -30,7 +30,7 @@ async function oemsFor({ text, session }: Parameters<Search>[0]): Promise<string
   const words = text.toLowerCase().split(/\s+/);
   const longestMatch = (oem: string) =>
     Math.max(...words.map((word) => (oem.toLowerCase().includes(word) ? word.length : 0)));
-  const withDevices = (await oemsOf(session)).filter(({ numberOfDevices }) => numberOfDevices > 0);
+  const withDevices = (await oemsOf(session)).filter(({ numberOfDevices }) => numberOfDevices !== 0);
   return withDevices
     .map(({ oem }) => ({ oem, length: longestMatch(oem) }))
     .sort((one, other) => other.length - one.length)
@@ -66,7 +66,7 @@ export const searches = {
   oems: searchByName(async ({ session }) =>
     (await oemsOf(session)).map(({ oem, numberOfDevices }) => ({
       record: { kind: 'OEM', id: oem, path: deviceListPath(oem) },
-      detail: counted(numberOfDevices, 'device'),
+      detail: typeof numberOfDevices === 'number' ? counted(numberOfDevices, 'device') : undefined,
     })),
   ),
 

@@ -20,8 +20,8 @@ import { entityPath, entityRoutes } from './paths';
 import { entityQuery } from './queries';
 
 interface ListedEntity extends Entity {
-  /** The number of devices; undefined while loading or after a failure. */
-  devices: number | undefined;
+  /** The number of devices; undefined while loading, after a failure, or if the platform does not say. */
+  devices: number | null | undefined;
 }
 
 const columns: readonly DataColumn<ListedEntity>[] = [
@@ -63,7 +63,7 @@ export function EntityListPage() {
   const entities = useMemo(() => {
     const counts = new Map(oems?.map(({ oem, numberOfDevices }) => [oem, numberOfDevices]));
     // An entity without devices is not in the list of OEMs.
-    const devices = (id: string) => oems && (counts.get(id) ?? 0);
+    const devices = (id: string) => oems && (counts.has(id) ? counts.get(id) : 0);
     return query.data && sortById(query.data).map((entity) => ({ ...entity, devices: devices(entity.id) }));
   }, [query.data, oems]);
   return (

@@ -2,6 +2,7 @@ import type { Account } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { cellText } from '@console/ui/cellValue';
 import { DescriptionList } from '@console/ui/DescriptionList';
+import { Missing } from '@console/ui/Missing';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
 import styles from './AccountSummary.module.css';
@@ -38,6 +39,7 @@ export function AccountSummary({ account }: { account: Account }) {
 }
 
 function EnabledTag({ enabled }: Pick<Account, 'enabled'>) {
+  if (enabled === undefined || enabled === null) return <Missing />;
   const tone = enabled === 1 ? 'good' : enabled === 0 ? 'bad' : 'neutral';
   return <StateTag tone={tone}>{enabledText(enabled)}</StateTag>;
 }

@@ -11,7 +11,7 @@ export function accountRecord(email: string): FoundRecord['record'] {
 /** 1 or 0 (part 2, section 3); anything else is shown unchanged. */
 export function enabledText(enabled: Account['enabled']): string {
   if (enabled === 1) return 'Yes';
-  return enabled === 0 ? 'No' : String(enabled);
+  return enabled === 0 ? 'No' : String(enabled ?? '–');
 }
 
 export function accountSummary(account: Account, wearables: readonly Wearable[] = []): RecordSummary {

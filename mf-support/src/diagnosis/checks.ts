@@ -35,7 +35,7 @@ function check<T>(label: string, known: Known<T> | undefined, read: (value: T) =
 export function checksOf(customer: CustomerCase): Check[] {
   return [
     check('Account', customer.account, ({ enabled }) =>
-      enabled === 1 ? 'enabled' : enabled === 0 ? 'not enabled' : String(enabled),
+      enabled === 1 ? 'enabled' : enabled === 0 ? 'not enabled' : String(enabled ?? 'missing'),
     ),
     check('Refresh token', customer.account, ({ hasRefreshToken }) =>
       hasRefreshToken === true ? 'present' : hasRefreshToken === false ? 'none' : 'missing',

@@ -138,4 +138,12 @@ describe('a card that was never activated', () => {
     expect(stepOf(true)).toMatch(/activate the card by EMAIL \(j•••@example\.com\)\.$/);
     expect(stepOf(false)).toMatch(/activate the card by SMS \(•••• 77\) or EMAIL \(j•••@example\.com\)\.$/);
   });
+
+  test('is activated by the details of a method without a name', () => {
+    const stepOf = (details: string | null) =>
+      causesOf({ services: [{ ...waits, activationMethods: [{ method: null, details }] }] }).causes[0]?.step
+        .instruction;
+    expect(stepOf('•••• 77')).toMatch(/activate the card by •••• 77\.$/);
+    expect(stepOf(null)).toMatch(/see how the card can be activated\.$/);
+  });
 });

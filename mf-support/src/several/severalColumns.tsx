@@ -17,7 +17,9 @@ export const resultText = ({ state }: LookedUp): string => results[state].text;
 /** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
 function enabledState(enabled: Account['enabled']): { tone: StateTone; text: string } {
   if (enabled === 1) return { tone: 'good', text: 'Enabled' };
-  return enabled === 0 ? { tone: 'bad', text: 'Not enabled' } : { tone: 'neutral', text: String(enabled) };
+  return enabled === 0
+    ? { tone: 'bad', text: 'Not enabled' }
+    : { tone: 'neutral', text: String(enabled ?? 'missing') };
 }
 
 function RecordState({ found }: LookedUp) {

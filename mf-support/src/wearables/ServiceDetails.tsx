@@ -14,7 +14,7 @@ import { WearableHistory } from './WearableHistory';
 
 /** How the customer can activate a service, and which method they selected. */
 const activationColumns: readonly DataColumn<ActivationMethod>[] = [
-  { key: 'method', title: 'Method', value: ({ method }) => method },
+  { key: 'method', title: 'Method', value: ({ method }) => method || '–' },
   { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
   {
     key: 'selected',
@@ -50,7 +50,7 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           name="Activation methods"
           columns={activationColumns}
           rows={activationMethods ?? []}
-          rowKey={({ method, details }) => `${method} ${details ?? ''}`}
+          rowKey={({ method, details }) => `${method ?? ''} ${details ?? ''}`}
           emptyText="NO AVAILABLE DATA"
         />
       </Subsection>

@@ -12,7 +12,11 @@ const ASN_COLUMN_WIDTH = 240;
 
 /** The device in the catalogue. */
 const devicePath = ({ brand, model, version }: Wearable['device']) =>
-  linkedPath('/dashboard/device/brand/:brand/model/:model/version/:version', { brand, model, version });
+  linkedPath('/dashboard/device/brand/:brand/model/:model/version/:version', {
+    brand,
+    model,
+    version: version ?? '',
+  });
 
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
@@ -23,7 +27,11 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
         { label: 'Brand', value: device.brand },
         {
           label: 'Model',
-          value: <TextLink to={devicePath(device)}>{`${device.model} ${device.version}`}</TextLink>,
+          value: (
+            <TextLink to={devicePath(device)}>
+              {[device.model, device.version].filter(Boolean).join(' ')}
+            </TextLink>
+          ),
         },
         { label: 'Variant', value: device.variant?.color, optional: true },
         {

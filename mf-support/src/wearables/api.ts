@@ -40,7 +40,7 @@ export async function listWearablesOfAccount(email: string, signal?: AbortSignal
 export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: AbortSignal): Promise<Device> {
   const { brand, model, version, variant } = device;
   return callApi({
-    path: apiPath`/discover/devices/brand/${brand}/model/${model}/version/${version}`,
+    path: apiPath`/discover/devices/brand/${brand}/model/${model}/version/${version ?? ''}`,
     query: { color: variant?.color ?? undefined },
     reply: Device,
     failure: 'Error retrieving device data',

@@ -131,6 +131,7 @@ test('an update cannot remove a registered colour, but can change its picture', 
   const platform = smallPlatform();
   const { device: registered } = first(platform.records.wearables().filter(({ device }) => device.variant));
   const { brand, model: name, version } = registered;
+  if (!version) throw new Error('A seeded wearable has a version');
   const path = devicePath({ brand, model: { name, version } });
   const device = await reply(platform, Device, path);
   const color = registered.variant?.color ?? '';

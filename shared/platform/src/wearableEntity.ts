@@ -2,7 +2,7 @@ import type { Device, Wearable } from '@console/resources';
 import { deviceKey, type State } from './state';
 
 export function deviceOfWearable(state: State, { device }: Wearable): Device | undefined {
-  return state.devices.get(deviceKey(device.brand, device.model, device.version));
+  return state.devices.get(deviceKey(device.brand, device.model, device.version ?? ''));
 }
 
 /** A wearable belongs to the entity of its catalogue entry, or to none if that entry was deleted. */

@@ -11,7 +11,7 @@ export const Account = coerce(
   type({
     email: string(),
     username: maybe(string()),
-    enabled: number(),
+    enabled: maybe(number()),
     hasPushNotificationsEnabled: maybe(boolean()),
     hasRefreshToken: maybe(boolean()),
     deviceInfo: maybe(string()),

@@ -1,5 +1,5 @@
 import { is, mask } from 'superstruct';
-import { Account, Client, Dashboard, Device, Wearable } from './index';
+import { Account, Client, Dashboard, Device, DrillDownWearable, Oem, Wearable } from './index';
 
 const device = { entityId: 'a', brand: 'A', model: { name: 'B', version: '1' } };
 
@@ -17,7 +17,17 @@ test('a field of another type is invalid at any depth', () => {
   expect(is({ ...device, tdpId: '7' }, Device)).toBe(false);
   const wearable = { asn: 'a', device: { brand: 'A', model: 'B', version: '1' } };
   expect(is({ ...wearable, services: [{ token: 't', activationMethods: [] }] }, Wearable)).toBe(true);
-  expect(is({ ...wearable, services: [{ token: 't', activationMethods: [{}] }] }, Wearable)).toBe(false);
+  expect(is({ ...wearable, services: [{ token: 't', activationMethods: [7] }] }, Wearable)).toBe(false);
+});
+
+test.each([undefined, null])('a field that identifies nothing may be %s', (value) => {
+  const device = { brand: 'A', model: 'B', version: value };
+  const services = [{ token: 't', activationMethods: [{ method: value, details: '+44' }] }];
+  expect(is({ email: 'jane@example.com', enabled: value }, Account)).toBe(true);
+  expect(is({ clientId: 'a', name: 'b', authorities: [{ authority: value }] }, Client)).toBe(true);
+  expect(is({ asn: 'a', device, createdDate: value }, DrillDownWearable)).toBe(true);
+  expect(is({ oem: 'a', numberOfDevices: value }, Oem)).toBe(true);
+  expect(is({ asn: 'a', device, services }, Wearable)).toBe(true);
 });
 
 test('identifying fields are required', () => {

@@ -26,7 +26,7 @@ export const serviceTokenLength = 48;
 
 /** A way for the customer to activate a service. `details` is the phone number or address that is used. */
 export const ActivationMethod = type({
-  method: string(),
+  method: maybe(string()),
   details: maybe(string()),
   selected: maybe(boolean()),
 });

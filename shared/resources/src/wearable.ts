@@ -21,7 +21,7 @@ export const Wearable = type({
   device: type({
     brand: string(),
     model: string(),
-    version: string(),
+    version: maybe(string()),
     variant: maybe(type({ color: maybe(string()) })),
   }),
   createdDate: maybe(string()),

@@ -36,7 +36,7 @@ export const accountUnverified: OfCustomer = ({ account }) => {
     account.kind === 'failed'
       ? account.reason
       : account.kind === 'known' && account.value.enabled !== 0 && account.value.enabled !== 1
-        ? String(account.value.enabled)
+        ? String(account.value.enabled ?? 'missing')
         : undefined;
   if (value === undefined) return undefined;
   return {

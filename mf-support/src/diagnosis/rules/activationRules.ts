@@ -48,7 +48,11 @@ function howToActivate(customer: CustomerCase, service: Service): string {
     return `No activation method is available: ask the customer to call ${issuerName(service)}.`;
   const chosen = activationMethods.filter(({ selected }) => selected);
   const offered = (chosen.length > 0 ? chosen : activationMethods)
-    .map(({ method, details }) => (details ? `${method} (${details})` : method))
+    .map(({ method, details }) => (method && details ? `${method} (${details})` : method || details))
+    .filter(Boolean)
     .join(' or ');
-  return inTheApp(customer, `activate the card by ${offered}`);
+  return inTheApp(
+    customer,
+    offered ? `activate the card by ${offered}` : 'see how the card can be activated',
+  );
 }

@@ -1,0 +1,60 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from './routes';
+import { severalPath } from './several/paths';
+import { accountWhere, serviceWhere, wearableWhere } from './testRecords';
+
+const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+
+/** An account about which the platform does not say whether it is enabled. */
+function unknownAccount() {
+  const platform = testPlatform();
+  const { username } = wearableWhere(platform, ({ username: name }) => !!name);
+  const account = accountWhere(platform, ({ email }) => email === username);
+  Object.assign(account, { enabled: undefined });
+  return { platform, account };
+}
+
+test('the page of an account that may be enabled or not says that this is missing', async () => {
+  const { platform, account } = unknownAccount();
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  await renderArea({ area, path, platform });
+  expect(await fact('Enabled')).toHaveTextContent(/^missing$/);
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText('Account: missing')).toBeInTheDocument();
+  expect(band.queryByText(/undefined|null/)).not.toBeInTheDocument();
+});
+
+test('among several records, the state of such an account is missing', async () => {
+  const { platform, account } = unknownAccount();
+  await renderArea({ area, path: severalPath([account.email]), platform });
+  expect(await screen.findByRole('cell', { name: 'missing' })).toBeVisible();
+});
+
+test('a wearable without a version has the name of its model, without a link', async () => {
+  const platform = testPlatform();
+  const { asn, device } = wearableWhere(platform, () => true);
+  Object.assign(device, { version: null });
+  await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  expect((await fact('Model'))?.textContent).toBe(device.model);
+  expect(screen.queryByRole('link', { name: device.model })).not.toBeInTheDocument();
+  const band = within(screen.getByRole('region', { name: 'Payment diagnosis' }));
+  expect(await band.findByText(/^device: not checked/)).toBeInTheDocument();
+});
+
+test('an activation method without a name has a dash', async () => {
+  const platform = testPlatform();
+  const { wearable, service } = serviceWhere(
+    platform,
+    ({ activationMethods }) => activationMethods?.length === 1,
+  );
+  Object.assign(service.activationMethods?.[0] ?? {}, { method: null });
+  const { user } = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${wearable.asn}`,
+    platform,
+  });
+  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  const table = within(await screen.findByRole('table', { name: 'Activation methods' }));
+  expect(table.getByRole('rowheader')).toHaveTextContent(/^–$/);
+});
