@@ -136,12 +136,11 @@ async function create(values: DeviceFormValues, signal: AbortSignal): Promise<Cr
   const id = deviceIdOf(body);
   const message = await created(
     `Device ${deviceName(id)}`,
-    createDevice(body, values.imported === undefined ? 'form' : 'file'),
+    createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
     async () => {
       const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
       return existing.device.entityId === body.entityId && importDifferences(existing, body).length === 0;
     },
   );
-  deviceSaved(id);
   return { id, message };
 }

@@ -96,13 +96,12 @@ function EditForm({ device }: { device: Device }) {
     const body = bodyOf(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {
-      await updateDevice(id, body);
+      await updateDevice(id, body).finally(() => deviceSaved(id));
     } catch (error) {
       const refusal = registeredVariantsError(error);
       if (refusal) setRegistered(refusal.variants);
       throw refusal ?? error;
     }
-    deviceSaved(id);
   }
 
   return (

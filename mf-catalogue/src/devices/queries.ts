@@ -26,7 +26,10 @@ export function prefetchDevice(id: DeviceId): void {
   void queryClient.prefetchQuery(deviceQueries.detail(id));
 }
 
-/** After a device was created or changed: invalidates its page, the lists and the counts. */
+/**
+ * After a device was created or changed, or may have been, since users check the list after a lost reply: invalidates its
+ * page, the lists and the counts.
+ */
 export function deviceSaved(id: DeviceId): void {
   void queryClient.invalidateQueries({ queryKey: deviceQueries.detail(id).queryKey });
   listsChanged();

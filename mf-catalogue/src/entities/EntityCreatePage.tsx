@@ -72,10 +72,13 @@ export function EntityCreatePage() {
 
 async function create(values: EntityFormValues, signal: AbortSignal): Promise<string> {
   const body = entityBody(values);
-  const message = await created(`Entity ${body.name}`, createEntity(body), async () => {
-    const existing = (await listEntities(signal)).find(({ name }) => name === body.name);
-    return existing !== undefined && (await importDifferences(existing, body, signal)).length === 0;
-  });
-  entityCreated();
+  const message = await created(
+    `Entity ${body.name}`,
+    createEntity(body).finally(entityCreated),
+    async () => {
+      const existing = (await listEntities(signal)).find(({ name }) => name === body.name);
+      return existing !== undefined && (await importDifferences(existing, body, signal)).length === 0;
+    },
+  );
   return message;
 }

@@ -59,8 +59,7 @@ function EditForm({ entity }: { entity: Entity }) {
     // The name as it was loaded: even white space around it cannot be changed.
     const body = { ...entityBody(values), name };
     await conflict.check(body, signal);
-    await updateEntity(id, body);
-    entitiesChanged(id);
+    await updateEntity(id, body).finally(() => entitiesChanged(id));
   }
 
   return (

@@ -11,15 +11,16 @@ export function entityQuery(id: string) {
 }
 
 /**
- * After an entity was created. Forgets the list: the search that follows would not find the new entity in it. A list that is
- * on screen stays until it is fetched again, because a form may depend on it.
+ * After an entity was created, or may have been, since users check the list after a lost reply. Forgets the list: the
+ * search that follows would not find the new entity in it. A list that is on screen stays until it is fetched again, because
+ * a form may depend on it.
  */
 export function entityCreated(): void {
   queryClient.removeQueries({ queryKey: entityQueries.all, type: 'inactive' });
   entitiesChanged();
 }
 
-/** After an entity was changed or deleted: invalidates its page, and the list that other areas use too. */
+/** After an entity was changed or deleted, or may have been: invalidates its page, and the list that other areas use too. */
 export function entitiesChanged(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });
   if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQuery(id).queryKey });

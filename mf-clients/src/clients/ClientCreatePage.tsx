@@ -23,7 +23,7 @@ import { duplicatedClientId } from './duplicateClient';
 import { duplicateValues } from './duplicateValues';
 import { ImportClient } from './ImportClient';
 import { clientPath, clientRoutes, toClients } from './paths';
-import { clientsChanged, clientToDuplicateQuery } from './queries';
+import { clientToDuplicateQuery } from './queries';
 import { ResumeCreation } from './ResumeCreation';
 import { UnknownEntity } from './UnknownEntity';
 import { useOutdatedChoices } from './useOutdatedChoices';
@@ -178,7 +178,6 @@ async function create(
     unanswered,
     signal,
   });
-  clientsChanged();
   if (!details) return { message };
   signal.throwIfAborted();
   try {

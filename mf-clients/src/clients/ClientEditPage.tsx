@@ -88,12 +88,11 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
     const body = updateClientBody(values);
     await conflict.check(body, signal);
     try {
-      await updateClient(clientId, body);
+      await updateClient(clientId, body).finally(clientsChanged);
     } catch (error) {
       await readChoices(error, values);
       throw error;
     }
-    clientsChanged();
   }
 
   return (

@@ -17,7 +17,6 @@ import { bannerLimits } from './clientRules';
 import { createOnce } from './createOnce';
 import { ExistingClient } from './ExistingClient';
 import { clientPath } from './paths';
-import { clientsChanged } from './queries';
 
 const failureText = 'Error importing client from json file';
 
@@ -57,9 +56,7 @@ export function ImportClient() {
     const signal = begin();
     const client = await withCompressedBanner(file);
     signal.throwIfAborted();
-    // After a refusal too: its security module may have been taken, and the form below would still offer it.
-    const sending = { send: importClient, unanswered, signal };
-    const message = await createOnce(client, sending).finally(clientsChanged);
+    const message = await createOnce(client, { send: importClient, unanswered, signal });
     setImportedId(client.clientId);
     showStatus(message);
   }

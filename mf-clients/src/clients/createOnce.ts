@@ -2,6 +2,7 @@ import { ApiError } from '@console/api';
 import { type CreateClientBody, type ImportClientBody, listClients } from '@console/resources';
 import { created } from '@console/ui/created';
 import type { RefObject } from 'react';
+import { clientsChanged } from './queries';
 
 /** The body of the last attempt that got no reply, serialised. */
 export type Unanswered = RefObject<string | undefined>;
@@ -36,10 +37,13 @@ export function createOnce<Body extends CreateClientBody | ImportClientBody>(
   const { clientId, entityId, name } = body;
   const attempt = JSON.stringify(body);
   const isRetry = unanswered.current === attempt;
-  const creation = send(body).catch((error: unknown) => {
-    if (error instanceof ApiError && error.arrival === 'unknown') unanswered.current = attempt;
-    throw error;
-  });
+  const creation = send(body)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.arrival === 'unknown') unanswered.current = attempt;
+      throw error;
+    })
+    // Whatever the outcome: after a lost reply the user checks the list, and after a refusal the form offers other choices.
+    .finally(clientsChanged);
   return created(
     `Application ${name}`,
     creation,

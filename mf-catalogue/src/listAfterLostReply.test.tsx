@@ -1,0 +1,35 @@
+import { fill, loseAnswer, renderArea } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { addVariant, fillDevice, openCreateForm } from './devices/testDeviceForm';
+import { area } from './routes';
+
+test('the list that is checked after a lost reply has the device, even if it was loaded just before', async () => {
+  const page = await openCreateForm();
+  const list = '/dashboard/devices/nordlys?q=BOREALIS';
+  await page.go(list);
+  await screen.findByRole('table', { name: 'devices' });
+  await page.go('/dashboard/devices/create/nordlys');
+  await screen.findByRole('form', { name: 'Add a device' });
+  await fillDevice(page);
+  await addVariant(page, 1, 'Blue');
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/Check before you send it again/);
+  await page.go(list);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'BOREALIS' })).toBeVisible();
+});
+
+test('so does the list of entities', async () => {
+  const page = await renderArea({ area, path: '/dashboard/entities?q=Nova' });
+  await screen.findByRole('table', { name: 'entities' });
+  await page.go('/dashboard/entities/create');
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Name' }), 'Nova');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  loseAnswer('POST');
+  await page.user.click(screen.getByRole('button', { name: 'Add entity' }));
+  await screen.findByText(/Check before you send it again/);
+  await page.go('/dashboard/entities?q=Nova');
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Nova' })).toBeVisible();
+});
