@@ -1,4 +1,4 @@
-import type { WearablesFigures } from '@console/resources';
+import { activationDays, type WearablesFigures } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
@@ -14,7 +14,7 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
   const states: (Figure & { tone: Tone })[] = [
     {
       label: 'Expired Activations',
-      note: 'Not activated within 30 days',
+      note: `Not activated within ${activationDays} days`,
       count: figures?.wearablesWithActivationExpiredServices,
       tone: 'bad',
       drill: 'expired',

@@ -6,7 +6,7 @@ import { Missing } from '@console/ui/Missing';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
 import styles from './AccountSummary.module.css';
-import { enabledText } from './accountRecord';
+import { enabledText, enabledTone } from './accountRecord';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
 
 export function AccountFacts({ account }: { account: Account }) {
@@ -40,6 +40,5 @@ export function AccountSummary({ account }: { account: Account }) {
 
 function EnabledTag({ enabled }: Pick<Account, 'enabled'>) {
   if (enabled === undefined || enabled === null) return <Missing />;
-  const tone = enabled === 1 ? 'good' : enabled === 0 ? 'bad' : 'neutral';
-  return <StateTag tone={tone}>{enabledText(enabled)}</StateTag>;
+  return <StateTag tone={enabledTone(enabled)}>{enabledText(enabled)}</StateTag>;
 }

@@ -1,6 +1,7 @@
 import type { FoundRecord, RecordSummary } from '@console/area';
 import type { Account, Wearable } from '@console/resources';
 import { cellText } from '@console/ui/cellValue';
+import type { StateTone } from '@console/ui/StateTag';
 import { wearableRecord } from '../wearables/wearableRecord';
 import { accountPath } from './paths';
 
@@ -12,6 +13,11 @@ export function accountRecord(email: string): FoundRecord['record'] {
 export function enabledText(enabled: Account['enabled']): string {
   if (enabled === 1) return 'Yes';
   return enabled === 0 ? 'No' : String(enabled ?? '–');
+}
+
+export function enabledTone(enabled: Account['enabled']): StateTone {
+  if (enabled === 1) return 'good';
+  return enabled === 0 ? 'bad' : 'neutral';
 }
 
 export function accountSummary(account: Account, wearables: readonly Wearable[] = []): RecordSummary {

@@ -8,8 +8,8 @@ import { lookAlikeHint } from './lookAlike';
 import { typedLength } from './typedLength';
 import { typedSearch } from './typedSearch';
 
-/** Excludes words: the name of a ring may contain a number too. */
-const isLikeId = (text: string) => !/@|[a-z]{4}/.test(text);
+/** The name of a ring may contain a number too. */
+const hasNoWord = (text: string) => !/@|[a-z]{4}/.test(text);
 
 /** Finds wearables and accounts by complete id or email, for the palette. Several ids link to a list. */
 export const searchRecords: Search = async ({ text, signal }) => {
@@ -20,8 +20,8 @@ export const searchRecords: Search = async ({ text, signal }) => {
     };
   const typed = extractId(text) ?? withoutWhiteSpace(text);
   const length = typedLength(typed);
-  if (length !== undefined) return { found: [], hint: isLikeId(text) ? length : undefined };
+  if (length !== undefined) return { found: [], hint: hasNoWord(text) ? length : undefined };
   const found = await findRecords(typed, signal);
-  const hint = found.length === 0 && isLikeId(text) ? lookAlikeHint(typedSearch('asn', typed)) : undefined;
+  const hint = found.length === 0 && hasNoWord(text) ? lookAlikeHint(typedSearch('asn', typed)) : undefined;
   return { found, hint };
 };

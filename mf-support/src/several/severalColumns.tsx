@@ -1,6 +1,7 @@
 import type { Account } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
+import { enabledTone } from '../accounts/accountRecord';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import type { LookedUp } from './useLookedUp';
 
@@ -15,23 +16,21 @@ const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
 export const resultText = ({ state }: LookedUp): string => results[state].text;
 
 /** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
-function enabledState(enabled: Account['enabled']): { tone: StateTone; text: string } {
-  if (enabled === 1) return { tone: 'good', text: 'Enabled' };
-  return enabled === 0
-    ? { tone: 'bad', text: 'Not enabled' }
-    : { tone: 'neutral', text: String(enabled ?? 'missing') };
+function enabledStateText(enabled: Account['enabled']): string {
+  if (enabled === 1) return 'Enabled';
+  return enabled === 0 ? 'Not enabled' : String(enabled ?? 'missing');
 }
 
 function RecordState({ found }: LookedUp) {
   if (found?.wearable) return <ServiceStates wearable={found.wearable} />;
   if (!found?.account) return '–';
-  const { tone, text } = enabledState(found.account.enabled);
-  return <StateTag tone={tone}>{text}</StateTag>;
+  const { enabled } = found.account;
+  return <StateTag tone={enabledTone(enabled)}>{enabledStateText(enabled)}</StateTag>;
 }
 
 function stateText({ found }: LookedUp): string | undefined {
   if (found?.wearable) return serviceStatesText(found.wearable);
-  return found?.account && enabledState(found.account.enabled).text;
+  return found?.account && enabledStateText(found.account.enabled);
 }
 
 const ownerOf = ({ found }: LookedUp) => found?.wearable?.username ?? found?.account?.email;

@@ -1,4 +1,4 @@
-import { activationDays, activationDaysLeft } from '@console/resources';
+import { activationDays, activationDaysLeft, serviceStates } from '@console/resources';
 import type { StateTone } from '@console/ui/StateTag';
 import { counted } from '@console/ui/withSeparators';
 
@@ -8,7 +8,7 @@ interface ServiceState {
   explanation: string;
 }
 
-const serviceStates: Record<string, ServiceState> = {
+const stateFacts: Record<(typeof serviceStates)[number], ServiceState> = {
   INACTIVE: {
     tone: 'warning',
     explanation: `Not yet activated; must be activated within ${activationDays} days of registration.`,
@@ -23,7 +23,8 @@ const serviceStates: Record<string, ServiceState> = {
 
 /** Undefined for a state that is not in the specification. */
 export function serviceState(state: string): ServiceState | undefined {
-  return Object.hasOwn(serviceStates, state) ? serviceStates[state] : undefined;
+  const known = serviceStates.find((each) => each === state);
+  return known && stateFacts[known];
 }
 
 /** The tone of a state: waiting is amber, an expired activation is red. @param now milliseconds since 1970 */

@@ -1,13 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Entity } from './entity';
 
+interface EntityOption {
+  value: string;
+  label: string;
+}
+
 /** Select options for entities, sorted by name. The label includes the id unless the name is the id in another case. */
-export function entityOptions(
-  entities: readonly Pick<Entity, 'id' | 'name'>[],
-): { value: string; label: string }[] {
+export function entityOptions(entities: readonly Pick<Entity, 'id' | 'name'>[]): EntityOption[] {
   return entities
     .map(({ id, name }) => ({
       value: id,
       label: name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`,
     }))
     .sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** The properties of a select that filters by entity. @param query of the list of entities, with `entityOptions` selected */
+export function entityFilterProps({ data, error, isFetching, refetch }: UseQueryResult<EntityOption[]>) {
+  return {
+    label: 'Entity',
+    options: data ?? [],
+    placeholder: error && !data ? 'Could not load entities' : 'All entities',
+    loading: isFetching,
+    notFoundContent: error?.message ?? (data ? 'No such entity' : 'Loading entities…'),
+    // In pixels: enough for most names with ids. The theme narrows it to the screen.
+    popupMatchSelectWidth: 320,
+    onOpen: () => {
+      if (error) void refetch();
+    },
+    clearable: true,
+  };
 }
