@@ -1,3 +1,4 @@
+import JSZip from 'jszip';
 import { craftedZip, overlappingZip } from './testHostileZips';
 import { zipOf } from './testZips';
 import { unpackZip } from './unpackZip';
@@ -90,6 +91,19 @@ test.each(['a..b/c...json', './device.json', 'images/C:/x.png', 'Ålesund/ring.p
     await expect(unpacked(craftedZip([{ name: path, content: one }]))).resolves.toBeDefined();
   },
 );
+
+test('rejects an archive that lists fewer files than it counts', async () => {
+  const archive = craftedZip([{ name: 'device.json', content: one }]);
+  archive.writeUInt16LE(2, archive.length - 12);
+  expect(await refusal(archive)).toBe('The archive is damaged, encrypted or in an unsupported format');
+});
+
+test('reads files whose directory entries have a comment', async () => {
+  const zip = new JSZip();
+  for (const path of ['device.json', 'a.png']) zip.file(path, one, { comment: 'exported by hand' });
+  const { json, files } = await unpacked(await zip.generateAsync({ type: 'uint8array' }));
+  expect([...json, ...files].map(({ path }) => path)).toEqual(['device.json', 'a.png']);
+});
 
 test.each([0, 1, 21, 22, 40])(
   'rejects an archive with only the last %d bytes left as damaged',

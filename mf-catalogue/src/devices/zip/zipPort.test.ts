@@ -79,6 +79,12 @@ test('terminates the worker when the signal is aborted', async () => {
   expect((await worker()).terminated).toBe(true);
 });
 
+test('reads nothing once the signal is aborted', async () => {
+  const reading = zipPort.unpack(new Blob(), { signal: AbortSignal.abort('left') });
+  await expect(reading).rejects.toBe('left');
+  expect((await worker()).terminated).toBe(true);
+});
+
 test('falls back to the main thread if the worker cannot start', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   (await worker()).onerror();
