@@ -32,6 +32,12 @@ test('a text round-trips', () => {
   expect(decodeCredential(encodeCredential('abcdefgh123456é'), multosProfile)).toBe('abcdefgh123456é');
 });
 
+test('a text that starts with a byte order mark keeps it', () => {
+  expect(decodeCredential(encodeCredential('\uFEFFabcdefgh12345'), multosProfile)).toBe(
+    '\uFEFFabcdefgh12345',
+  );
+});
+
 test('a file that was never written is empty, and invalid UTF-8 is null', () => {
   expect(decodeCredential(new Uint8Array(16).fill(0xff), multosProfile)).toBe('');
   expect(decodeCredential(new Uint8Array(16), multosProfile)).toBe('');
