@@ -148,6 +148,19 @@ test('runs a few at a time; Stop waits for those in flight and starts no more, a
   expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
 });
 
+test('a second click before the dialog has changed starts no more at once', async () => {
+  const started: string[] = [];
+  const page = open(({ asn }) => new Promise<void>(() => started.push(asn)));
+  await choosePage(page);
+  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: /^Allow all: / });
+  await act(async () => {
+    button('Allow all').click();
+    button('Allow all').click();
+  });
+  expect(started).toHaveLength(4);
+});
+
 test('the result is announced only at the end', async () => {
   const started: (() => void)[] = [];
   const page = open(() => new Promise<void>((end) => started.push(end)));
