@@ -9,7 +9,7 @@ import fs, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Account, Device } from '@console/resources';
+import { Account, Dashboard, Device } from '@console/resources';
 import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
 
@@ -152,6 +152,19 @@ test('a restart within a day keeps the dates of the seed, a later one advances t
   const at = createdDate(noon);
   expect(createdDate(noon + 3_600_000)).toBe(at);
   expect(createdDate(noon + 2 * 86_400_000)).not.toBe(at);
+});
+
+test('a saved wearable counts for the month in which it was registered, from its first moment', async () => {
+  const wearable = first(smallPlatform().records.wearables());
+  async function registrations(createdDate: string) {
+    const wearables = { [wearable.asn]: { ...wearable, createdDate } };
+    writeStateFile(stateFile, { ...saved, seed: 20_261, changes: { ...changes, wearables } });
+    const figures = await reply(smallPlatform({ stateFile }), Dashboard, '/admin/dashboard');
+    const { noOfRegistrationsThisMonth, noOfRegistrationsLastMonth } = figures.wearablesDashboardData ?? {};
+    return [noOfRegistrationsThisMonth, noOfRegistrationsLastMonth];
+  }
+  const [thisMonth = 0, lastMonth = 0] = await registrations('2026-04-30T23:59:59.999Z');
+  expect(await registrations('2026-05-01T00:00:00.000Z')).toEqual([thisMonth + 1, lastMonth - 1]);
 });
 
 test('reset clears the file too', async () => {
