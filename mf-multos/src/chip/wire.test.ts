@@ -157,6 +157,22 @@ test('a message too long for the bridge is sent in parts of 56 bytes', async () 
   expect(parts).toHaveLength(2);
 });
 
+test('no part of a secret that is too long for the bridge is in the trace', async () => {
+  const size = 100;
+  const files = { ...multosProfile.files, clientSecret: { ...multosProfile.files.clientSecret, size } };
+  const file = { size, read: 1, update: 2, content: 'FF'.repeat(size) };
+  const chip = { ...finishedChip, files: { ...finishedChip.files, '0003': file } };
+  const bench = new Bench({ chip, profile: { ...multosProfile, files } });
+  const login = { pinType: '01', pin: pins['01'] } as const;
+  const long = 'x'.repeat(size);
+  const { error } = await bench.run(
+    writeCredentials(bench.connection(), { serialNumber, clientId, clientSecret: long, login, confirm }),
+  );
+  expect(error).toBeUndefined();
+  expect(bench.dongle.snapshot().files['0003']?.content).toBe(asHex(long));
+  expect(bench.trace.toText()).not.toContain('78 78');
+});
+
 test('commands are 10 ms apart', async () => {
   const bench = new Bench({ chip: finishedChip });
   await bench.run(readDevice(bench.connection(), { confirm }));
