@@ -10,27 +10,26 @@ import { UsbIssLink } from './usbIssLink';
 const selectCore = { bytes: fromHex('00A4040C000AA00000014454434F5245') };
 const done = Uint8Array.of(0x90, 0x00);
 
-describe.each([
-  ['usb-iss', UsbIssLink],
-  ['tlv', TlvLink],
-] as const)('over %s', (name, LinkClass) => {
-  async function openLink() {
-    const clock = new VirtualClock();
-    const profile = { ...multosProfile, link: name };
-    const dongle = new SimulatedDongle({ clock, profile });
-    const port = new SimulatedPort(dongle, clock);
-    await clock.settle(port.open());
-    return { clock, dongle, link: new LinkClass({ port, profile, clock, trace: new Trace(clock) }) };
-  }
+const links = { 'usb-iss': UsbIssLink, tlv: TlvLink } as const;
 
+async function openLink(name: keyof typeof links) {
+  const clock = new VirtualClock();
+  const profile = { ...multosProfile, link: name };
+  const dongle = new SimulatedDongle({ clock, profile });
+  const port = new SimulatedPort(dongle, clock);
+  await clock.settle(port.open());
+  return { clock, dongle, link: new links[name]({ port, profile, clock, trace: new Trace(clock) }) };
+}
+
+describe.each(['usb-iss', 'tlv'] as const)('over %s', (name) => {
   test('nothing is sent before the link has been started', async () => {
-    const { clock, dongle, link } = await openLink();
+    const { clock, dongle, link } = await openLink(name);
     await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'poisoned' });
     expect(dongle.bytesMoved).toBe(0);
   });
 
   test('after an error nothing is sent until the link has been started again', async () => {
-    const { clock, dongle, link } = await openLink();
+    const { clock, dongle, link } = await openLink(name);
     await clock.settle(link.start());
     dongle.plan.add({ kind: 'lostReply', at: { on: 'selectCore' } });
     await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'silent' });
@@ -42,7 +41,7 @@ describe.each([
   });
 
   test('a late reply is never taken for that of the next command', async () => {
-    const { clock, dongle, link } = await openLink();
+    const { clock, dongle, link } = await openLink(name);
     await clock.settle(link.start());
     dongle.plan.add({ kind: 'busy', at: { on: 'selectCore' }, ms: 1_020 });
     await clock.settle(link.exchange(selectCore, 1_000).catch(() => undefined));
@@ -50,4 +49,14 @@ describe.each([
     const attemptsLeft = { bytes: fromHex('80200003') };
     await expect(clock.settle(link.exchange(attemptsLeft, 1_000))).resolves.not.toEqual(done);
   });
+});
+
+test('a chip without a bridge that only acknowledges a message gets no more time for its reply', async () => {
+  const { clock, dongle, link } = await openLink('tlv');
+  await clock.settle(link.start());
+  dongle.plan.add({ kind: 'lostReply', at: { on: 'selectCore' } });
+  const start = clock.now();
+  clock.after(600, () => dongle.babble(Uint8Array.of(multosProfile.frame.acknowledged)));
+  await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'silent' });
+  expect(clock.now() - start).toBe(1_000);
 });

@@ -5,6 +5,7 @@ import { personalise } from './personalise';
 import { multosProfile, profileWith } from './profile';
 import { readDevice } from './readDevice';
 import { Bench, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
+import { keylessChip, useCases } from './testUseCases';
 import { writeCredentials } from './writeCredentials';
 
 /** The bytes sent to the bridge, in hexadecimal, one entry per write. */
@@ -193,6 +194,20 @@ test('waits 100 ms after the reset and 5 ms after the buffer size, besides the 1
   const bufferSize = sentAt(bench, '55 BE 83 02 00 3C');
   const command = sentAt(bench, '55 BE 00 03 80');
   expect([bufferSize - reset, command - bufferSize]).toEqual([100, 15]);
+});
+
+test('the reply to a command that takes long is noticed within 100 ms', async () => {
+  const bench = new Bench({
+    chip: keylessChip,
+    faults: [{ kind: 'busy', at: { on: 'makeKey' }, ms: 20_000 }],
+  });
+  await useCases.makeKey.run(bench);
+  const sent = sentAt(bench, '55 BE 01 09 80 46');
+  const noticed = bench.trace
+    .toJSON()
+    .find(({ at, text }) => at > sent && / asked \d+ times$/.test(text))?.at;
+  expect(noticed).toBeGreaterThanOrEqual(sent + 20_000);
+  expect(noticed).toBeLessThanOrEqual(sent + 20_100);
 });
 
 test('a chip without a bridge has 100 ms after its reset, too', async () => {

@@ -52,6 +52,18 @@ test.each([
   expect(button('Next page of applications').disabled).toBe(atLast);
 });
 
+test.each([
+  [70, 0],
+  [71, 1],
+])(
+  'a pager of %d rows, 10 per page, has %d fields to jump to a page: none if all pages are listed',
+  (total, fields) => {
+    const props = { name: 'applications', pageSize: 10, pageSizes: [10], total };
+    renderScreen(<Pager {...props} page={1} onPage={jest.fn()} onPageSize={jest.fn()} />);
+    expect(screen.queryAllByRole('textbox')).toHaveLength(fields);
+  },
+);
+
 test('large numbers of rows and pages have thousands separators', () => {
   renderScreen(
     <Pager

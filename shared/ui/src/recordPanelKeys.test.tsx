@@ -83,6 +83,12 @@ test('J, K and Escape work while a checkbox has the focus, as nothing is typed t
   await waitFor(() => expect(screen.queryByRole('region', { name: 'R2' })).toBeNull());
 });
 
+test('in a tab that is not selected, J, K and Escape do nothing', async () => {
+  const { user } = renderScreen(<div aria-hidden="true">{table({ render: modelOf })}</div>, '/?show=R2');
+  await user.keyboard('j{Escape}k');
+  expect(screen.getByRole('region', { name: 'R2', hidden: true })).toBeInTheDocument();
+});
+
 test('a list without preview has neither the shortcuts nor the buttons', () => {
   open('/dashboard/rings?show=R1');
   expect(renderHook(useKeys).result.current).toEqual([]);
