@@ -194,7 +194,7 @@ test('a support email can have 32 characters', async () => {
 
 test.each([
   ['supportEmail is not an email address', { supportEmail: 'nobody' }],
-  ['supportEmail is too long', { supportEmail: `${'x'.repeat(25)}@example.com` }],
+  ['supportEmail is too long', { supportEmail: `${'x'.repeat(21)}@example.com` }],
   ['supportUrl is not an address', { supportUrl: 'help' }],
   ['androidAppUrl is not an address', { androidAppUrl: 'market://x' }],
   ['iosAppUrl is not an address', { iosAppUrl: 'x' }],

@@ -13,14 +13,15 @@ function sample() {
   return { platform, wearable, other, disabled, path: `/admin/wearables/asn/${wearable.asn}` };
 }
 
-test('changing the permission of a wearable or service adds a history entry', async () => {
+test('changing the permission of a wearable or service adds a history entry, and the time of the change', async () => {
   const { platform, wearable, path } = sample();
   const { token } = first(wearable.services ?? []);
   const base = `/admin/wearables/update-permission/${wearable.asn}`;
   for (const allowed of [true, false]) {
     await reply(platform, Wearable, base, post({ canMobilePerso: allowed }));
     await reply(platform, Wearable, `${base}/${token}`, post({ canDelete: allowed }));
-    const { permissions, services } = await reply(platform, Wearable, path);
+    const { permissions, services, modifiedDate } = await reply(platform, Wearable, path);
+    expect(modifiedDate).toBe(new Date(noon).toISOString());
     expect(permissions?.canMobilePerso).toBe(allowed);
     expect(services?.[0]?.servicePermissions?.canDelete).toBe(allowed);
   }
