@@ -87,6 +87,33 @@ it.each([403, 404])(
   },
 );
 
+it.each([500, 502, 503, 504])(
+  'serves the plain file if a bucket, or the cache in front of it, answers %i for the compressed form',
+  async (status) => {
+    const bucket = createPlainServer(({ url = '' }, reply) => {
+      if (/\.(br|gz)$/.test(url)) reply.writeHead(status);
+      reply.end(url);
+    });
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const script = '/static/js/a.01234567.js';
+    const headers = { 'accept-encoding': 'br' };
+    const { status: served, body } = await rawRequest(gateway.origin + script, { headers });
+    expect([served, body]).toEqual([200, `/shell${script}`]);
+  },
+);
+
+it('asks a bucket for the page of the frame at /dashboard and below, and for the other one elsewhere', async () => {
+  const bucket = createPlainServer(answer);
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  for (const [path, page] of [
+    ['/', '/shell/index.html'],
+    ['/dashboards', '/shell/index.html'],
+    ['/dashboard', '/shell/dashboard.html'],
+    ['/dashboard/clients', '/shell/dashboard.html'],
+  ] as const)
+    expect([path, (await rawRequest(gateway.origin + path)).body]).toEqual([path, page]);
+});
+
 it('asks a bucket for the compressed form that a browser accepts, and never for one that it excludes', async () => {
   const bucket = createPlainServer(answer);
   const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
