@@ -150,6 +150,18 @@ it('does not pass on what a bucket says about itself and its caches', async () =
   }
 });
 
+it('always sends a pointer of a bucket whole, without what a browser could compare it by', async () => {
+  const validators = { ETag: '"1"', 'Last-Modified': 'Thu, 01 Jan 2026 00:00:00 GMT' };
+  const bucket = createPlainServer((_, reply) => reply.writeHead(200, validators).end('{}'));
+  const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+  const headers = { 'if-none-match': '"1"', 'if-modified-since': validators['Last-Modified'] };
+  for (const path of ['/remotes.json', '/remotes/mf-clients/release.json']) {
+    const pointer = await rawRequest(gateway.origin + path, { headers });
+    expect([path, pointer.status, pointer.body]).toEqual([path, 200, '{}']);
+    expect([pointer.headers.etag, pointer.headers['last-modified']]).toEqual([undefined, undefined]);
+  }
+});
+
 it('never asks a bucket for files of the tools or in two lines, and passes on neither a token nor a cookie', async () => {
   const asked: string[] = [];
   const bucket = createPlainServer((request, reply) => {
