@@ -53,7 +53,7 @@ test('a click in a dialog that a cell has opened does not follow the row', async
   expect(dialog).toBeVisible();
 });
 
-test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab', async () => {
+test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new tab, one with the right button does not', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, router } = renderScreen(table());
   const cell = screen.getByRole('cell', { name: '99' });
@@ -63,6 +63,7 @@ test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new 
     await user.keyboard(`{/${key}}`);
   }
   await user.pointer({ keys: '[MouseMiddle]', target: cell });
+  await user.pointer({ keys: '[MouseRight]', target: cell });
   expect(open.mock.calls).toEqual(
     Array(4).fill(['http://console.test/dashboard/things/t2', '_blank', 'noopener']),
   );
