@@ -122,3 +122,10 @@ test('stops when the signal is aborted', async () => {
   await expect(unpackZip(archive, { onProgress, signal: waiting.signal })).rejects.toThrow('left');
   expect(onProgress).toHaveBeenCalledTimes(1);
 });
+
+test('stops when the signal is aborted while the sums of the files are checked', async () => {
+  const waiting = new AbortController();
+  const onProgress = (percent: number) => percent === 100 && waiting.abort(new Error('left'));
+  const archive = await zipOf({ 'device.json': '{}', 'a.png': 'a' });
+  await expect(unpackZip(archive, { onProgress, signal: waiting.signal })).rejects.toThrow('left');
+});
