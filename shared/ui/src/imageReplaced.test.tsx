@@ -31,7 +31,7 @@ function Import() {
   );
 }
 
-function open() {
+function open(ratio = 1) {
   return renderScreen(
     <FormPage
       name="Picture"
@@ -40,12 +40,13 @@ function open() {
       submitText="SUBMIT"
       clearText="CLEAR"
     >
-      <ImageField name="image" label="Logo" ratio={{ value: 1, text: 'a square is best' }} />
+      <ImageField name="image" label="Logo" ratio={{ value: ratio, text: `${ratio} to 1 is best` }} />
       <Import />
     </FormPage>,
   );
 }
 
+const logo = () => new File([Uint8Array.from(signature)], 'logo.png', { type: 'image/png' });
 const input = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Replace) Logo$/);
 const shown = () => screen.getByRole('img', { name: 'Logo' }).getAttribute('src');
 
@@ -54,12 +55,27 @@ test('the advice on a chosen image is gone once an import replaces it', async ()
   // Mounted before the advice, which screen readers would otherwise miss.
   const [region] = screen.getAllByRole('status');
   expect(region).toBeEmptyDOMElement();
-  await user.upload(input(), new File([Uint8Array.from(signature)], 'logo.png', { type: 'image/png' }));
-  expect(await screen.findByText('300 × 100 pixels; a square is best')).toBe(region);
+  await user.upload(input(), logo());
+  expect(await screen.findByText('300 × 100 pixels; 1 to 1 is best')).toBe(region);
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(shown()).toBe(imported);
-  expect(screen.queryByText(/a square is best/)).toBeNull();
+  expect(screen.queryByText(/is best/)).toBeNull();
 });
+
+test.each([
+  [2.7, '300 × 100 pixels; 2.7 to 1 is best'],
+  [2.75, ''],
+  [3.3, ''],
+  [3.4, '300 × 100 pixels; 3.4 to 1 is best'],
+])(
+  'an image that is three times as wide as high, where %d times are best, gets the advice %j',
+  async (ratio, advice) => {
+    const { user } = open(ratio);
+    await user.upload(input(), logo());
+    await screen.findByRole('img', { name: 'Logo' });
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(advice);
+  },
+);
 
 test('an image that is still being read when an import replaces it comes too late', async () => {
   const { user } = open();
