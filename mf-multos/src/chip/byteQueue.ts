@@ -40,7 +40,7 @@ export class ByteQueue {
 
   /** The end of the connection: rejects this and every later read. */
   end(kind: PortErrorKind): void {
-    this.#final ??= new PortError(kind);
+    this.#final = new PortError(kind);
     this.#serve();
   }
 

@@ -33,6 +33,16 @@ test('the header of the column that the list is sorted by, descending, reverses 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('another column, once it is unsorted again, leaves the descending default as it is', async () => {
+  const { user } = renderScreen(table({ defaultSort: { column: 'amount', descending: true } }));
+  const head = screen.getByRole('columnheader', { name: 'Name' });
+  for (const order of ['ascending', 'descending', 'none']) {
+    await user.click(within(head).getByRole('button'));
+    expect(head).toHaveAttribute('aria-sort', order);
+  }
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+});
+
 test.each([
   [1, '1 row, page 1 of 1'],
   [5_014, '5,014 rows, page 1 of 1,003'],

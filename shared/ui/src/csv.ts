@@ -7,7 +7,7 @@ import type { ValueColumn } from './dataColumn';
  * a formula, nor do full-width signs. Written to avoid backtracking: a cell of 50,000 line breaks would block the page for
  * seconds.
  */
-const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}\p{Z}"])*[=+\-−@＝＋－＠])/gu;
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-−@＝＋－＠])/gu;
 
 function field(value: CellValue): string {
   // A number is not a formula, even if it is negative.

@@ -100,8 +100,7 @@ export function assignModule(
       `The security module ${wanted.serialNumber} is assigned to ${wanted.assignedToName}`,
     );
   for (const held of securityModules.filter(({ assignedTo }) => assignedTo === client.clientId))
-    if (held.serialNumber !== serialNumber)
-      securityModules.set(held.serialNumber, { ...held, assignedTo: null, assignedToName: null });
+    securityModules.set(held.serialNumber, { ...held, assignedTo: null, assignedToName: null });
   if (wanted)
     securityModules.set(wanted.serialNumber, {
       ...wanted,
