@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FailureAlert } from './FailureAlert';
+import { isFocusNowhere } from './focusPlace';
 import styles from './HistoryProgress.module.css';
 import { HISTORY_DAYS } from './historyWindow';
 import type { LoadedHistory } from './useHistoryWindows';
@@ -12,29 +13,54 @@ interface HistoryProgressProps {
   endText: string;
 }
 
-/** Below the loaded entries: the period being searched (announced), Load more, the end, or the error with Retry. */
+/**
+ * Below the loaded entries: the period being searched (announced), Load more, the end, or the error with Retry. The focus
+ * stays among them when one takes the place of another.
+ */
 export function HistoryProgress({ history, endText }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
   const isSearching = searching !== undefined;
   const atEnd = !isSearching && ended;
-  // The button stays while it loads, so that it keeps the focus for the next click.
-  const [clicked, setClicked] = useState(false);
-  if (clicked && error) setClicked(false);
+  const root = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [retry, setRetry] = useState<'running' | 'done'>();
+
+  useLayoutEffect(() => {
+    const isRetried = retry === 'done';
+    if (isRetried) setRetry(undefined);
+    if (!hasFocus || !(isRetried || isFocusNowhere())) return;
+    // The alert with Retry may still be there when a Retry is done.
+    const button = root.current?.querySelector<HTMLElement>(isRetried ? ':scope > button' : 'button');
+    (button ?? note.current)?.focus();
+  });
+
+  async function runRetry() {
+    setRetry('running');
+    const outcome = await more();
+    setRetry(outcome.error ? undefined : 'done');
+    return outcome;
+  }
+
   return (
-    <div className={styles.progress}>
-      <span role="status" className={styles.note}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus of what is in it
+    <div
+      ref={root}
+      className={styles.progress}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ target, currentTarget, relatedTarget }) => {
+        // While another window has the focus, its element here keeps it for the return.
+        setHasFocus(currentTarget.contains(relatedTarget) || document.activeElement === target);
+      }}
+    >
+      <span ref={note} role="status" tabIndex={-1} className={styles.note}>
         {isSearching && `Searching ${searching}…`}
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
-      <FailureAlert error={isSearching ? undefined : error} onRetry={more} />
-      {!error && (isSearching ? clicked : !ended) && (
-        <Button
-          loading={isSearching}
-          onClick={() => {
-            setClicked(true);
-            void more();
-          }}
-        >
+      <FailureAlert error={isSearching ? undefined : error} onRetry={runRetry} />
+      {/* The button stays while it loads, so that it keeps the focus for the next click. */}
+      {(isSearching ? hasFocus && retry !== 'running' : !error && !ended) && (
+        <Button loading={isSearching} onClick={() => void more()}>
           {isSearching ? 'Loading…' : 'Load more'}
         </Button>
       )}
