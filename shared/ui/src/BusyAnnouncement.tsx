@@ -3,12 +3,11 @@ import { Announcement } from './VisuallyHidden';
 
 interface BusyAnnouncementProps {
   busy: boolean;
-  inDialog?: boolean;
   /** 'Saving…' */
   children: string;
 }
 
 /** Tells screen readers that a slow action is running: its button keeps its name, and its spinner is silent. */
-export function BusyAnnouncement({ busy, inDialog, children }: BusyAnnouncementProps) {
-  return <Announcement>{useIsSlow(busy, inDialog) && children}</Announcement>;
+export function BusyAnnouncement({ busy, children }: BusyAnnouncementProps) {
+  return <Announcement>{useIsSlow(busy) && children}</Announcement>;
 }

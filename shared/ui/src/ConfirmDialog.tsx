@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { BusyAnnouncement } from './BusyAnnouncement';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { FailureAlert } from './FailureAlert';
 import { clearStatus } from './statusMessage';
 import { useAttempt } from './useAttempt';
+import { useIsSlow } from './useIsSlow';
+import { Announcement } from './VisuallyHidden';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -36,6 +37,8 @@ export interface ConfirmDialogProps {
 }
 
 const initialFocus = { 'data-initial-focus': '' };
+/** The dialog speaks for itself. */
+const neverSilent = () => false;
 
 /** A warning to confirm or cancel. For destructive actions use `TypedConfirm`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -44,6 +47,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   const textId = `${id}-text`;
   const { busy, error, attempt, forgetError } = useAttempt();
+  // Not in the dialog: while that closes, nothing in it learns that the call has ended.
+  const isSlow = useIsSlow(busy, neverSilent);
   const cancel = () => onClose(false);
 
   function confirm(event: FormEvent) {
@@ -104,9 +109,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
         {fields}
         <FailureAlert error={error} />
-        <BusyAnnouncement busy={busy} inDialog>
-          Working…
-        </BusyAnnouncement>
+        <Announcement>{isSlow && 'Working…'}</Announcement>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { DataColumn } from './dataColumn';
 import { PlainTable } from './PlainTable';
@@ -33,7 +34,7 @@ test('does not re-render its rows when only the URL changes', async () => {
   );
   const before = rowOf.mock.calls.length;
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  expect(screen.getByRole('status')).toHaveTextContent('?page=2');
+  expect(screen.getByText('?page=2')).toBeInTheDocument();
   expect(rowOf.mock.calls).toHaveLength(before);
 });
 
@@ -156,4 +157,36 @@ test('Back restores which rows were expanded; following a link starts with all c
   await act(() => router.navigate('/dashboard/other'));
   await act(() => router.navigate(-1));
   expect(screen.getByRole('button', { name: 'Show Stopped' })).toBeVisible();
+});
+
+test('a slow first load is announced, and the announcement ends with it', async () => {
+  function Logs() {
+    const [rows, setRows] = useState<Log[]>();
+    return (
+      <>
+        <button type="button" onClick={() => setRows([])}>
+          Answer
+        </button>
+        <PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} emptyText="None" />
+      </>
+    );
+  }
+  const { user } = renderScreen(<Logs />);
+  expect(screen.queryByText('Loading Logs')).not.toBeInTheDocument();
+  expect(await screen.findByText('Loading Logs')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(screen.queryByText('Loading Logs')).not.toBeInTheDocument();
+});
+
+test('a dialog announces the load of its own table, and not that of the page behind it', async () => {
+  renderScreen(
+    <>
+      <PlainTable name="Logs" columns={columns} rows={undefined} rowKey={keyOf} emptyText="None" />
+      <div role="dialog" aria-modal="true" aria-label="Wearables">
+        <PlainTable name="Wearables" columns={columns} rows={undefined} rowKey={keyOf} emptyText="None" />
+      </div>
+    </>,
+  );
+  expect(await screen.findByText('Loading Wearables')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('Loading Logs')).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { memo, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isModalOpen } from './keys';
 import styles from './PlainTable.module.css';
 import type { NoMatchesProps, PlainTableProps } from './plainTableProps';
 import { SkeletonBlock } from './Skeleton';
@@ -8,7 +9,9 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { uniqueKeys } from './uniqueKeys';
 import { useExpandedRows } from './useExpandedRows';
+import { useIsSlow } from './useIsSlow';
 import { useScrollFrame } from './useScrollFrame';
+import { Announcement } from './VisuallyHidden';
 
 interface TableContentProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
   onFollow: (to: string) => void;
@@ -20,42 +23,48 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
 
+  const isBehindDialog = () => isModalOpen() && !frame.ref.current?.closest('[role="dialog"]');
+  const isSlow = useIsSlow(rows === undefined, isBehindDialog);
+
   return (
-    <div ref={frame.ref} className={styles.frame} {...frame.props}>
-      <table
-        className={styles.table}
-        aria-label={name}
-        aria-busy={rows === undefined}
-        data-density={props.density}
-        data-cards={props.cards || undefined}
-      >
-        <TableHead {...props} />
-        <tbody>
-          {rows === undefined && <SkeletonRows rows={props.placeholderCount ?? 3} columns={width} />}
-          {rows?.map((row, index) => {
-            const key = keys[index] ?? String(index);
-            return (
-              <TableRow
-                key={key}
-                {...props}
-                row={row}
-                width={width}
-                onFollow={onFollow}
-                isExpanded={expanded.includes(key)}
-                onToggle={() => toggle(key)}
-              />
-            );
-          })}
-          {rows?.length === 0 && (
-            <tr>
-              <td colSpan={width} className={styles.empty}>
-                <span>{props.noMatches ? <NoMatches {...props.noMatches} /> : props.emptyText}</span>
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <Announcement>{isSlow && `Loading ${name}`}</Announcement>
+      <div ref={frame.ref} className={styles.frame} {...frame.props}>
+        <table
+          className={styles.table}
+          aria-label={name}
+          aria-busy={rows === undefined}
+          data-density={props.density}
+          data-cards={props.cards || undefined}
+        >
+          <TableHead {...props} />
+          <tbody>
+            {rows === undefined && <SkeletonRows rows={props.placeholderCount ?? 3} columns={width} />}
+            {rows?.map((row, index) => {
+              const key = keys[index] ?? String(index);
+              return (
+                <TableRow
+                  key={key}
+                  {...props}
+                  row={row}
+                  width={width}
+                  onFollow={onFollow}
+                  isExpanded={expanded.includes(key)}
+                  onToggle={() => toggle(key)}
+                />
+              );
+            })}
+            {rows?.length === 0 && (
+              <tr>
+                <td colSpan={width} className={styles.empty}>
+                  <span>{props.noMatches ? <NoMatches {...props.noMatches} /> : props.emptyText}</span>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

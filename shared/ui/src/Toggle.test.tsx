@@ -98,3 +98,9 @@ test('is locked without permission, but focusable, so that the reason can be rea
   expect(toggle()).toBeChecked();
   expect(change).not.toHaveBeenCalled();
 });
+
+test('a slow call is announced', async () => {
+  const { user } = renderScreen(<Permission change={() => new Promise(() => undefined)} />);
+  await user.click(toggle());
+  expect(await screen.findByText('Saving…')).toHaveAttribute('role', 'status');
+});

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { BusyAnnouncement } from './BusyAnnouncement';
 import { FailureAlert } from './FailureAlert';
 import { LockableSwitch } from './LockableSwitch';
 import styles from './Toggle.module.css';
@@ -50,6 +51,7 @@ export function Toggle({ label, checked, changingTo, onChange, disabledReason }:
           {disabledReason}
         </small>
       )}
+      <BusyAnnouncement busy={busy}>Saving…</BusyAnnouncement>
       <FailureAlert error={error} />
     </div>
   );

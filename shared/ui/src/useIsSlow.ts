@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isModalOpen } from './keys';
 
 /** Milliseconds after which a user who has heard nothing wonders whether anything happens. */
@@ -6,17 +6,18 @@ const SLOW = 500;
 
 /**
  * Whether something that is running has taken long enough to say so: a quick one only has its result announced.
- * @param inDialog whether it is a dialog that says so; anything else is silent while a dialog asks a question
+ * @param isSilent whether to say nothing yet: by default, while a dialog asks a question
  */
-export function useIsSlow(busy: boolean, inDialog = false): boolean {
+export function useIsSlow(busy: boolean, isSilent: () => boolean = isModalOpen): boolean {
   const [isSlow, setIsSlow] = useState(false);
+  const check = useEffectEvent(() => setIsSlow(!isSilent()));
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = setInterval(() => setIsSlow(inDialog || !isModalOpen()), SLOW);
+    const timer = setInterval(() => check(), SLOW);
     return () => {
       clearInterval(timer);
       setIsSlow(false);
     };
-  }, [busy, inDialog]);
+  }, [busy]);
   return busy && isSlow;
 }

@@ -1,0 +1,44 @@
+import './testMotion';
+
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { renderScreen } from './testScreen';
+
+afterEach(() => jest.useRealTimers());
+
+test('a call that has ended is not announced as running while its dialog fades out', async () => {
+  let end: () => void = () => undefined;
+  const onConfirm = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  function Screen() {
+    const [open, setOpen] = useState(true);
+    return (
+      <ConfirmDialog
+        open={open}
+        title="Send a password reset email?"
+        confirmText="Send"
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      >
+        It goes to a@b.io.
+      </ConfirmDialog>
+    );
+  }
+  renderScreen(
+    <ConfigProvider theme={{ token: { motion: true } }}>
+      <Screen />
+    </ConfigProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Send a password reset email?' });
+  jest.useFakeTimers();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await act(() => jest.advanceTimersByTimeAsync(450));
+  await act(async () => end());
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(dialog).toBeInTheDocument();
+  expect(screen.queryByText('Working…')).not.toBeInTheDocument();
+});
