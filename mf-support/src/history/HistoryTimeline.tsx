@@ -126,6 +126,7 @@ export function HistoryTimeline({
       {/* Tells screen readers that Refresh or Load more has ended. */}
       <Announcement>
         {history.searching === undefined &&
+          !history.error &&
           drawn.length === entries.length &&
           [`${counted(entries.length, 'event')} shown`, ...skippedText(gaps.length)].join(', ')}
       </Announcement>

@@ -52,6 +52,28 @@ test('a failed Refresh of a long history says so at once, and its other events c
   expect(screen.getByText('Logs are away')).toBeVisible();
 });
 
+test.each([0, 6])(
+  'a history that failed to load or to refresh is not announced as %s events',
+  async (count) => {
+    const platform = testPlatform();
+    const { asn } = wearableWhere(platform, () => true);
+    withEvents(platform, asn, count);
+    const fail = () =>
+      platform.fail({ match: { path: '/admin/wearables/logs/*' }, status: 503, message: 'Logs are away' });
+    if (count === 0) fail();
+    const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
+    const { user } = await renderArea({ area, path, platform });
+    if (count > 0) {
+      expect(await screen.findByText('6 events shown')).toBeInTheDocument();
+      fail();
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    }
+    expect(await screen.findByText('Logs are away')).toBeVisible();
+    expect(itemsOf('Wearable history')).toHaveLength(count);
+    expect(screen.queryByText(/^\d+ events shown/)).not.toBeInTheDocument();
+  },
+);
+
 test('Retry of a long history loads what failed, and shows no further events while that fails', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, () => true);
