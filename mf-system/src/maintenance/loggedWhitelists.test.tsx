@@ -2,22 +2,25 @@ import { observeWrites } from '@console/api';
 import { fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
-import { list, path, review, save, whitelists } from './testWhitelists';
+import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
 
-/** What the session log was told of each write. */
+/** What the session log was told of each write, and of its outcome. */
 const logged: string[] = [];
+const outcomes: string[] = [];
 
 beforeEach(() => {
   logged.length = 0;
+  outcomes.length = 0;
   observeWrites(({ what }) => {
     logged.push(what);
-    return () => undefined;
+    return ({ state }) => {
+      outcomes.push(state);
+    };
   });
 });
 afterAll(() => observeWrites(() => () => undefined));
 
-async function open() {
-  const platform = testPlatform();
+async function open(platform = testPlatform()) {
   const before = whitelists(platform);
   const page = await renderArea({ area, path, platform });
   await (await list('Users')).findByText(before.users[0] ?? '');
@@ -30,7 +33,7 @@ async function open() {
     await save(page);
     await screen.findAllByText('The whitelists were saved.');
   };
-  return { ...page, before, add, saveAll };
+  return { ...page, page, before, add, saveAll };
 }
 
 test('the log names the users and applications that were added to and removed from the whitelists', async () => {
@@ -66,4 +69,46 @@ test('the log says whether maintenance was switched on or off', async () => {
   await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
   await waitFor(() => expect(maintenance).not.toBeChecked());
   expect(logged).toEqual(['Switch maintenance on', 'Switch maintenance off']);
+});
+
+/** The reply to the first whitelists sent is lost, and so are they, unless they are `stored`. */
+function losingReply({ stored }: { stored: boolean }) {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  let isLost = false;
+  platform.fetch = async (request) => {
+    if (!request.url.endsWith('/whitelists') || isLost) return fetch(request);
+    isLost = true;
+    if (stored) await fetch(request);
+    throw new TypeError('Failed to fetch');
+  };
+  return platform;
+}
+
+test('a save whose reply was lost is done once the lists are found to include it', async () => {
+  const { page, add } = await open(losingReply({ stored: true }));
+  await add('new.one@example.org');
+  await review(page);
+  await save(page);
+  await waitFor(() => expect(outcomes).toEqual(['unknown']));
+  await save(page);
+  await screen.findAllByText('The whitelists already include these changes; nothing was sent.');
+  expect(outcomes).toEqual(['unknown', 'done']);
+});
+
+test('a lost save stays unknown when the lists are found to include other changes', async () => {
+  const { page, platform, before, add, user } = await open(losingReply({ stored: false }));
+  await add('lost@example.org');
+  await review(page);
+  await save(page);
+  await waitFor(() => expect(outcomes).toEqual(['unknown']));
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await add('other@example.org');
+  await saveElsewhere(platform, { ...before, users: [...before.users, 'other@example.org'] });
+  await review(page);
+  await screen.findAllByText('The whitelists already include these changes; nothing was sent.');
+  expect(outcomes).toEqual(['unknown']);
 });

@@ -1,3 +1,4 @@
+import { ApiError, markWriteDone } from '@console/api';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
@@ -25,6 +26,8 @@ type Review = ReturnType<typeof reviewOf>;
 const haveSameLists = ({ before: one }: Review, { before: other }: Review) =>
   isEmpty(differenceOf(one.users, other.users)) && isEmpty(differenceOf(one.clients, other.clients));
 
+const hasNothingToSave = ({ difference: { users, clients } }: Review) => isEmpty(users) && isEmpty(clients);
+
 interface SaveOptions {
   changes: WhitelistChanges;
   /** Asked once the review has loaded: whether the changes include all input. If not, says what to do about it. */
@@ -42,6 +45,8 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   const [saving, setSaving] = useState(false);
   const { begin, cancel } = useAbortOnLeave();
   useOnLeaving(cancel);
+  /** The last attempt without reply. */
+  const lost = useRef<{ error: ApiError; changes: WhitelistChanges }>(undefined);
   const latest = useRef(changes);
   useEffect(() => {
     latest.current = changes;
@@ -63,8 +68,13 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     });
 
   /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */
-  function isAlreadySaved({ difference: { users, clients } }: Review): boolean {
-    const isSaved = isEmpty(users) && isEmpty(clients);
+  function isAlreadySaved(next: Review): boolean {
+    const { before } = next;
+    if (lost.current && hasNothingToSave(reviewOf(before, lost.current.changes))) {
+      markWriteDone(lost.current.error);
+      lost.current = undefined;
+    }
+    const isSaved = hasNothingToSave(next);
     if (isSaved) {
       onSaved();
       showStatus('The whitelists already include these changes; nothing was sent.');
@@ -90,7 +100,13 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       setShown(now);
       throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
-    await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
+    try {
+      await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
+    } catch (error) {
+      if (error instanceof ApiError && error.arrival === 'unknown')
+        lost.current = { error, changes: reviewed.changes };
+      throw error;
+    }
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
     onSaved();
     showStatus('The whitelists were saved.');
