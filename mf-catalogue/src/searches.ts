@@ -1,5 +1,5 @@
 import { limitConcurrency, queryClient } from '@console/api';
-import { type Search, searchByName } from '@console/area';
+import { type Search, searchByName, searchStaleTime } from '@console/area';
 import { ownEntity, type Session } from '@console/auth';
 import { entityQueries, type Oem } from '@console/resources';
 import { counted, withSeparators } from '@console/ui/withSeparators';
@@ -11,9 +11,6 @@ import { entityRecord } from './entities/entityRecord';
 import { mayOpenOem } from './oems/model';
 import { oemQueries } from './oems/queries';
 
-/** How old a cached list may be for the command palette, in milliseconds. */
-const STALE_TIME = 60_000;
-
 /** Devices are listed per OEM: this limits the concurrent requests. */
 const inTurn = limitConcurrency(4);
 /** The most OEMs whose devices one search requests. */
@@ -21,7 +18,7 @@ const MAX_OEMS = 100;
 
 /** The OEMs whose devices the user may open. */
 async function oemsOf(session: Session): Promise<Oem[]> {
-  const all = await queryClient.fetchQuery({ ...oemQueries.list(), staleTime: STALE_TIME });
+  const all = await queryClient.fetchQuery({ ...oemQueries.list(), staleTime: searchStaleTime });
   return all.filter(({ oem }) => mayOpenOem(ownEntity(session), oem));
 }
 
@@ -43,7 +40,9 @@ async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search>
     const lists = all
       .slice(0, MAX_OEMS)
       .map((oem) =>
-        inTurn(signal, () => queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: STALE_TIME })),
+        inTurn(signal, () =>
+          queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: searchStaleTime }),
+        ),
       );
     return (await Promise.all(lists)).flat().map((device) => ({
       record: { ...deviceRecord(deviceIdOf(device)), name: deviceTitle(device) },
@@ -59,7 +58,7 @@ async function searchDevices(request: Parameters<Search>[0]): ReturnType<Search>
 /** The catalogue's searches for the command palette, by the names in area.json. */
 export const searches = {
   entities: searchByName(async () => {
-    const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: STALE_TIME });
+    const entities = await queryClient.fetchQuery({ ...entityQueries.list(), staleTime: searchStaleTime });
     return entities.map((entity) => ({ record: entityRecord(entity) }));
   }),
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isConflict } from '@console/api';
 import { usePageParams } from '@console/area';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
@@ -82,7 +82,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
         try {
           return await create(values, signal);
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) setExisting(deviceIdOf(deviceBody(values)));
+          if (isConflict(error)) setExisting(deviceIdOf(deviceBody(values)));
           throw error;
         }
       }}

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isConflict } from '@console/api';
 import { type Entity, listEntities } from '@console/resources';
 import { created } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
@@ -45,8 +45,7 @@ export function EntityCreatePage() {
             try {
               return await create(values, signal);
             } catch (error) {
-              if (error instanceof ApiError && error.status === 409)
-                setExisting(await entityNamed(values.name).catch(() => undefined));
+              if (isConflict(error)) setExisting(await entityNamed(values.name).catch(() => undefined));
               throw error;
             }
           }}

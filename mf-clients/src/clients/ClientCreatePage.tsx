@@ -1,4 +1,4 @@
-import { ApiError, errorText, randomId } from '@console/api';
+import { errorText, isReplyLost, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
@@ -186,7 +186,7 @@ async function create(
   } catch (error) {
     // The session has ended: ResumeCreation continues from the pending creation once the same user is back.
     if (!currentSession()) throw error;
-    const mayBeSaved = error instanceof ApiError && error.arrival === 'unknown';
+    const mayBeSaved = isReplyLost(error);
     return { message, unsent: { details, problem: errorText(error), unanswered: mayBeSaved } };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isConflict, isReplyLost } from '@console/api';
 import { type CreateClientBody, type ImportClientBody, listClients } from '@console/resources';
 import { created } from '@console/ui/created';
 import type { RefObject } from 'react';
@@ -20,7 +20,7 @@ export async function isRefusedAsExisting(
   clientId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!(error instanceof ApiError && error.status === 409)) return false;
+  if (!isConflict(error)) return false;
   const clients = await listClients(undefined, signal).catch(() => []);
   return clients.some((client) => client.clientId === clientId);
 }
@@ -39,7 +39,7 @@ export function createOnce<Body extends CreateClientBody | ImportClientBody>(
   const isRetry = unanswered.current === attempt;
   const creation = send(body)
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.arrival === 'unknown') unanswered.current = attempt;
+      if (isReplyLost(error)) unanswered.current = attempt;
       throw error;
     })
     // Whatever the outcome: after a lost reply the user checks the list, and after a refusal the form offers other choices.

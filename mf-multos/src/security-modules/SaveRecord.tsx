@@ -1,4 +1,4 @@
-import { ApiError, markWriteDone } from '@console/api';
+import { isReplyLost, markWriteDone } from '@console/api';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
@@ -48,7 +48,7 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
       const isRepeated = sent.current === record && isSender();
       if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false)))
         return markWriteDone(failure);
-      if (failure instanceof ApiError && failure.arrival === 'unknown') sent.current = record;
+      if (isReplyLost(failure)) sent.current = record;
       throw failure;
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '@console/api';
+import { errorText, isReplyLost } from '@console/api';
 import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
@@ -81,7 +81,7 @@ export function permissionFailure(
   error: unknown,
 ): string {
   const to = allowed ? 'on' : 'off';
-  return error instanceof ApiError && error.arrival === 'unknown'
+  return isReplyLost(error)
     ? `“Switch ${to} ${label}” for ${subject} was not answered. Check its state before you switch it again.`
     : `${label} could not be switched ${to} for ${subject}: ${errorText(error)}`;
 }

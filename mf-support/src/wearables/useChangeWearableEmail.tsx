@@ -1,4 +1,4 @@
-import { ApiError, markWriteDone, queryClient } from '@console/api';
+import { isReplyLost, markWriteDone, queryClient } from '@console/api';
 import { typedEmail, type Wearable } from '@console/resources';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
           patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
         } catch (error) {
-          if (error instanceof ApiError && error.arrival === 'unknown') lost = error;
+          if (isReplyLost(error)) lost = error;
           throw error;
         } finally {
           // A failed call may still have reached the platform.

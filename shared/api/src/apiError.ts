@@ -47,6 +47,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status === 404;
 }
 
+/** Whether the platform answered 409: there is such a record already. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http' && error.status === 409;
+}
+
+/** Whether the reply to a write was lost, so that it may have taken effect. */
+export function isReplyLost(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.arrival === 'unknown';
+}
+
 /** The text to show for any thrown value. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return genericFailure;

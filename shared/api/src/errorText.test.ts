@@ -1,4 +1,27 @@
-import { ApiError, callApi, errorText, isNotFound, Nothing, openTabChannel, runtimeConfig } from './index';
+import {
+  ApiError,
+  callApi,
+  errorText,
+  isConflict,
+  isNotFound,
+  isReplyLost,
+  Nothing,
+  openTabChannel,
+  runtimeConfig,
+} from './index';
+
+test('isConflict is true for a 409 of the platform only', () => {
+  expect(isConflict(new ApiError('It is taken', { kind: 'http', status: 409 }))).toBe(true);
+  expect(isConflict(new ApiError('A proxy', { kind: 'shape', status: 409 }))).toBe(false);
+  expect(isConflict(new ApiError('No such thing', { kind: 'http', status: 404 }))).toBe(false);
+});
+
+test('isReplyLost is true for a write that may have arrived only', () => {
+  expect(isReplyLost(new ApiError('Cut', { kind: 'network', arrival: 'unknown' }))).toBe(true);
+  expect(isReplyLost(new ApiError('Offline', { kind: 'offline', arrival: 'notSent' }))).toBe(false);
+  expect(isReplyLost(new ApiError('It is taken', { kind: 'http', status: 409 }))).toBe(false);
+  expect(isReplyLost({ arrival: 'unknown' })).toBe(false);
+});
 
 test('isNotFound is true for a 404 of the platform only', () => {
   expect(isNotFound(new ApiError('No such thing', { kind: 'http', status: 404 }))).toBe(true);

@@ -4,7 +4,9 @@ export {
   type Arrival,
   errorText,
   genericFailure,
+  isConflict,
   isNotFound,
+  isReplyLost,
   offlineText,
 } from './apiError';
 export { type AreaSettings, areaSettings, SettingsError } from './areaSettings';

@@ -34,7 +34,7 @@ export { PageMessage } from './PageMessage';
 export { type PageName, usePageName } from './pageNames';
 export { linkedPath, type PageParams, pagePath, usePageParams } from './pagePath';
 export { RemoteWidget } from './RemoteWidget';
-export { type FoundRecord, type Search, type SearchResult, searchByName } from './search';
+export { type FoundRecord, type Search, type SearchResult, searchByName, searchStaleTime } from './search';
 export {
   isSameRecord,
   type LoggedWrite,

@@ -35,6 +35,9 @@ interface NamedRecord extends FoundRecord {
   words?: readonly (string | null | undefined)[];
 }
 
+/** How old a cached list may be for a search of the command palette, in milliseconds. */
+export const searchStaleTime = 60_000;
+
 /** A search over a list: every word of the text must occur in the record's id, name or words, ignoring case. */
 export function searchByName(
   list: (request: Pick<SearchRequest, 'session' | 'signal'>) => Promise<readonly NamedRecord[]>,

@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { isReplyLost } from '@console/api';
 
 /** An action on several rows, with one call per row. */
 export interface BulkAction<Row> {
@@ -88,7 +88,7 @@ export class BulkRun<Row> {
         await this.action.run(next.row);
         this.set(at, { row: next.row, state: 'done' });
       } catch (error) {
-        const isLost = error instanceof ApiError && error.arrival === 'unknown';
+        const isLost = isReplyLost(error);
         this.set(at, { row: next.row, state: isLost ? 'unknown' : 'failed', reason: this.reasonOf(error) });
       }
     }

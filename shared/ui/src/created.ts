@@ -1,4 +1,4 @@
-import { ApiError, markWriteDone } from '@console/api';
+import { isConflict, markWriteDone } from '@console/api';
 
 /**
  * Resolves to the success message once a record is created. A 409 counts as success if the existing record is identical to
@@ -15,7 +15,7 @@ export async function created(
     await creation;
     return `${record} was created.`;
   } catch (error) {
-    const isTaken = error instanceof ApiError && error.status === 409;
+    const isTaken = isConflict(error);
     if (!isTaken || !(await isThere().catch(() => false))) throw error;
     markWriteDone(error);
     return `${record} had already been created, exactly as you sent it.`;

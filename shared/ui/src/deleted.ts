@@ -1,4 +1,4 @@
-import { ApiError, isNotFound, markWriteDone } from '@console/api';
+import { isNotFound, isReplyLost, markWriteDone } from '@console/api';
 
 /**
  * Resolves to the success message once a record is deleted. A 404 counts as success: someone else has deleted it, or an
@@ -16,7 +16,7 @@ export async function deleted(
     return `${record} was deleted.`;
   } catch (error) {
     if (isNotFound(error)) return `${record} had already been deleted.`;
-    const isLost = error instanceof ApiError && error.arrival === 'unknown';
+    const isLost = isReplyLost(error);
     if (!isLost || !(await look?.().then(() => false, isNotFound))) throw error;
     markWriteDone(error);
     return `${record} was deleted.`;
