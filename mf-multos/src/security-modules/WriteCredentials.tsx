@@ -1,4 +1,5 @@
 import { getClient, type SecurityModule } from '@console/resources';
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
@@ -168,6 +169,7 @@ function SecretOfApplication({ clientId, onSecret }: SecretOfApplicationProps) {
         <Button loading={busy} onClick={() => void fillIn()}>
           Fill in from the application
         </Button>
+        <BusyAnnouncement busy={busy}>Loading the application…</BusyAnnouncement>
       </div>
       <FailureAlert error={error} />
     </>

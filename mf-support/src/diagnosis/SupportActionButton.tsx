@@ -1,4 +1,5 @@
 import { useCan } from '@console/auth';
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAttempt } from '@console/ui/useAttempt';
 import { Button } from 'antd';
@@ -26,6 +27,7 @@ export function SupportActionButton({ action }: { action: SupportAction }) {
       >
         Switch on {permission.label}
       </Button>
+      <BusyAnnouncement busy={busy}>Switching…</BusyAnnouncement>
       <FailureAlert error={error} />
     </>
   );

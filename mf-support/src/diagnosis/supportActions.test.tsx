@@ -168,3 +168,14 @@ test('an action that is still being sent when its page is left is not reported a
   await waitFor(() => expect(changesSent(platform)).toHaveLength(1));
   history.pushState(null, '', pathname);
 });
+
+test('an action that takes long is announced', async () => {
+  const platform = testPlatform();
+  const { asn } = offering(platform);
+  const held = holdCalls(platform, /\/update-permission\//);
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  const { user } = await renderArea({ area, path, platform: held.platform });
+  await user.click(await (await band()).findByRole('button', { name }));
+  expect(await (await band()).findByText('Switching…')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText('Saving…')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { notAllowedReason, useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
@@ -117,6 +118,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
             >
               Review and save
             </Button>
+            <BusyAnnouncement busy={reviewing}>Loading the lists…</BusyAnnouncement>
           </>
         )
       }

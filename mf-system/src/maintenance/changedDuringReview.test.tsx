@@ -46,6 +46,14 @@ test('includes changes that are made while the review is loading', async () => {
   );
 });
 
+test('says that a slow review is loading', async () => {
+  const { release } = await reviewing();
+  expect(await screen.findByText('Loading the lists…')).toHaveAttribute('role', 'status');
+  release();
+  await dialog();
+  expect(screen.queryByText('Loading the lists…')).not.toBeInTheDocument();
+});
+
 test('shows no review if the only change was undone while it was loading', async () => {
   const { page, release } = await reviewing();
   await page.user.click(screen.getByRole('button', { name: 'Remove user first@example.org' }));
