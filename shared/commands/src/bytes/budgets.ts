@@ -1,13 +1,13 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 const budgets: Record<string, number> = {
-  'sign-in': 118.5,
-  frame: 238,
+  'sign-in': 119,
+  frame: 238.5,
   'mf-catalogue': 14.5,
   'mf-clients': 9.5,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 31.5,
-  'mf-system': 13,
+  'mf-support': 32.5,
+  'mf-system': 13.5,
 };
 
 /** For an area that has no budget of its own, such as one that was just added. */
