@@ -71,19 +71,6 @@ function EditForm({ device }: { device: Device }) {
   const [initialValues] = useState(() => valuesOf(device));
   const [loadedVariants] = useState(() => variantsOf(initialValues));
   const [registered, setRegistered] = useState<readonly string[]>([]);
-  const conflict = useConflictCheck<Device, DeviceFormValues>({
-    what: 'device',
-    loaded: device,
-    fields: deviceFields(device),
-    readAgain: (signal) => getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
-    valuesOf,
-    together,
-  });
-  const rules = useCallback(
-    (values: Partial<DeviceFormValues>) => variantErrors(values, registered),
-    [registered],
-  );
-
   // The name as it was loaded: even white space around it cannot be changed.
   const bodyOf = (values: DeviceFormValues): DeviceBody => ({
     ...deviceBody(values),
@@ -91,8 +78,22 @@ function EditForm({ device }: { device: Device }) {
     model: { name: id.model, version: id.version },
   });
 
+  const conflict = useConflictCheck<Device, DeviceFormValues>({
+    what: 'device',
+    loaded: device,
+    fields: deviceFields(device),
+    readAgain: (signal) => getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
+    valuesOf,
+    recordOf: bodyOf,
+    together,
+  });
+  const rules = useCallback(
+    (values: Partial<DeviceFormValues>) => variantErrors(values, registered),
+    [registered],
+  );
+
   async function save(values: DeviceFormValues, signal: AbortSignal): Promise<void> {
-    await conflict.check(bodyOf(values), signal);
+    await conflict.check(values, signal);
     const body = bodyOf(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {

@@ -54,7 +54,11 @@ describe('when someone else has changed the device,', () => {
   test('"Merge their changes into my form" keeps my changes, and the next SUBMIT sends them', async () => {
     const { user, platform, dialog, submit } = await openThenChange();
     await user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
-    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Not saved yet. Their changes to TDP Identifier are in your form now. Your own version of Description was kept: saving again overwrites theirs',
+      ),
+    ).toBeVisible();
     expect(field('TDP Identifier')).toHaveValue('TDP-THEIRS');
     expect(field('Description')).toHaveValue('Mine');
     expect(field('TDP')).toHaveValue('9999');
@@ -224,9 +228,9 @@ test('does not mix their new variants with the ones that I removed', async () =>
   });
   await page.submit();
   const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
-  await page.user.click(within(dialog).getByRole('button', { name: 'Merge their changes into my form' }));
-  await screen.findByText(/their changes are in your form now/);
-  await page.submit();
+  expect(within(dialog).getByText(/You have edited the same fields, so nothing can be merged/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /Merge/ })).toBeNull();
+  await page.user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
   await screen.findByRole('region', { name: 'Variants' });
   expect(first).toBeDefined();
   expect(changesSent(platform)[0]?.body).toMatchObject({ variants: mine.map((color) => ({ color })) });

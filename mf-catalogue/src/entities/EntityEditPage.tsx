@@ -47,19 +47,21 @@ export function EntityEditPage() {
 function EditForm({ entity }: { entity: Entity }) {
   const { id, name } = entity;
   const returnToEntity = useReturnTo(entityPath(id));
+  // The name as it was loaded: even white space around it cannot be changed.
+  const bodyOf = (values: EntityFormValues) => ({ ...entityBody(values), name });
+
   const conflict = useConflictCheck<Omit<Entity, 'id'>, EntityFormValues>({
     what: 'entity',
     loaded: entity,
     fields: entityFields,
     readAgain: (signal) => getEntity(id, signal).catch(onNotFound(() => entityDeleted(id))),
     valuesOf,
+    recordOf: bodyOf,
   });
 
   async function save(values: EntityFormValues, signal: AbortSignal): Promise<void> {
-    // The name as it was loaded: even white space around it cannot be changed.
-    const body = { ...entityBody(values), name };
-    await conflict.check(body, signal);
-    await updateEntity(id, body).finally(() => entitiesChanged(id));
+    await conflict.check(values, signal);
+    await updateEntity(id, bodyOf(values)).finally(() => entitiesChanged(id));
   }
 
   return (

@@ -79,16 +79,16 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
     fields: clientFields[type],
     readAgain: (signal) => getClient(clientId, signal).catch(forgetIfGone(clientId)),
     valuesOf: (now) => valuesOf(now, type),
+    recordOf: updateClientBody,
     together,
   });
 
   const { readChoices, fieldErrors } = useOutdatedChoices(securityModuleSerialNumber);
 
   async function save(values: ClientFormValues, signal: AbortSignal) {
-    const body = updateClientBody(values);
-    await conflict.check(body, signal);
+    await conflict.check(values, signal);
     try {
-      await updateClient(clientId, body).finally(clientsChanged);
+      await updateClient(clientId, updateClientBody(values)).finally(clientsChanged);
     } catch (error) {
       await readChoices(error, values);
       throw error;

@@ -61,7 +61,11 @@ describe('when someone else has changed the application,', () => {
   test('"Merge their changes into my form" keeps my changes, and the next Save sends them', async () => {
     const { user, platform, choose } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
     await choose('Merge their changes into my form');
-    expect(await screen.findByText(/their changes are in your form now/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Not saved yet. Their changes to Name are in your form now. Your own version of Admin PIN was kept: saving again overwrites theirs',
+      ),
+    ).toBeVisible();
     expect(field('Name')).toHaveValue('Theirs');
     expect(pin('Admin PIN')).toHaveValue('333444');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -90,7 +94,9 @@ describe('when someone else has changed the application,', () => {
       ['Security module serial number', page.before.securityModuleSerialNumber, '–', serialNumber],
     ]);
     await page.choose('Merge their changes into my form');
-    await screen.findByText(/their changes are in your form now/);
+    await screen.findByText(
+      'Not saved yet. Your own version of Requires Security Module and Security module serial number was kept: saving again overwrites theirs',
+    );
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: page.name });
     expect(changesSent(platform)[0]?.body).toMatchObject({

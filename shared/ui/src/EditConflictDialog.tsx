@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { FormApi } from 'final-form';
 import { useForm } from 'react-final-form';
 import { Dialog } from './Dialog';
 import type { DataColumn } from './dataColumn';
 import styles from './EditConflictDialog.module.css';
+import { useAsksUser } from './FormPage';
 import type { FieldChange } from './fieldChanges';
 import { PlainTable } from './PlainTable';
 
@@ -15,23 +16,34 @@ interface EditConflictDialogProps<Values extends object> {
   /** The kind of record: 'device'. */
   what: string;
   changes: readonly FieldChange[];
+  /** Whether a merge would change the form. */
+  canMerge: boolean;
+  /** Whether `before` of the changes is what an earlier question has shown, not what the form was opened with. */
+  isLater: boolean;
+  /** Whether there are further changes since the user decided to overwrite the ones before. */
+  isAgain: boolean;
   /** Called with the form that contains the dialog. */
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
 const cell = (text = 'unchanged') => <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
 
-const columns: readonly DataColumn<FieldChange>[] = [
+const columnsFor = (isLater: boolean): readonly DataColumn<FieldChange>[] => [
   { key: 'field', title: 'Field', render: ({ label }) => label },
-  { key: 'before', title: 'When you opened it', render: ({ before }) => cell(before) },
+  {
+    key: 'before',
+    title: isLater ? 'When you last saw it' : 'When you opened it',
+    render: ({ before }) => cell(before),
+  },
   { key: 'now', title: 'Now', render: ({ now }) => cell(now) },
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
 
 /** Shown before saving if the record has changed since the form was opened: lists the changes and asks what to do. */
 export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
-  const { open, what, changes, onChoose } = props;
+  const { open, what, changes, canMerge, isLater, isAgain, onChoose } = props;
   const form = useForm<Values>();
+  useAsksUser(open);
   return (
     <Dialog
       open={open}
@@ -46,20 +58,27 @@ export function EditConflictDialog<Values extends object>(props: EditConflictDia
           <Button danger onClick={() => onChoose('mine', form)}>
             Overwrite their changes
           </Button>
-          <Button type="primary" onClick={() => onChoose('theirs', form)}>
-            Merge their changes into my form
-          </Button>
+          {canMerge && (
+            <Button type="primary" onClick={() => onChoose('theirs', form)}>
+              Merge their changes into my form
+            </Button>
+          )}
         </div>
       }
     >
       <div className={styles.body}>
+        {isAgain && (
+          <Alert type="warning" showIcon title={`The ${what} was changed again while you decided.`} />
+        )}
         <p>
-          Nothing has been saved yet. You can merge their changes into the fields that you have not edited, or
-          save your form as it is and overwrite theirs.
+          Nothing has been saved yet.{' '}
+          {canMerge
+            ? 'You can merge their changes into the fields that you have not edited, or save your form as it is and overwrite theirs.'
+            : 'You have edited the same fields, so nothing can be merged: you can go back and change yours, or save your form as it is and overwrite theirs.'}
         </p>
         <PlainTable
           name="What they changed"
-          columns={columns}
+          columns={columnsFor(isLater)}
           rows={changes}
           rowKey={({ label }) => label}
           cards

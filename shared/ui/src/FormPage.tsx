@@ -27,6 +27,17 @@ export function useOnClear(onClear: () => void): void {
   }, [listeners, listener]);
 }
 
+const AskingListener = createContext<(isAsking: boolean) => void>(() => undefined);
+
+/** For a question that `onSubmit` asks before it sends anything: leaving meanwhile is then not leaving while it is sent. */
+export function useAsksUser(isAsking: boolean): void {
+  const setAsking = useContext(AskingListener);
+  useEffect(() => {
+    setAsking(isAsking);
+    return () => setAsking(false);
+  }, [setAsking, isAsking]);
+}
+
 const CREATED_WHILE_LEAVING = 'This was created while you were leaving the page, so it cannot be sent again.';
 
 interface FormPageProps<Values extends object, Saved> {
@@ -67,6 +78,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const [initialValues] = useState(props.initialValues);
   const [waits] = useState(() => new Set<Promise<boolean>>());
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -142,9 +154,11 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           >
             <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
               <SubmitWaits value={waits}>
-                <ClearListeners value={clearListeners}>
-                  {typeof children === 'function' ? children(state) : children}
-                </ClearListeners>
+                <AskingListener value={setAsking}>
+                  <ClearListeners value={clearListeners}>
+                    {typeof children === 'function' ? children(state) : children}
+                  </ClearListeners>
+                </AskingListener>
               </SubmitWaits>
             </FormDraft>
             {!state.submitting && state.submitError && (
@@ -159,7 +173,10 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
             >
               {actions}
             </FormActions>
-            <UnsavedChangesGuard hasChanges={hasChanges} sending={state.submitting ? sending : undefined} />
+            <UnsavedChangesGuard
+              hasChanges={hasChanges}
+              sending={state.submitting && !isAsking ? sending : undefined}
+            />
           </form>
         );
       }}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FormPage } from './FormPage';
 import { TextField } from './TextField';
 import { renderScreen } from './testScreen';
@@ -29,6 +29,7 @@ function EditCard({ read, save }: EditCardProps) {
     ],
     readAgain: async () => read(),
     valuesOf: (card) => card,
+    recordOf: (card) => card,
     together,
   });
   return (
@@ -51,9 +52,19 @@ function EditCard({ read, save }: EditCardProps) {
 }
 
 test.each([
-  ['none of them was edited, take their values', 'Name', { name: 'Mine', from: '2021', to: '2031' }],
-  ['one of them was edited, keep mine', 'From', { name: 'Gold', from: 'Mine', to: '2030' }],
-])('merging their changes: fields that are only valid together, if %s', async (_, edited, saved) => {
+  [
+    'none of them was edited, take their values',
+    'Name',
+    { name: 'Mine', from: '2021', to: '2031' },
+    'Not saved yet: their changes are in your form now. Please review them and save again',
+  ],
+  [
+    'one of them was edited, keep mine',
+    'From',
+    { name: 'Gold', from: 'Mine', to: '2030' },
+    'Not saved yet. Your own version of From and To was kept: saving again overwrites theirs',
+  ],
+])('merging their changes: fields that are only valid together, if %s', async (_, edited, saved, text) => {
   const save = jest.fn(async () => undefined);
   const stored = { ...loaded, from: '2021', to: '2031' };
   const { user } = renderScreen(<EditCard read={() => stored} save={save} />);
@@ -67,9 +78,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Merge their changes into my form' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Not saved yet: their changes are in your form/,
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(save).not.toHaveBeenCalled();
   await user.click(submit);
   await waitFor(() => expect(save.mock.calls).toEqual([[saved]]));
@@ -93,4 +102,32 @@ test('an own save without reply that arrives while the question is open is not a
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save).toHaveBeenLastCalledWith({ ...loaded, name: 'Gold one two' });
   await waitFor(() => expect(question).not.toBeInTheDocument());
+});
+
+test('a change while the user decides to overwrite another is named as such, and compared with what they last saw', async () => {
+  let stored = { ...loaded, name: 'Theirs' };
+  const save = jest.fn(async () => undefined);
+  const { user } = renderScreen(<EditCard read={() => stored} save={save} />);
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+  expect(within(question).getByRole('columnheader', { name: 'When you opened it' })).toBeInTheDocument();
+  stored = { ...loaded, name: 'Hers' };
+  await user.click(within(question).getByRole('button', { name: 'Overwrite their changes' }));
+  expect(await screen.findByText('The card was changed again while you decided.')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'When you last saw it' })).toBeInTheDocument();
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['Theirs', 'Hers', 'Gold'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Merge their changes into my form' })).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('leaving while the question is open asks about unsaved changes, since nothing is being sent', async () => {
+  const save = jest.fn(async () => undefined);
+  const { user, router } = renderScreen(<EditCard read={() => ({ ...loaded, from: '2021' })} save={save} />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
 });

@@ -34,6 +34,8 @@ interface ConflictRules<Stored, Values extends object> {
   readAgain: (signal: AbortSignal) => Promise<Stored>;
   /** The form's initial values for a record. */
   valuesOf: (record: Stored) => Partial<Values>;
+  /** The record as the form would save it. */
+  recordOf: (values: Values) => Stored;
   /** Fields that are only valid together: if the user changed one of them, the user's values are kept for all. */
   together?: readonly (keyof Values & string)[];
 }
@@ -45,15 +47,24 @@ interface Answer<Values extends object> {
 
 interface Question<Values extends object> {
   changes: readonly FieldChange[];
+  /** Whether a merge would change the form. */
+  canMerge: boolean;
+  /** Whether the user has answered such a question before, so that `before` is what they last saw. */
+  isLater: boolean;
+  /** Whether it was changed again while the user decided to overwrite the changes before. */
+  isAgain: boolean;
   answer: (answer: Answer<Values>) => void;
 }
 
 /** Detects edit conflicts before saving, by comparing the record as loaded with the record as it is now. */
 export function useConflictCheck<Stored, Values extends object>(rules: ConflictRules<Stored, Values>) {
-  const { what, loaded, fields, readAgain, valuesOf, together = [] } = rules;
+  const { what, loaded, fields, readAgain, valuesOf, recordOf, together = [] } = rules;
   const versionOf = (stored: Stored): Version =>
     Object.fromEntries(fields.map(({ label, value }) => [label, value(stored)]));
   const versions = useRef<Versions>({ seen: [versionOf(loaded)], sent: [] });
+  /** What the fields show that the user has not edited. */
+  const unedited = useRef(versionOf(loaded));
+  const hasSeenChanges = useRef(false);
   const [question, setQuestion] = useState<Question<Values>>();
   const [open, setOpen] = useState(false);
 
@@ -61,12 +72,12 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    * Call this before saving. Throws an error to show to the user, unless the record is unchanged or the user chose to
    * overwrite the other changes.
    */
-  async function check(mine: Stored, signal: AbortSignal): Promise<void> {
+  async function check(values: Values, signal: AbortSignal, isAgain = false): Promise<void> {
     const stored = await readAgain(signal).catch((error: unknown) => {
       throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
     });
     signal.throwIfAborted();
-    const [now, own] = [versionOf(stored), versionOf(mine)];
+    const [now, own] = [versionOf(stored), versionOf(recordOf(values))];
     const { seen, sent } = versions.current;
     const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
       const compared = { ...field, label, value: (version: Version) => version[label] };
@@ -82,16 +93,25 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       versions.current = { seen, sent: [...sent, own] };
       return;
     }
+    const canMerge = changes.some(({ label }) => sameJson(own[label], unedited.current[label]));
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
-      setQuestion({ changes, answer });
+      setQuestion({ changes, canMerge, isLater: hasSeenChanges.current, isAgain, answer });
       setOpen(true);
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
     versions.current = { seen: [now], sent };
+    hasSeenChanges.current = true;
     // It may have changed again while the user was deciding.
-    if (choice === 'mine') return check(mine, signal);
-    mergeIntoForm(form, valuesOf(stored), together);
-    throw new Error('Not saved yet: their changes are in your form now. Please review them and save again');
+    if (choice === 'mine') return check(values, signal, true);
+    unedited.current = now;
+    const merged = versionOf(recordOf(mergeIntoForm(form, valuesOf(stored), together)));
+    const isMerged = ({ label }: FieldChange) => sameJson(merged[label], now[label]);
+    throw new Error(
+      mergeText(
+        changes.filter(isMerged),
+        changes.filter((change) => !isMerged(change)),
+      ),
+    );
   }
 
   // The form renders this. The question is kept after closing, so that the text does not change during the animation.
@@ -103,6 +123,9 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
           open={open}
           what={what}
           changes={question.changes}
+          canMerge={question.canMerge}
+          isLater={question.isLater}
+          isAgain={question.isAgain}
           onChoose={(choice, form) => {
             setOpen(false);
             question.answer({ choice, form });
@@ -176,14 +199,29 @@ async function isSameValue<T>(
   return image !== undefined && image === other;
 }
 
-/** Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values. */
+const listed = (changes: readonly FieldChange[]) =>
+  new Intl.ListFormat('en').format(changes.map(({ label }) => label));
+
+/** What a merge has done: `kept` are the fields in which the user's own value was kept. */
+function mergeText(merged: readonly FieldChange[], kept: readonly FieldChange[]): string {
+  if (kept.length === 0)
+    return 'Not saved yet: their changes are in your form now. Please review them and save again';
+  const first = merged.length > 0 ? `Their changes to ${listed(merged)} are in your form now. ` : '';
+  return `Not saved yet. ${first}Your own version of ${listed(kept)} was kept: saving again overwrites theirs`;
+}
+
+/**
+ * Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values.
+ * Returns the values that the form has then.
+ */
 function mergeIntoForm<Values extends object>(
   form: FormApi<Values>,
   values: Partial<Values>,
   together: readonly (keyof Values & string)[],
-): void {
+): Values {
   const { values: mine, initialValues: before } = form.getState();
   const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(before?.[name]));
   rebaseForm(form, values);
   if (own) for (const name of together) form.change(name, mine[name]);
+  return form.getState().values;
 }
