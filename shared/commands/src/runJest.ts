@@ -37,15 +37,21 @@ const Report = type({
  */
 const forWorkers = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-flush-bytecode'];
 
+/** How a jest is told to write the report that `countsOf` reads. */
+export function reportTo(report: string): { args: string[]; env: Record<string, string> } {
+  const processor = fileURLToPath(new URL('./jestReport.cjs', import.meta.url));
+  return { args: [`--testResultsProcessor=${processor}`], env: { TEST_REPORT: report } };
+}
+
 /** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
 function succeeds(args: string[], report: string, retries: number): Promise<boolean> {
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
-  const reporting = `--testResultsProcessor=${fileURLToPath(new URL('./jestReport.cjs', import.meta.url))}`;
-  const child = spawn(process.execPath, [...forWorkers, jest, '--ci', reporting, ...args], {
+  const reporting = reportTo(report);
+  const child = spawn(process.execPath, [...forWorkers, jest, '--ci', ...reporting.args, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     // A preceding build sets it to production, in which React has no test helpers.
-    env: { ...process.env, NODE_ENV: 'test', TEST_RETRIES: String(retries), TEST_REPORT: report },
+    env: { ...process.env, ...reporting.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
   });
   killOnExit(child);
   return new Promise((resolve, reject) => {

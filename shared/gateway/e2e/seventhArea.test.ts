@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/build/workspace';
-import { countsOf } from '@console/commands/runJest';
+import { countsOf, reportTo } from '@console/commands/runJest';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
@@ -18,12 +18,12 @@ let copy: WorkspaceCopy;
 let nginx: NginxConsole;
 const browser = chromiumUnderTest();
 
-function inCopy(program: string, ...args: string[]): string {
+function inCopy(program: string, args: string[], env: Record<string, string> = {}): string {
   return execFileSync(join(copy.folder, 'node_modules/.bin', program), args, {
     cwd: copy.folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test' },
+    env: { ...process.env, ...env, NODE_ENV: 'test' },
   });
 }
 
@@ -74,14 +74,15 @@ it('npm run add-area creates an area that passes type check, lint and tests unch
     verbatimSymlinks: true,
   });
   for (const compiled of compiledHere()) copy.bring(compiled);
-  inCopy('tsc', '-b', name, 'shared/gateway');
-  inCopy('biome', 'ci', '--error-on-warnings', name, 'shared/gateway', 'tsconfig.json');
+  inCopy('tsc', ['-b', name, 'shared/gateway']);
+  inCopy('biome', ['ci', '--error-on-warnings', name, 'shared/gateway', 'tsconfig.json']);
   copy.run('build', name);
   for (const area of areaNames())
     symlinkSync(join(areaFolder(area), 'dist'), join(copy.folder, area, 'dist'));
   const report = join(copy.folder, 'result.json');
   const tests = ['--selectProjects', name, `${name} browser`, '-t', 'ten rows|is explained|in the composed'];
-  inCopy('jest', ...tests, '--json', `--outputFile=${report}`);
+  const reporting = reportTo(report);
+  inCopy('jest', [...tests, ...reporting.args], reporting.env);
   // Jest also succeeds if no test has such a name.
   expect(countsOf(report, true)).toMatchObject({ passed: 3, failed: 0 });
 }, 300_000);

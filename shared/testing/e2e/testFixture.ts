@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
-import { countsOf, type TestCounts } from '@console/commands/runJest';
+import { countsOf, reportTo, type TestCounts } from '@console/commands/runJest';
 
 const results = join(workspaceRoot, 'test-results');
 
@@ -28,9 +28,10 @@ export async function runFixture(
     const report = join(folder, 'report.json');
     const jest = join(workspaceRoot, 'node_modules/.bin/jest');
     const args = ['--ci', '--selectProjects', 'testing browser', '--testMatch', `**/${fixture}.fixture.ts`];
-    const run = promisify(execFile)(jest, [...args, '--json', `--outputFile=${report}`], {
+    const reporting = reportTo(report);
+    const run = promisify(execFile)(jest, [...args, ...reporting.args], {
       cwd: workspaceRoot,
-      env: { ...process.env, TEST_RETRIES: String(retries) },
+      env: { ...process.env, ...reporting.env, TEST_RETRIES: String(retries) },
     });
     // Some of the tests fail, and so does the run.
     const { stderr } = await run.catch((error: { stderr: string }) => error);
