@@ -5,6 +5,7 @@ import { ButtonLink } from './ButtonLink';
 import { isBelowPanel } from './focusPlace';
 import { useKey, useSingleKeysAreOn } from './keys';
 import styles from './RecordPanel.module.css';
+import { useRowStays } from './useRowStays';
 import { Announcement } from './VisuallyHidden';
 import { withSeparators } from './withSeparators';
 
@@ -36,7 +37,12 @@ interface RecordPanelProps<Row> {
 /** A panel next to a list that shows one record; J and K switch records. The list keeps its page, search and scroll. */
 export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   const { id, list, rows, first, shown, shownKey, keyOf, label, link } = props;
-  const { focused, onShow, onClose, onHide, children } = props;
+  const { focused, onShow, onHide, children } = props;
+  const holdShownRow = useRowStays(list);
+  const onClose = () => {
+    holdShownRow();
+    props.onClose();
+  };
   const isOpen = shown !== undefined;
   const hasKeys = useSingleKeysAreOn();
   const records = useMemo(() => (isOpen ? firstOfEach(rows, keyOf) : []), [isOpen, rows, keyOf]);
