@@ -29,6 +29,16 @@ describe('on a phone', () => {
     },
   );
 
+  test.each(['/dashboard/oems', '/dashboard/entities'])(
+    'the controls above the list of %s start on the left, like its title',
+    async (path) => {
+      const page = await open({ path, viewport: { width: 390, height: 740 } });
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const view = await page.getByRole('button', { name: /^View of / }).boundingBox();
+      expect(view?.x).toBe(title?.x);
+    },
+  );
+
   test('at 400 % zoom, neither the top bar nor the form buttons cover the input', async () => {
     const viewport = { width: 320, height: 180 };
     const page = await open({ path: '/dashboard/devices/create/nordlys', viewport });

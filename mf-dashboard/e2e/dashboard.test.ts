@@ -72,6 +72,14 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
         .map((figure) => figure.parentElement?.textContent);
     });
     expect(overlaps).toEqual([]);
+    const lines = await page.locator('main dd > span').evaluateAll((counts) =>
+      counts.map((count) => {
+        const text = document.createRange();
+        text.selectNodeContents(count);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(Math.max(...lines)).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
   });
 
@@ -100,6 +108,16 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
 
   // The rest does not depend on the composition: tested once, in the composed console.
   if (composition !== 'composed') return;
+
+  test('a list of wearables fits a phone', async () => {
+    const page = await open({ path: '/dashboard?drill=expiring', viewport: { width: 390, height: 844 } });
+    await rowsOf(page, 'Tokens Expiring Soon!').first().waitFor();
+    const table = page.getByRole('table', { name: 'Tokens Expiring Soon!' });
+    const wider = await table.evaluate(
+      (shown) => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0),
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
 
   test('opens a list by its URL, switches to another, and exports all its rows as CSV', async () => {
     const page = await open({ path: '/dashboard?drill=inactive' });

@@ -2,7 +2,6 @@ import { SkeletonBlock } from '@console/ui/Skeleton';
 import { useTimeZoneChoice } from '@console/ui/timeZoneChoice';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
-import { Flex } from 'antd';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { Bar } from '../Bar';
 import styles from './MonthComparison.module.css';
@@ -31,11 +30,11 @@ export function MonthComparison({ title, thisMonth, lastMonth, thisYear }: Month
           <ChangeBadge now={thisMonth} before={lastMonth} />
         )}
       </div>
-      <Flex component="dl" vertical gap={4}>
+      <dl className={styles.months}>
         <Month label="This month" count={thisMonth} most={most} current />
         <Month label="Last month" count={lastMonth} most={most} />
         <Month label="This year" count={thisYear} />
-      </Flex>
+      </dl>
       <p className={styles.note}>
         {daysLeft === 0 ? `Last day of ${month}` : `${counted(daysLeft, 'day')} left in ${month}`}
       </p>

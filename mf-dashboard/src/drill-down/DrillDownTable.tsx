@@ -35,6 +35,7 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       rowLink={linkOf}
       emptyText="NO AVAILABLE DATA"
       plainFailure
+      cards
       pageSizes={pageSizes}
       defaultSort={state === 'missing' ? oldestFirst : shortestFirst}
       exportName={`wearables-${state}`}
