@@ -144,6 +144,26 @@ describe('print', () => {
     expect(await maintenance.getByText('OFF', { exact: true }).isVisible()).toBe(true);
   });
 
+  it('prints no form without its button', async () => {
+    const page = await open({ path: '/dashboard/system' });
+    const users = page.getByRole('textbox', { name: 'Add users' });
+    await users.waitFor();
+    const applications = page.getByText('Add an application', { exact: true });
+    await page.emulateMedia({ media: 'print' });
+    expect([await users.isVisible(), await applications.isVisible()]).toEqual([false, false]);
+    await page.emulateMedia({ media: null });
+
+    const [wearable] = running().platform.records.wearables();
+    await goTo(page, `/dashboard/support/wearables/asn/${wearable?.asn}`);
+    const email = page.getByRole('region', { name: 'Change wearable email address' });
+    await email.waitFor();
+    const copy = page.getByRole('button', { name: /^Copy / });
+    await page.emulateMedia({ media: 'print' });
+    expect(await email.isVisible()).toBe(false);
+    expect(await copy.count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Permissions' }).isVisible()).toBe(true);
+  });
+
   it('prints the previewed record completely and below its list, also where it would cover the list', async () => {
     const page = await open({ path: '/dashboard/clients', viewport: { width: 718, height: 400 } });
     await page
