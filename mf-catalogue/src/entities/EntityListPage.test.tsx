@@ -76,6 +76,18 @@ test('an entity without a name is previewed under its ID', async () => {
   expect(await screen.findByRole('region', { name: 'atlas-gym' })).toBeVisible();
 });
 
+test('loads the list again after a preview that says that its entity does not exist', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities/nordlys' }, status: 404, message: 'There is none' });
+  const { user } = await renderArea({ area, path: `${path}?q=nordlys`, platform });
+  const listed = () => platform.calls.filter((call) => call.path === '/admin/entities');
+  await user.click(await within(await table()).findByRole('button', { name: 'Preview Nordlys' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is none');
+  expect(listed()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Close the record' }));
+  await waitFor(() => expect(listed()).toHaveLength(2));
+});
+
 test('a row opens its entity', async () => {
   const { user, address } = await renderArea({ area, path: `${path}?q=nordlys` });
   await user.click(await within(await table()).findByRole('link', { name: 'Nordlys' }));

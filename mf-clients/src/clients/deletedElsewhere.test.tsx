@@ -1,5 +1,5 @@
 import { fill, renderArea, testPlatform } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { seededClient } from './testClients';
 
@@ -16,14 +16,16 @@ async function openFromList() {
     ...page,
     clientId,
     name,
-    async deleteElsewhere() {
-      const request = new Request(`http://platform.test/admin/clients/${clientId}`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` },
-      });
-      expect((await platform.fetch(request)).status).toBe(204);
-    },
+    deleteElsewhere: () => deleteAt(platform, clientId),
   };
+}
+
+async function deleteAt(platform: ReturnType<typeof testPlatform>, clientId: string) {
+  const request = new Request(`http://platform.test/admin/clients/${clientId}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` },
+  });
+  expect((await platform.fetch(request)).status).toBe(204);
 }
 
 test('an export that finds that the application was deleted leaves nothing to do with it', async () => {
@@ -47,4 +49,22 @@ test('a save that finds that the application was deleted removes it from the lis
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('table', { name: 'applications' })).toBeVisible();
   expect(screen.queryByRole('link', { name: page.name })).not.toBeInTheDocument();
+});
+
+test('a preview that finds that the application was deleted says so, and then removes it from the list', async () => {
+  const platform = testPlatform();
+  const { clientId, name } = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await renderArea({ area, path: listPath, platform });
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'applications' })).getAllByRole('rowheader');
+  const button = await screen.findByRole('button', { name: `Preview ${name}` });
+  const all = platform.records.clients().length;
+  await deleteAt(platform, clientId);
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`No application ${clientId}`);
+  expect(await rows()).toHaveLength(15);
+  expect(screen.getByRole('region', { name })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(screen.getByText(`1–15 of ${all - 1}`)).toBeVisible();
 });
