@@ -50,32 +50,34 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
           </>
         )}
         {isLeftOpen(diagnosis) && <p className={styles.step}>{elsewhere}</p>}
-        <p role="status" className={styles.progress}>
-          {pendingCalls > 0 && 'Still checking…'}
-        </p>
         <Announcement>{pendingCalls === 0 && saidChecking && `Diagnosis: ${word}`}</Announcement>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      <details className={styles.more}>
-        <summary>{moreText(others.length)}</summary>
-        {others.length > 0 && (
-          <ol className={styles.causes}>
-            {shown.map((cause) => (
-              <li key={`${cause.rule} ${cause.asn} ${cause.token}`}>
-                <CauseText
-                  cause={cause}
-                  title={<h3 className={styles.subtitle}>{cause.title}</h3>}
-                  subject={subjectOf?.(cause)}
-                />
-              </li>
-            ))}
-            {others.length > shown.length && (
-              <li>and {others.length - shown.length} more in the table below</li>
-            )}
-          </ol>
-        )}
-        <CheckList checks={checks} />
-      </details>
+      <div className={styles.more}>
+        <details>
+          <summary>{moreText(others.length)}</summary>
+          {others.length > 0 && (
+            <ol className={styles.causes}>
+              {shown.map((cause) => (
+                <li key={`${cause.rule} ${cause.asn} ${cause.token}`}>
+                  <CauseText
+                    cause={cause}
+                    title={<h3 className={styles.subtitle}>{cause.title}</h3>}
+                    subject={subjectOf?.(cause)}
+                  />
+                </li>
+              ))}
+              {others.length > shown.length && (
+                <li>and {others.length - shown.length} more in the table below</li>
+              )}
+            </ol>
+          )}
+          <CheckList checks={checks} />
+        </details>
+        <p role="status" className={styles.progress}>
+          {pendingCalls > 0 && 'Still checking…'}
+        </p>
+      </div>
     </section>
   );
 }

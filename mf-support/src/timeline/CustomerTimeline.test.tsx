@@ -162,6 +162,19 @@ test('loads a few histories at a time, with progress, and stops when the user le
   held.release();
 });
 
+test('the first events wait for those of the other histories, which would be inserted above them', async () => {
+  const held = holdCalls(testPlatform(), /\/wearables\/logs\//);
+  const { email } = customer(held.platform);
+  const { go } = await open(held.platform, email, '&of=account');
+  await waitFor(async () => expect(await items()).not.toEqual([]));
+  await go('/dashboard/support/accounts');
+  await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity`);
+  await waitFor(() => expect(held.waiting).not.toEqual([]));
+  expect(await items()).toEqual([]);
+  held.release();
+  await waitFor(async () => expect(await items()).not.toEqual([]));
+});
+
 test('names a history that fails, keeps the others, and Retry loads only that one', async () => {
   const platform = testPlatform();
   const { email, own } = customer(platform);

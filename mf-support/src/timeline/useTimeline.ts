@@ -91,13 +91,13 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     if (skipsWindow) readTimelineTo(email, index + 1);
   }, [skipsWindow, email, index]);
 
-  // After a restart, the previous entries stay until everything has loaded again, and if that fails. The first load shows
-  // what has arrived.
+  // After a restart, the previous entries stay until everything has loaded again, and if that fails.
   const key = [withAccount, ...sources.map(({ subject }) => subject)].join(' ');
   const [kept, setKept] = useState({ key, start, entries });
   const isComplete = !isReading && !skipsWindow && !error;
   if (isComplete && (kept.key !== key || kept.entries !== entries)) setKept({ key, start, entries });
   const isRestarting = !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
+  const isHeld = useFirstEventsWait(isReading || skipsWindow);
 
   const ended = !skipsWindow && index === last;
   const gaps = useMemo(
@@ -112,7 +112,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const canSkip =
     accountError === null && failures.length > 0 && failures.every((failure) => isAnswered(failure.error));
   return {
-    entries: isRestarting ? kept.entries : entries,
+    entries: isHeld ? noEntries : isRestarting ? kept.entries : entries,
     searching: isReading || skipsWindow ? windowText(index) : undefined,
     error,
     ended,
@@ -141,4 +141,21 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   };
 }
 
+const FIRST_EVENTS_WAIT_MS = 3000;
+
+/**
+ * Whether the events of a first load still wait for those of the other histories, which may be newer: inserted above, they
+ * would move what the user reads. After a while, what has arrived is shown.
+ */
+function useFirstEventsWait(isLoading: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  if (!isLoading && !isOver) setIsOver(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), FIRST_EVENTS_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && !isOver;
+}
+
+const noEntries: readonly TimelineEntry[] = [];
 const unknownPosition = { start: undefined, index: 0, skipped: [] };
