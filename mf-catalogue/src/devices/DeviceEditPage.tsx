@@ -93,7 +93,7 @@ function EditForm({ device }: { device: Device }) {
   );
 
   async function save(values: DeviceFormValues, signal: AbortSignal): Promise<void> {
-    await conflict.check(values, signal);
+    await conflict.check(bodyOf(values), signal);
     const body = bodyOf(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {

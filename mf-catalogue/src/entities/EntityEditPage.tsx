@@ -60,8 +60,9 @@ function EditForm({ entity }: { entity: Entity }) {
   });
 
   async function save(values: EntityFormValues, signal: AbortSignal): Promise<void> {
-    await conflict.check(values, signal);
-    await updateEntity(id, bodyOf(values)).finally(() => entitiesChanged(id));
+    const body = bodyOf(values);
+    await conflict.check(body, signal);
+    await updateEntity(id, body).finally(() => entitiesChanged(id));
   }
 
   return (

@@ -86,9 +86,10 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   const { readChoices, fieldErrors } = useOutdatedChoices(securityModuleSerialNumber);
 
   async function save(values: ClientFormValues, signal: AbortSignal) {
-    await conflict.check(values, signal);
+    const body = updateClientBody(values);
+    await conflict.check(body, signal);
     try {
-      await updateClient(clientId, updateClientBody(values)).finally(clientsChanged);
+      await updateClient(clientId, body).finally(clientsChanged);
     } catch (error) {
       await readChoices(error, values);
       throw error;

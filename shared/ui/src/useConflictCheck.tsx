@@ -34,8 +34,8 @@ interface ConflictRules<Stored, Values extends object> {
   readAgain: (signal: AbortSignal) => Promise<Stored>;
   /** The form's initial values for a record. */
   valuesOf: (record: Stored) => Partial<Values>;
-  /** The record as the form would save it. */
-  recordOf: (values: Values) => Stored;
+  /** The record as the form would save it. Optional for areas that were built before there was this rule. */
+  recordOf?: (values: Values) => Stored;
   /** Fields that are only valid together: if the user changed one of them, the user's values are kept for all. */
   together?: readonly (keyof Values & string)[];
 }
@@ -72,12 +72,12 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
    * Call this before saving. Throws an error to show to the user, unless the record is unchanged or the user chose to
    * overwrite the other changes.
    */
-  async function check(values: Values, signal: AbortSignal, isAgain = false): Promise<void> {
+  async function check(mine: Stored, signal: AbortSignal, isAgain = false): Promise<void> {
     const stored = await readAgain(signal).catch((error: unknown) => {
       throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
     });
     signal.throwIfAborted();
-    const [now, own] = [versionOf(stored), versionOf(recordOf(values))];
+    const [now, own] = [versionOf(stored), versionOf(mine)];
     const { seen, sent } = versions.current;
     const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
       const compared = { ...field, label, value: (version: Version) => version[label] };
@@ -93,7 +93,9 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       versions.current = { seen, sent: [...sent, own] };
       return;
     }
-    const canMerge = changes.some(({ label }) => sameJson(own[label], unedited.current[label]));
+    const shown = unedited.current;
+    const isUnedited = ({ label }: FieldChange) => sameJson(own[label], shown[label]);
+    const canMerge = changes.some(isUnedited);
     const { choice, form } = await new Promise<Answer<Values>>((answer) => {
       setQuestion({ changes, canMerge, isLater: hasSeenChanges.current, isAgain, answer });
       setOpen(true);
@@ -102,10 +104,12 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     versions.current = { seen: [now], sent };
     hasSeenChanges.current = true;
     // It may have changed again while the user was deciding.
-    if (choice === 'mine') return check(values, signal, true);
+    if (choice === 'mine') return check(mine, signal, true);
     unedited.current = now;
-    const merged = versionOf(recordOf(mergeIntoForm(form, valuesOf(stored), together)));
-    const isMerged = ({ label }: FieldChange) => sameJson(merged[label], now[label]);
+    const values = mergeIntoForm(form, valuesOf(stored), together);
+    const merged = recordOf && versionOf(recordOf(values));
+    const isMerged = (change: FieldChange) =>
+      merged ? sameJson(merged[change.label], now[change.label]) : isUnedited(change);
     throw new Error(
       mergeText(
         changes.filter(isMerged),

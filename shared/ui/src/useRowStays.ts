@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** The events from which on the position of the page is the user's. */
+const taking = ['pointerdown', 'wheel', 'keydown'] as const;
+
 /**
  * Keeps what was clicked in a list where it was on the screen, however the click makes the rows higher or lower: otherwise
  * another row would be under the pointer. Returns a function that does the same for the row of the shown record.
@@ -7,8 +10,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
   const holdShown = useRef(() => {});
   useEffect(() => {
-    const controller = new AbortController();
-    const options = { capture: true, signal: controller.signal };
+    const { current: clickable } = list;
     let held: Element | null | undefined;
     let middle = 0;
     const observer = new ResizeObserver(() => {
@@ -17,7 +19,9 @@ export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
         box.scrollTop += middleOf(held) - middle;
     });
     const release = () => observer.disconnect();
-    const hold = (element = list.current?.querySelector('tr[aria-current] button')) => {
+    const hold = (
+      element: Element | null | undefined = list.current?.querySelector('tr[aria-current] button'),
+    ) => {
       release();
       const table = element?.closest('table');
       if (!element || !table?.parentElement) return;
@@ -27,16 +31,13 @@ export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
       observer.observe(table.parentElement);
     };
     holdShown.current = hold;
-    list.current?.addEventListener(
-      'click',
-      ({ target }) => target instanceof Element && hold(target),
-      options,
-    );
-    // From then on, the position of the page is the user's.
-    for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, release, options);
+    const onClick = ({ target }: Event) => target instanceof Element && hold(target);
+    clickable?.addEventListener('click', onClick, true);
+    for (const type of taking) addEventListener(type, release, true);
     return () => {
       release();
-      controller.abort();
+      clickable?.removeEventListener('click', onClick, true);
+      for (const type of taking) removeEventListener(type, release, true);
     };
   }, [list]);
   return () => holdShown.current();
