@@ -26,7 +26,10 @@ interface EditConflictDialogProps<Values extends object> {
   onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
 }
 
-const cell = (text = 'unchanged') => <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
+/** Breaks long words, but not short ones beside a long text. */
+const cell = (text = 'unchanged') => (
+  <span style={{ display: 'inline-block', minWidth: '9ch', overflowWrap: 'anywhere' }}>{text}</span>
+);
 
 const columnsFor = (isLater: boolean): readonly DataColumn<FieldChange>[] => [
   { key: 'field', title: 'Field', render: ({ label }) => label },
