@@ -33,6 +33,7 @@ describe('on a phone', () => {
     'the controls above the list of %s start on the left, like its title',
     async (path) => {
       const page = await open({ path, viewport: { width: 390, height: 740 } });
+      await page.getByRole('rowheader').first().waitFor();
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
       const view = await page.getByRole('button', { name: /^View of / }).boundingBox();
       expect(view?.x).toBe(title?.x);
