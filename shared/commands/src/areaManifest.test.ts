@@ -98,6 +98,30 @@ it.each<[string, unknown, RegExp]>([
     { ...area, lookups: [lookup], searches: [{ ...search, name: 'accounts' }] },
     /area\.json: At path: lookups\.0\.search -- "records" is not the name of an entry of "searches"\.$/,
   ],
+  [
+    'a permission of another name than its own, which a link needs',
+    {
+      ...area,
+      permissions: { 'uno.read': ['ROLE_INTERNAL_ADMIN'] },
+      drawer: [{ ...link, needs: 'uno.read' }],
+    },
+    /area\.json: mf-one cannot declare uno\.read\. Its permissions start with "one\."\.$/,
+  ],
+  [
+    'a link outside its paths',
+    { ...area, drawer: [link, { ...link, path: '/dashboard/oen' }] },
+    /area\.json: At path: drawer\.1\.path -- "\/dashboard\/oen" is not at or below an entry of "paths"\.$/,
+  ],
+  [
+    'a lookup outside its paths',
+    { ...area, lookups: [{ ...lookup, path: '/dashboard/oen/{}' }], searches: [search] },
+    /area\.json: At path: lookups\.0\.path -- "\/dashboard\/oen\/{}" is not at or below an entry of "paths"\.$/,
+  ],
+  [
+    'a start outside its paths',
+    { ...area, starts: [{ path: '/dashboard/oen/:id', needs: 'clients.read', calls: [] }] },
+    /area\.json: At path: starts\.0\.path -- "\/dashboard\/oen\/:id" is not at or below an entry of "paths"\.$/,
+  ],
   ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
 ])('with %s it is refused, naming the file', (_, content, message) => {
   expect(() => read(content)).toThrow(message);
@@ -113,8 +137,10 @@ it('a missing file is named', () => {
   expect(() => readAreaManifest(folder)).toThrow(`Cannot read ${file}: Error: ENOENT`);
 });
 
-it("an area.json with another area's name is refused", async () => {
-  const file = readAreaFileAs('mf-support', { ...area, name: 'mf-clients' });
+it("an area.json with another area's name is refused, even if its links need its own permissions", async () => {
+  const own = { 'support.audit': ['ROLE_INTERNAL_ADMIN'] };
+  const drawer = [{ ...link, needs: 'support.audit' }];
+  const file = readAreaFileAs('mf-support', { ...area, name: 'mf-clients', permissions: own, drawer });
   const message = `${file}: "name" must be "mf-support", the name of its folder.`;
   expect(() => readAreaManifest(areaFolder('mf-support'))).toThrow(message);
   await expect(releaseTarget('mf-support').config()).rejects.toThrow(message);

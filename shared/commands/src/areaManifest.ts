@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { foreignPermission, registerPermissions } from '@console/area/areaPermissions';
+import { covers } from '@console/area/covers';
 import { AreaManifest } from '@console/area/manifests';
 import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
-import { create, integer, max, min, nonempty, optional, StructError, type, unknown } from 'superstruct';
+import { create, integer, max, min, nonempty, optional, pick, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
 import { unknownField } from './unknownField';
 
@@ -15,14 +16,26 @@ const AreaFile = type({
   localSettings: optional(unknown()),
 });
 
+const Identity = pick(AreaManifest, ['name', 'permissions']);
+
+/** A link, lookup or start that leads to a page which is not this area's. */
+function foreignPath({ paths, drawer, lookups = [], starts = [] }: AreaManifest): string | undefined {
+  for (const [list, entries] of Object.entries({ drawer, lookups, starts }))
+    for (const [at, { path }] of entries.entries())
+      if (!paths.some((prefix) => covers(prefix, path)))
+        return `${list}.${at}.path -- "${path}" is not at or below an entry of "paths".`;
+  return undefined;
+}
+
 /** What a deployed console would ignore, because it may be older than the area, and here is a mistake. */
-function ignoredMistake(read: unknown, { lookups = [], searches = [] }: AreaManifest): string | undefined {
+function ignoredMistake(read: unknown, area: AreaManifest): string | undefined {
   const unknown = unknownField(AreaFile, read);
   if (unknown) return `${unknown.path} -- Unknown field. Available: ${unknown.available.join(', ')}.`;
+  const { lookups = [], searches = [] } = area;
   const names = new Set([undefined, ...searches.map(({ name }) => name)]);
   const at = lookups.findIndex(({ search }) => !names.has(search));
   return at < 0
-    ? undefined
+    ? foreignPath(area)
     : `lookups.${at}.search -- "${lookups[at]?.search}" is not the name of an entry of "searches".`;
 }
 
@@ -44,16 +57,18 @@ export function readAreaManifest(folder: string): AreaManifest {
   const file = join(folder, 'area.json');
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // First, because links may need the area's own permissions, which are recognised by its name.
+    const { name, permissions = {} } = create(read, Identity);
+    assertOwnName(folder, name);
+    const foreign = foreignPermission(name, permissions);
+    if (foreign)
+      throw new CommandError(
+        `${file}: ${name} cannot declare ${foreign}. Its permissions start with "${name.slice('mf-'.length)}.".`,
+      );
     registerPermissions(read);
     const { port: _, localSettings: __, ...area } = create(read, AreaFile);
     const mistake = ignoredMistake(read, area);
     if (mistake) throw new CommandError(`${file}: At path: ${mistake}`);
-    assertOwnName(folder, area.name);
-    const foreign = foreignPermission(area.name, area.permissions ?? {});
-    if (foreign)
-      throw new CommandError(
-        `${file}: ${area.name} cannot declare ${foreign}. Its permissions start with "${area.name.slice('mf-'.length)}.".`,
-      );
     return area;
   } catch (error) {
     if (error instanceof CommandError) throw error;
