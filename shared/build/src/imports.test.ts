@@ -43,8 +43,8 @@ test('a module that is loaded only when needed selects the tests of what loads i
   ]);
 });
 
-test('routes select every test that uses them', () => {
-  expect(testsOf('mf-clients/src/routes.tsx')).toEqual(
+test.each(['src/routes.tsx', 'area.json'])('%s selects every test that uses the routes', (file) => {
+  expect(testsOf(`mf-clients/${file}`)).toEqual(
     expect.arrayContaining([`${clients}/ClientDetailPage.test.tsx`, `${clients}/ClientListPage.test.tsx`]),
   );
 });
