@@ -49,39 +49,42 @@ export function TypedConfirm(props: TypedConfirmProps) {
   }
 
   return (
-    <ConfirmDialog
-      danger
-      {...dialog}
-      disabledReasonId={matches ? undefined : reasonId}
-      onConfirm={confirm}
-      focusInside
-      afterClose={() => setTyped('')}
-      fields={
-        <>
-          <label htmlFor={`${id}-typed`} className={styles.label}>
-            <span>Type {expectedName} to confirm:</span>
-            <code className={styles.expected}>{expected}</code>
-          </label>
-          <Input
-            data-initial-focus=""
-            id={`${id}-typed`}
-            className={styles.typed ?? ''}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-describedby={reasonId}
-          />
-          <small id={reasonId} aria-live="polite">
-            {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
-          </small>
-          {busy && sending && <UnsavedChangesGuard sending={sending} />}
-        </>
-      }
-    >
-      {children}
-    </ConfirmDialog>
+    <>
+      {/* Not in the dialog: while that closes, nothing in it learns that the calls have ended. */}
+      {busy && sending && <UnsavedChangesGuard sending={sending} />}
+      <ConfirmDialog
+        danger
+        {...dialog}
+        disabledReasonId={matches ? undefined : reasonId}
+        onConfirm={confirm}
+        focusInside
+        afterClose={() => setTyped('')}
+        fields={
+          <>
+            <label htmlFor={`${id}-typed`} className={styles.label}>
+              <span>Type {expectedName} to confirm:</span>
+              <code className={styles.expected}>{expected}</code>
+            </label>
+            <Input
+              data-initial-focus=""
+              id={`${id}-typed`}
+              className={styles.typed ?? ''}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-describedby={reasonId}
+            />
+            <small id={reasonId} aria-live="polite">
+              {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
+            </small>
+          </>
+        }
+      >
+        {children}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { TypedConfirm } from './TypedConfirm';
 import { renderScreen } from './testScreen';
 
 afterEach(() => jest.useRealTimers());
@@ -41,4 +42,44 @@ test('a call that has ended is not announced as running while its dialog fades o
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(dialog).toBeInTheDocument();
   expect(screen.queryByText('Working…')).not.toBeInTheDocument();
+});
+
+test('once its calls have ended, a dialog that fades out does not ask before leaving', async () => {
+  let end: () => void = () => undefined;
+  const onConfirm = () =>
+    new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  function Screen() {
+    const [open, setOpen] = useState(true);
+    return (
+      <TypedConfirm
+        open={open}
+        title="Delete application"
+        expected="client-1"
+        expectedName="the client ID"
+        confirmText="Delete"
+        sending="The other calls are not sent."
+        onConfirm={onConfirm}
+        onClose={() => setOpen(false)}
+      >
+        The application will be gone.
+      </TypedConfirm>
+    );
+  }
+  renderScreen(
+    <ConfigProvider theme={{ token: { motion: true } }}>
+      <Screen />
+    </ConfigProvider>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Delete application' });
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  jest.useFakeTimers();
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'client-1' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(leaves()).toBe(false);
+  await act(async () => end());
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(dialog).toBeInTheDocument();
+  expect(leaves()).toBe(true);
 });
