@@ -10,7 +10,9 @@ test("an absent value is shown as a red 'missing', or as a dash if it is optiona
       items={[
         { label: 'Model', value: 'Ring' },
         { label: 'Trailer', value: '' },
+        { label: 'Version', value: ' \u200b' },
         { label: 'Note', value: null, optional: true },
+        { label: 'Colour', value: ' ', optional: true },
         { label: 'Count', value: 0 },
       ]}
     />,
@@ -18,16 +20,21 @@ test("an absent value is shown as a red 'missing', or as a dash if it is optiona
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Model',
     'Trailer',
+    'Version',
     'Note',
+    'Colour',
     'Count',
   ]);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'Ring',
     'missing',
+    'missing',
+    '–',
     '–',
     '0',
   ]);
-  expect(screen.getByText('missing').style.color).toBe('var(--ant-color-error)');
+  for (const missing of screen.getAllByText('missing'))
+    expect(missing.style.color).toBe('var(--ant-color-error)');
 });
 
 test('an id is copied as a whole and the copy is announced', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
+import { isBlank } from './formText';
 import type { GlossaryTerm } from './glossary';
 import { Missing } from './Missing';
 import { Term } from './Term';
@@ -8,7 +9,7 @@ export interface Description {
   label: string;
   /** Explains the label. */
   term?: GlossaryTerm;
-  /** Undefined, null and '' mean "no value". Format false and 0 yourself. */
+  /** Undefined, null and a blank text mean "no value". Format false and 0 yourself. */
   value: ReactNode;
   /** Without a value, shows a dash instead of the red 'missing'. */
   optional?: boolean;
@@ -33,11 +34,12 @@ export function DescriptionList({ items, columnWidth = WIDTH_OF_AN_ID }: Descrip
       {items.map(({ label, term, value, optional, wide }) => (
         <div key={label} className={wide ? `${styles.item} ${styles.wide}` : styles.item}>
           <dt>{term ? <Term of={term}>{label}</Term> : label}</dt>
-          <dd>
-            {value === undefined || value === null || value === '' ? optional ? '–' : <Missing /> : value}
-          </dd>
+          <dd>{isMissing(value) ? optional ? '–' : <Missing /> : value}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const isMissing = (value: ReactNode) =>
+  value === undefined || value === null || (typeof value === 'string' && isBlank(value));

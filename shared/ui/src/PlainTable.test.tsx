@@ -66,6 +66,12 @@ test('its headers are not buttons, and an empty table shows its empty text', asy
   expect(await axeFaults(container)).toEqual([]);
 });
 
+test.each(['', ' ', '\u200b'])('a cell without visible text (%j) shows a dash', (level) => {
+  const rows = [{ event: 'Started', level }];
+  renderScreen(<PlainTable name="Logs" columns={columns} rows={rows} rowKey={keyOf} emptyText="None" />);
+  expect(screen.getByRole('cell')).toHaveTextContent(/^–$/);
+});
+
 test('a row without a link is not clickable', async () => {
   const { user, router } = renderScreen(
     <PlainTable

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cellText } from './cellValue';
 import { type DataColumn, headColumn } from './dataColumn';
-import { visibleName } from './formText';
+import { isBlank, visibleName } from './formText';
 import styles from './PlainTable.module.css';
 import { PreviewCell } from './PreviewCell';
 import type { PlainTableProps } from './plainTableProps';
@@ -89,7 +89,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               data-before-name={isBeforeName || undefined}
               data-title={isBeforeName ? undefined : title}
             >
-              {cell === '' ? '–' : cell}
+              {typeof cell === 'string' && isBlank(cell) ? '–' : cell}
             </td>
           );
         })}
