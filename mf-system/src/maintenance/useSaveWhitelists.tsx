@@ -1,4 +1,4 @@
-import { ApiError, markWriteDone } from '@console/api';
+import { type ApiError, isReplyLost, markWriteDone } from '@console/api';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
@@ -103,8 +103,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     try {
       await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
     } catch (error) {
-      if (error instanceof ApiError && error.arrival === 'unknown')
-        lost.current = { error, changes: reviewed.changes };
+      if (isReplyLost(error)) lost.current = { error, changes: reviewed.changes };
       throw error;
     }
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
