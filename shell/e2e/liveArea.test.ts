@@ -68,17 +68,34 @@ it('a saved file of a remote shows at once in the composed console, keeping type
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 });
 
-it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {
-  const typed = await typeHere();
+/** Saves a syntax error and then its correction, with something half-typed on the page. */
+async function breakAndFix({ copy }: LiveArea, on: Page, typed: Locator): Promise<void> {
   const file = 'mf-system/src/SystemPage.tsx';
-  live.copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
-  await page.getByText('Syntax Error: Expression expected').waitFor();
+  copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
+  await on.getByText('Syntax Error: Expression expected').waitFor();
   // Done while the build is broken, so that only one update follows.
-  live.copy.change(file, 'title="System', 'title="System, put right');
-  live.copy.change(file, 'const broken = ;\nexport', 'export');
-  await page.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
-  await page.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
+  copy.change(file, 'title="System', 'title="System, put right');
+  copy.change(file, 'const broken = ;\nexport', 'export');
+  await on.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
+  await on.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
   await expect(typed.inputValue()).resolves.toBe('half-typed');
+}
+
+it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {
+  await breakAndFix(live, page, await typeHere());
+});
+
+it('so it is on the page of an area that runs standalone', async () => {
+  const alone = await serveLiveArea('mf-system', { isAlone: true });
+  try {
+    const opened = await browser.newPage({ baseURL: alone.origin });
+    await opened.goto('/');
+    const typed = opened.getByRole('textbox', { name: 'Add users' });
+    await typed.fill('half-typed');
+    await breakAndFix(alone, opened, typed);
+  } finally {
+    await alone.close();
+  }
 });
 
 it('a saved style sheet of a remote shows at once, without a reload', async () => {

@@ -21,6 +21,8 @@ export function standalone(root: string): RsbuildConfig {
       distPath: { root: join(root, 'dist-standalone') },
     },
     tools: { rspack: { plugins: pageBanner(['scriptPolicy.js', 'reportViolations.js']) } },
+    // With split chunks, a build error would change the page's first files, and so reload it.
+    splitChunks: false,
     server: { port: areaPort(root), strictPort: true, historyApiFallback: true },
   });
 }

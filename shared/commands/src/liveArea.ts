@@ -10,16 +10,16 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
 /** Starts the development server in the copy. @returns a function that stops it and resolves when it has exited */
-async function startDev(copy: WorkspaceCopy, area: string, console_: number) {
-  const dev = spawn(process.execPath, [...copy.program, 'dev', area], {
+async function startDev(copy: WorkspaceCopy, args: string[], port: number) {
+  const dev = spawn(process.execPath, [...copy.program, 'dev', ...args], {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(console_) },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
   });
   killOnExit(dev);
   await new Promise<void>((resolve, reject) => {
-    dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${console_}`) && resolve());
-    dev.on('exit', () => reject(new Error(`The development server exited (port ${console_})`)));
+    dev.stdout.on('data', (output) => String(output).includes(`127.0.0.1:${port}`) && resolve());
+    dev.on('exit', () => reject(new Error(`The development server exited (port ${port})`)));
   });
   const ended = once(dev, 'exit');
   return () => {
@@ -30,17 +30,17 @@ async function startDev(copy: WorkspaceCopy, area: string, console_: number) {
 
 /**
  * Runs `npm run dev -- <area>` on free ports, in a separate working copy whose sources can be changed: the composed
- * console, and the area's own development server.
+ * console, and the area's own development server; with `--standalone` that area alone, at both addresses.
  */
-export async function serveLiveArea(area: string) {
+export async function serveLiveArea(area: string, { isAlone = false } = {}) {
   const copy = copyWorkspace();
   const manifest = readFileSync(join(copy.folder, area, 'area.json'), 'utf8');
   const usual = Number(/"port": (\d+)/.exec(manifest)?.[1]);
   const start = async () => {
-    const [console_ = 0] = await freePorts(1);
-    const { areas } = devPorts({ [area]: usual }, 'npm run dev', undefined, String(console_));
-    const stop = await startDev(copy, area, console_);
-    return { origin: `http://127.0.0.1:${console_}`, areaOrigin: `http://127.0.0.1:${areas[area]}`, stop };
+    const [port = 0] = await freePorts(1);
+    const { areas } = devPorts({ [area]: usual }, 'npm run dev', isAlone ? area : undefined, String(port));
+    const stop = await startDev(copy, isAlone ? [area, '--standalone'] : [area], port);
+    return { origin: `http://127.0.0.1:${port}`, areaOrigin: `http://127.0.0.1:${areas[area]}`, stop };
   };
   try {
     // Retried, because another process may take a port before it is used.
