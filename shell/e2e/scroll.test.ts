@@ -1,4 +1,5 @@
 import { consoleUnderTest } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
 
 /** Where a page is scrolled to that is not opened by a link of the console. */
 const { open } = consoleUnderTest();
@@ -15,4 +16,43 @@ test('an address opened in the same tab starts at its top, and a reload keeps it
   await page.reload();
   await lastRow.waitFor();
   await page.waitForFunction(() => scrollY === 200);
+});
+
+/** Reloads a list that was scrolled down, and holds its data until the returned function is called. */
+async function reloadScrolled(page: Page) {
+  await page.getByRole('rowheader').nth(20).waitFor();
+  await page.evaluate(() => scrollTo(0, 300));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/entities*', (route) => held.then(() => route.continue()));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Entities', level: 1 }).waitFor();
+  return async () => {
+    release();
+    await page.getByRole('rowheader').nth(20).waitFor();
+  };
+}
+
+test('a reload keeps its place although the data comes late', async () => {
+  const page = await open({ path: '/dashboard/entities' });
+  const answer = await reloadScrolled(page);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(300);
+  await answer();
+  await page.waitForFunction(() => scrollY === 300);
+});
+
+test.each([
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['the mouse wheel', (page: Page) => page.mouse.wheel(0, 1)],
+  ['a press', (page: Page) => page.mouse.click(600, 400)],
+])('a user who moved with %s while the data was late stays there', async (_, move) => {
+  const page = await open({ path: '/dashboard/entities' });
+  const answer = await reloadScrolled(page);
+  const before = await page.evaluate(() => scrollY);
+  await move(page);
+  await answer();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 2);
 });

@@ -12,6 +12,7 @@ import { frame } from './frame';
 import { loadArea } from './remotes/loadArea';
 import { patchedAreas } from './remotes/patchedAreas';
 import { areaOfPath } from './remotes/registry';
+import { returnToPlace } from './returnToPlace';
 import { Starting } from './Starting';
 import { preloadConsole } from './sign-in/preloadConsole';
 import { SignInPage } from './sign-in/SignInPage';
@@ -114,10 +115,22 @@ export function createConsoleRouter() {
   const stopListening = onSignOut(() => {
     void router.navigate('/', { replace: true });
   });
+  let shown = router.state;
+  let stopWaiting = () => {};
+  const stopFollowing = router.subscribe((state) => {
+    const { location, restoreScrollPosition: place } = state;
+    const isSame = location === shown.location && place === shown.restoreScrollPosition;
+    shown = state;
+    if (isSame) return;
+    stopWaiting();
+    stopWaiting = place ? returnToPlace(place) : () => {};
+  });
   return {
     router,
     close() {
       stopListening();
+      stopFollowing();
+      stopWaiting();
       router.dispose();
     },
   };
