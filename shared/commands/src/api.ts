@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ApiChanges, apiChanges } from '@console/build/apiChanges';
@@ -18,6 +18,8 @@ import { tool } from './tools';
 /** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
 export function compileDeclarations(): void {
   const packages = reportedPackages.map(sharedFolder);
+  // The compiler would report each file that it cannot write, and then what it lacks.
+  for (const folder of packages) accessSync(folder, constants.W_OK);
   try {
     execFileSync(process.execPath, tool('tsc', '-b', ...packages), { stdio: 'inherit' });
   } catch {

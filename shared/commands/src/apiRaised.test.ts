@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
@@ -15,6 +15,7 @@ jest.mock('node:child_process', () => ({
 }));
 jest.mock('node:fs', () => ({
   ...jest.requireActual('node:fs'),
+  accessSync: jest.fn(),
   readFileSync: jest.fn(),
   writeFileSync: jest.fn(),
 }));
@@ -151,4 +152,13 @@ test('a compile error writes nothing and prints no stack trace', async () => {
   });
   await expect(run(['ui'])).rejects.toThrow(CommandError);
   expect(writeFileSync).not.toHaveBeenCalled();
+});
+
+test('a read-only disk is the only reason given, and nothing is compiled', async () => {
+  jest.mocked(execFileSync).mockClear();
+  jest.mocked(accessSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS', syscall: 'access' });
+  });
+  await expect(run(['ui'])).rejects.toThrow('EROFS');
+  expect(execFileSync).not.toHaveBeenCalled();
 });
