@@ -134,7 +134,7 @@ export type ChipFileName = keyof ChipProfile['files'];
 /** The part of the profile that the configuration can override. */
 interface ProfileOverrides {
   usbVendorId?: number | undefined;
-  /** Hexadecimal. */
+  /** Hexadecimal, in upper or lower case. */
   aid?: string | undefined;
   transportPin?: string | undefined;
   pinBlockLength?: number | undefined;
@@ -148,7 +148,7 @@ export function profileWith(overrides: ProfileOverrides): ChipProfile {
   return {
     ...multosProfile,
     usb: { vendorId: usbVendorId ?? usb.vendorId },
-    application: aid === undefined ? application : { id: aid, name: aid },
+    application: aid === undefined ? application : { id: aid.toUpperCase(), name: aid },
     pins: {
       ...pins,
       encodedLength: pinBlockLength ?? pins.encodedLength,

@@ -68,7 +68,7 @@ test('personalising sends the bytes of the protocol', async () => {
 
 test('sends the configured AID, transport PIN and padding', async () => {
   const profile = profileWith({
-    aid: 'A000000003101001',
+    aid: 'a000000003101001',
     transportPin: 'tr4nsp',
     pinBlockLength: 8,
     pinPadding: '20',

@@ -1,5 +1,5 @@
-import { padded, toHex } from '../chip/bytes';
-import type { PinType } from '../chip/pin';
+import { toHex } from '../chip/bytes';
+import { encodePin, type PinType } from '../chip/pin';
 import type { ChipFileId, ChipProfile } from '../chip/profile';
 
 /** The persistent state of a simulated chip. Plain JSON, so that browser tests can pass it to the page. */
@@ -23,8 +23,8 @@ export interface SimulatedFile {
 
 export const maxAttempts = 3;
 
-export function wirePin(pin: string, { pins }: ChipProfile): string {
-  return toHex(padded(new TextEncoder().encode(pin), pins.encodedLength, pins.filler));
+export function wirePin(pin: string, profile: ChipProfile): string {
+  return toHex(encodePin(pin, profile));
 }
 
 /** A factory-new chip: no files, no key, and every PIN is the transport PIN. */
