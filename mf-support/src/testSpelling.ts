@@ -24,3 +24,6 @@ export function withUsernames(platform: Platform): Platform {
   };
   return { ...platform, fetch };
 }
+
+/** For tests: a name that contains this id. In jsdom, unlike in a browser, the groups of an ASN are words of the name. */
+export const naming = (id: string) => (name: string) => name.replaceAll(' ', '').includes(id);

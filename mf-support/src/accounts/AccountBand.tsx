@@ -1,5 +1,6 @@
 import { recordText, useShownRecord } from '@console/area';
 import type { Account, Wearable } from '@console/resources';
+import { GroupedId } from '@console/ui/CopyableId';
 import { TextLink } from '@console/ui/TextLink';
 import { UserRound } from 'lucide-react';
 import type { Cause } from '../diagnosis/cause';
@@ -45,7 +46,7 @@ export function AccountBand({ account, wearables }: AccountBandProps) {
     return (
       <span className={styles.of}>
         <TextLink to={wearablePath('asn', wearable.asn)}>{wearableName(wearable)}</TextLink>
-        <code>{wearable.asn}</code>
+        <GroupedId>{wearable.asn}</GroupedId>
       </span>
     );
   }

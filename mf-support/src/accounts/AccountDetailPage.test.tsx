@@ -5,7 +5,7 @@ import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, accountWithWearables } from '../testRecords';
-import { withUsernames } from '../testSpelling';
+import { naming, withUsernames } from '../testSpelling';
 import { decodeDeviceInfo } from './deviceInfo';
 
 const open = (platform: Platform, email: string, as?: Role) =>
@@ -154,7 +154,7 @@ test('opening a wearable from the list makes no further call for it', async () =
   const platform = testPlatform();
   const { account, wearables } = accountWithWearables(platform);
   const { user } = await open(platform, account.email);
-  await user.click(await screen.findByRole('link', { name: wearables[0]?.asn ?? '' }));
+  await user.click(await screen.findByRole('link', { name: naming(wearables[0]?.asn ?? '') }));
   expect(await screen.findByRole('tab', { name: 'Summary' })).toBeInTheDocument();
   expect(platform.calls.filter(({ path }) => path.startsWith('/admin/wearables/asn/'))).toEqual([]);
 });

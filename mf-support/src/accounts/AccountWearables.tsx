@@ -1,4 +1,5 @@
 import type { Wearable } from '@console/resources';
+import { GroupedId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
@@ -42,7 +43,9 @@ const columns: DataColumn<Wearable>[] = [
     render: (wearable) => (
       <span className={styles.wearable}>
         <WearablePicture wearable={wearable} size={PICTURE} decorative />
-        <code className={styles.asn}>{wearable.asn}</code>
+        <span className={styles.asn}>
+          <GroupedId>{wearable.asn}</GroupedId>
+        </span>
       </span>
     ),
   },

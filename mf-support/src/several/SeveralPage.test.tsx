@@ -2,10 +2,11 @@ import { accessibilityFaults, renderArea, testPlatform } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
+import { naming } from '../testSpelling';
 import { severalPath, severalRoute } from './paths';
 import { severalIds } from './severalIds';
 
-const rowOf = (id: string) => screen.getByRole('row', { name: new RegExp(id) });
+const rowOf = (id: string) => screen.getByRole('row', { name: naming(id) });
 
 test('splits a text into several IDs unless it is a single ID written in groups', () => {
   const [a, b] = ['A1'.repeat(10), 'B2'.repeat(6)];
@@ -86,7 +87,7 @@ test('the services of a wearable have the tags that they have elsewhere', async 
   Object.assign(other ?? {}, { state: 'ACTIVE' });
   Object.assign(ring, { serialNumber: '' });
   await renderArea({ area, path: severalPath([ring.asn]), platform });
-  const row = await screen.findByRole('row', { name: new RegExp(ring.asn) });
+  const row = await screen.findByRole('row', { name: naming(ring.asn) });
   const states = await within(row).findAllByRole('listitem');
   expect(states.map(({ textContent }) => textContent)).toEqual([
     'NOT PAIRED',
@@ -101,7 +102,7 @@ test('a service with an empty state is shown as missing', async () => {
   Object.assign(ring.services?.[0] ?? {}, { state: '' });
   await renderArea({ area, path: severalPath([ring.asn]), platform });
   expect(
-    await within(await screen.findByRole('row', { name: new RegExp(ring.asn) })).findByText('missing'),
+    await within(await screen.findByRole('row', { name: naming(ring.asn) })).findByText('missing'),
   ).toBeVisible();
 });
 

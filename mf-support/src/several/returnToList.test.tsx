@@ -2,6 +2,7 @@ import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
+import { naming } from '../testSpelling';
 import { severalPath } from './paths';
 
 test('a change to a record shows in its row on return to the list', async () => {
@@ -16,6 +17,6 @@ test('a change to a record shows in its row on return to the list', async () => 
   await screen.findByText(/Allow Mobile Perso was switched/);
   await go(severalPath([ring.asn, 'Z'.repeat(20)]));
   await waitFor(() =>
-    expect(screen.getByRole('row', { name: new RegExp(ring.asn) })).toHaveTextContent('moved@example.com'),
+    expect(screen.getByRole('row', { name: naming(ring.asn) })).toHaveTextContent('moved@example.com'),
   );
 });

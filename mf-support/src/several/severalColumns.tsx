@@ -1,4 +1,5 @@
 import type { Account } from '@console/resources';
+import { GroupedId } from '@console/ui/CopyableId';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { enabledTone } from '../accounts/accountRecord';
@@ -40,7 +41,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'id',
     title: 'ID',
     value: ({ id }) => id,
-    render: ({ id }) => <code>{id}</code>,
+    render: ({ id }) => <GroupedId>{id}</GroupedId>,
   },
   {
     key: 'result',

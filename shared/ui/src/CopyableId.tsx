@@ -12,15 +12,22 @@ interface CopyableIdProps {
   children: string;
 }
 
-/** Splits an ASN or serial number (long, without separators) into groups of four; leaves any other id as it is. */
-function grouped(id: string) {
+/**
+ * An id in a monospaced font: an ASN or serial number (long, without separators) in groups of four, any other as it is. The
+ * gaps are not part of its text, so it is copied and announced as a whole.
+ */
+export function GroupedId({ children: id }: { children: string }) {
   const groups = /^[A-Z0-9]{12,}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
-  return groups.map((group, at) => (
-    <Fragment key={at}>
-      {at > 0 && <i className={styles.gap} aria-hidden />}
-      {group}
-    </Fragment>
-  ));
+  return (
+    <code className={styles.text}>
+      {groups.map((group, at) => (
+        <Fragment key={at}>
+          {at > 0 && <i className={styles.gap} aria-hidden />}
+          {group}
+        </Fragment>
+      ))}
+    </code>
+  );
 }
 
 /** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
@@ -32,7 +39,7 @@ export function CopyableId({ name, children }: CopyableIdProps) {
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
-      <code className={styles.text}>{grouped(children)}</code>
+      <GroupedId>{children}</GroupedId>
       <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
       </IconButton>
