@@ -1,9 +1,12 @@
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { showStatus } from '@console/ui/statusMessage';
+import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
+import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionAlert } from './ActionAlert';
 import { loadSimulation, simulatedDongleOffered } from './loadSimulation';
 import { securityModuleRoutes } from './paths';
@@ -33,10 +36,22 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
   const { busy: loading, error, attempt } = useAttempt();
   /** The button that replaces the pressed one takes over the focus. */
   const [changedHere, setChangedHere] = useState(false);
+  const { begin, cancel } = useAbortOnLeave();
+  useOnLeaving(cancel);
+  // The dongle of a run is the one that was in use when it started.
+  useEffect(() => {
+    if (busy) cancel();
+  }, [busy, cancel]);
 
   const simulate = () =>
     attempt(async () => {
-      setSimulation(await loadSimulation(profile, clock));
+      const signal = begin();
+      const loaded = await loadSimulation(profile, clock);
+      if (signal.aborted)
+        throw new Error(
+          'The simulated dongle is not in use: it loaded only after a run was started or this page was left.',
+        );
+      setSimulation(loaded);
       setChangedHere(true);
     });
 
@@ -76,6 +91,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
             <Button disabled={busy} loading={loading} autoFocus={changedHere} onClick={() => void simulate()}>
               Use the simulated dongle
             </Button>
+            <BusyAnnouncement busy={loading}>Loading the simulated dongle…</BusyAnnouncement>
           </div>
         )
       )}
