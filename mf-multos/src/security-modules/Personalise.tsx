@@ -72,6 +72,11 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     const chip = { serialNumber, modulus: done.value.publicKey.modulus };
     noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
+    // The next dongle does not have it yet: trying it there would use up an attempt.
+    if (officerPin === pins['03']) {
+      setKept((now) => now && { pins: now.pins });
+      form.change('officerPin', undefined);
+    }
     const next = freeSerialNumber([...latestRecords(), ...setUpDongles()], serialNumber);
     // Keeps a number that was typed or imported for the next dongle during the run.
     const inField = form.getState().values.serialNumber;

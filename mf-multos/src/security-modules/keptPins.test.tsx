@@ -1,6 +1,9 @@
 import { signOut } from '@console/auth';
 import { everythingOfPage, fill, signInAgain } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { multosProfile } from '../chip/profile';
+import { withOfficerPin } from '../chip/testPersonalise';
+import { deliveredChip } from '../simulator/chipState';
 import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { messageAt } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
@@ -75,6 +78,26 @@ test('the current PIN 03 is kept with the PINs, and is not back in a form that i
   await page.user.click(question.getByRole('button', { name: 'Clear the form' }));
   expect(await screen.findByText('The form was cleared.')).toBeVisible();
   expect(await current()).toHaveValue('');
+});
+
+test('a current PIN 03 that was the new one, on an interrupted dongle, is not tried on the next dongle', async () => {
+  const dongle = plugInDongle({ chip: withOfficerPin(deliveredChip(multosProfile), typedPins['03']) });
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  const current = async () => (await setUpForm()).getByLabelText(/^Current PIN 03/);
+  await fill(page.user, await current(), typedPins['03']);
+  await page.user.click(start);
+  await isSetUp('900001');
+  await isSaved('900001');
+  expect(await current()).toHaveValue('');
+  await page.go('/dashboard/utils/multos');
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  await page.go(configureAt);
+  expect(await current()).toHaveValue('');
+
+  dongle.insertChip(deliveredChip(multosProfile));
+  await personalise(page.user, '900002');
+  await isSetUp('900002');
 });
 
 test('PINs that no run has used yet are back in the form after the session expired, as the form says', async () => {
