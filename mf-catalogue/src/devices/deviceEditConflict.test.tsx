@@ -21,8 +21,8 @@ describe('when someone else has changed the device,', () => {
     const { platform, before, dialog } = await openThenChange();
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'unchanged'],
-      ['Description', before.description, 'Theirs', 'Mine'],
+      ['TDP Identifier', before.tdpIdentifier, 'TDP-THEIRS', 'unchanged', 'Theirs'],
+      ['Description', before.description, 'Theirs', 'Mine', 'Yours'],
     ]);
     expect(changesSent(platform)).toEqual([]);
   });
@@ -108,8 +108,8 @@ test('does not treat the same image under a new URL as a change, but another ima
   const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Description', description, 'Theirs', 'unchanged'],
-    [`Image of ${first?.color}`, 'an image', 'another image', 'unchanged'],
+    ['Description', description, 'Theirs', 'unchanged', 'Theirs'],
+    [`Image of ${first?.color}`, 'an image', 'another image', 'unchanged', 'Theirs'],
   ]);
 });
 
@@ -154,7 +154,7 @@ test('treats an image under a new URL as a change if neither can be fetched', as
   const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Default Image', 'an image', 'another image', 'unchanged'],
+    ['Default Image', 'an image', 'another image', 'unchanged', 'Theirs'],
   ]);
   expect(changesSent(platform)).toEqual([]);
 });
@@ -228,7 +228,7 @@ test('does not mix their new variants with the ones that I removed', async () =>
   });
   await page.submit();
   const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
-  expect(within(dialog).getByText(/You have edited the same fields, so nothing can be merged/)).toBeVisible();
+  expect(within(dialog).getByText(/so nothing can be merged/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /Merge/ })).toBeNull();
   await page.user.click(within(dialog).getByRole('button', { name: 'Overwrite their changes' }));
   await screen.findByRole('region', { name: 'Variants' });
@@ -257,6 +257,17 @@ test('what was merged into an edit restored after signing in again is not asked 
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });
   expect(changesSent(platform).map(({ body }) => body)).toMatchObject([{ tdpIdentifier: 'TDP-MINE' }]);
+});
+
+test('asks as usual if they have removed a text that a device needs', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openForm(platform, device);
+  Object.assign(device, { tdpIdentifier: null });
+  await fill(page.user, field('Description'), 'Mine');
+  await page.submit();
+  const dialog = await screen.findByRole('dialog', { name: /Someone else has changed/ });
+  expect(within(dialog).getByRole('row', { name: /^TDP Identifier .* – unchanged Theirs$/ })).toBeVisible();
 });
 
 test('says that the device has been deleted, and keeps the input', async () => {

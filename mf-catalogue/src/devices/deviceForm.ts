@@ -144,7 +144,8 @@ export function deviceBody(values: DeviceFormValues): DeviceBody {
     model: { name: values.model.trim(), version: values.version.trim() },
     nfcType: deviceNfcType,
     tdpId: Number(values.tdpId),
-    tdpIdentifier: values.tdpIdentifier.trim(),
+    // Not in the form if someone else has removed it from the device, until the user fills it in.
+    tdpIdentifier: (values.tdpIdentifier ?? '').trim(),
     type: values.type,
     typeCode: textToSend(values.typeCode),
     variants: variantsBody(variantsOf(values)),

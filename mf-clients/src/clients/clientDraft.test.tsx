@@ -92,6 +92,23 @@ test('asks before a restored edit overwrites what someone else has changed since
   expect(changesSent(platform)).toEqual([]);
 });
 
+test('a restored edit compares with what the dialog has shown before, and says so', async () => {
+  const { platform, client, page } = await editClient();
+  await fill(page.user, field('Name'), 'Mine');
+  client.name = 'Theirs';
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Overwrite their changes' }));
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  client.name = 'Hers';
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this application' });
+  expect(within(dialog).getByRole('columnheader', { name: 'When you last saw it' })).toBeVisible();
+  expect(within(dialog).getByRole('cell', { name: 'Theirs' })).toBeVisible();
+});
+
 test('asks before what is shown since a restored edit overwrites what someone else has put back', async () => {
   const { platform, client, page } = await saveWithoutSession('Half-written');
   const details = client.mobileAppDetails;

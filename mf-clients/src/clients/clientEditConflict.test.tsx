@@ -34,8 +34,8 @@ describe('when someone else has changed the application,', () => {
   test('the dialog shows their changes, but no PINs, and nothing is sent', async () => {
     const { platform, name, dialog, table } = await saveAfterTheirs('ROLE_APPLIANCE', theirs, mine);
     expect(table).toEqual([
-      ['Name', name, 'Theirs', 'unchanged'],
-      ['Admin PIN', 'hidden', 'changed (hidden)', 'yours (hidden)'],
+      ['Name', name, 'Theirs', 'unchanged', 'Theirs'],
+      ['Admin PIN', 'hidden', 'changed (hidden)', 'yours (hidden)', 'Yours'],
     ]);
     expect(dialog).not.toHaveTextContent(/111222|333444/);
     expect(changesSent(platform)).toEqual([]);
@@ -48,8 +48,8 @@ describe('when someone else has changed the application,', () => {
       (user) => fill(user, field('Name'), 'Mine'),
     );
     expect(table).toEqual([
-      ['Operator PIN', 'hidden', 'changed (hidden)', 'unchanged'],
-      ['Client secret', 'hidden', 'changed (hidden)', 'unchanged'],
+      ['Operator PIN', 'hidden', 'changed (hidden)', 'unchanged', 'Theirs'],
+      ['Client secret', 'hidden', 'changed (hidden)', 'unchanged', 'Theirs'],
     ]);
     const { operatorPin, clientSecret } = before;
     for (const value of [operatorPin, clientSecret, '555666', 'their-secret']) {
@@ -85,20 +85,21 @@ describe('when someone else has changed the application,', () => {
     const { serialNumber } = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo);
     const page = await saveAfterTheirs(
       'ROLE_APPLIANCE',
-      { securityModuleRequired: false, securityModuleSerialNumber: null },
+      { name: 'Theirs', securityModuleRequired: false, securityModuleSerialNumber: null },
       (user) => choose(user, 'Security module serial number', serialNumber),
       { platform, fits: ({ securityModuleRequired }) => securityModuleRequired === true },
     );
     expect(page.table).toEqual([
-      ['Requires Security Module', 'Yes', 'No', 'unchanged'],
-      ['Security module serial number', page.before.securityModuleSerialNumber, '–', serialNumber],
+      ['Name', page.name, 'Theirs', 'unchanged', 'Theirs'],
+      ['Requires Security Module', 'Yes', 'No', 'unchanged', 'Yours'],
+      ['Security module serial number', page.before.securityModuleSerialNumber, '–', serialNumber, 'Yours'],
     ]);
     await page.choose('Merge their changes into my form');
     await screen.findByText(
-      'Not saved yet. Your own version of Requires Security Module and Security module serial number was kept: saving again overwrites theirs',
+      'Not saved yet. Their changes to Name are in your form now. Your own version of Requires Security Module and Security module serial number was kept: saving again overwrites theirs',
     );
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: page.name });
+    await screen.findByRole('heading', { level: 1, name: 'Theirs' });
     expect(changesSent(platform)[0]?.body).toMatchObject({
       securityModuleRequired: true,
       securityModuleSerialNumber: serialNumber,
@@ -115,6 +116,7 @@ describe('when someone else has changed the application,', () => {
     expect(table.find(([label]) => label === 'Support email')?.slice(2)).toEqual([
       'theirs@example.com',
       'unchanged',
+      'Theirs',
     ]);
     await choose('Back to the form');
     expect(await screen.findByText('Not saved: someone else has changed this application')).toBeVisible();

@@ -1,6 +1,4 @@
 import { Alert, Button } from 'antd';
-import type { FormApi } from 'final-form';
-import { useForm } from 'react-final-form';
 import { Dialog } from './Dialog';
 import type { DataColumn } from './dataColumn';
 import styles from './EditConflictDialog.module.css';
@@ -11,19 +9,21 @@ import { PlainTable } from './PlainTable';
 /** `theirs`: merge their changes into unedited fields. `mine`: overwrite theirs. `back`: return to the form. */
 export type ConflictChoice = 'theirs' | 'mine' | 'back';
 
-interface EditConflictDialogProps<Values extends object> {
+export interface ConflictChange extends FieldChange {
+  /** Whether a merge takes their value; if not, it keeps the form's. */
+  isMerged: boolean;
+}
+
+interface EditConflictDialogProps {
   open: boolean;
   /** The kind of record: 'device'. */
   what: string;
-  changes: readonly FieldChange[];
-  /** Whether a merge would change the form. */
-  canMerge: boolean;
+  changes: readonly ConflictChange[];
   /** Whether `before` of the changes is what an earlier question has shown, not what the form was opened with. */
   isLater: boolean;
   /** Whether there are further changes since the user decided to overwrite the ones before. */
   isAgain: boolean;
-  /** Called with the form that contains the dialog. */
-  onChoose: (choice: ConflictChoice, form: FormApi<Values>) => void;
+  onChoose: (choice: ConflictChoice) => void;
 }
 
 /** Breaks long words, but not short ones beside a long text. */
@@ -31,7 +31,7 @@ const cell = (text = 'unchanged') => (
   <span style={{ display: 'inline-block', minWidth: '9ch', overflowWrap: 'anywhere' }}>{text}</span>
 );
 
-const columnsFor = (isLater: boolean): readonly DataColumn<FieldChange>[] => [
+const columnsFor = (isLater: boolean): readonly DataColumn<ConflictChange>[] => [
   { key: 'field', title: 'Field', render: ({ label }) => label },
   {
     key: 'before',
@@ -42,27 +42,33 @@ const columnsFor = (isLater: boolean): readonly DataColumn<FieldChange>[] => [
   { key: 'mine', title: 'In your form', render: ({ mine }) => cell(mine) },
 ];
 
+const afterMerging: DataColumn<ConflictChange> = {
+  key: 'merged',
+  title: 'After merging',
+  render: ({ isMerged }) => (isMerged ? 'Theirs' : 'Yours'),
+};
+
 /** Shown before saving if the record has changed since the form was opened: lists the changes and asks what to do. */
-export function EditConflictDialog<Values extends object>(props: EditConflictDialogProps<Values>) {
-  const { open, what, changes, canMerge, isLater, isAgain, onChoose } = props;
-  const form = useForm<Values>();
+export function EditConflictDialog(props: EditConflictDialogProps) {
+  const { open, what, changes, isLater, isAgain, onChoose } = props;
+  const canMerge = changes.some(({ isMerged }) => isMerged);
   useAsksUser(open);
   return (
     <Dialog
       open={open}
       title={`Someone else has changed this ${what}`}
       width={760}
-      onClose={() => onChoose('back', form)}
+      onClose={() => onChoose('back')}
       footer={
         <div className={styles.footer}>
-          <Button data-initial-focus="" onClick={() => onChoose('back', form)}>
+          <Button data-initial-focus="" onClick={() => onChoose('back')}>
             Back to the form
           </Button>
-          <Button danger onClick={() => onChoose('mine', form)}>
+          <Button danger onClick={() => onChoose('mine')}>
             Overwrite their changes
           </Button>
           {canMerge && (
-            <Button type="primary" onClick={() => onChoose('theirs', form)}>
+            <Button type="primary" onClick={() => onChoose('theirs')}>
               Merge their changes into my form
             </Button>
           )}
@@ -76,12 +82,12 @@ export function EditConflictDialog<Values extends object>(props: EditConflictDia
         <p>
           Nothing has been saved yet.{' '}
           {canMerge
-            ? 'You can merge their changes into the fields that you have not edited, or save your form as it is and overwrite theirs.'
-            : 'You have edited the same fields, so nothing can be merged: you can go back and change yours, or save your form as it is and overwrite theirs.'}
+            ? 'You can merge their changes, which keeps what you have edited and the fields that belong to it, or save your form as it is and overwrite theirs.'
+            : 'You have edited the same fields or ones that belong to them, so nothing can be merged: you can go back and change yours, or save your form as it is and overwrite theirs.'}
         </p>
         <PlainTable
           name="What they changed"
-          columns={columnsFor(isLater)}
+          columns={canMerge ? [...columnsFor(isLater), afterMerging] : columnsFor(isLater)}
           rows={changes}
           rowKey={({ label }) => label}
           cards

@@ -27,11 +27,12 @@ export function mergeDraft(
   return Object.fromEntries(
     [...keys].map((key): [string, unknown] => {
       if (together.includes(key)) return [key, groupChanged ? values[key] : now[key]];
-      const [before, mine, record] = [initialValues[key], values[key], now[key]];
-      if (!changed(key)) return [key, record];
+      if (!changed(key)) return [key, now[key]];
+      // A group of fields is undefined while all of them are empty.
+      const [before = {}, mine = {}, record = {}] = [initialValues[key], values[key], now[key]];
       if (isValues(before) && isValues(mine) && isValues(record))
         return [key, mergeDraft(record, { initialValues: before, values: mine })];
-      return [key, mine];
+      return [key, values[key]];
     }),
   );
 }

@@ -51,37 +51,74 @@ function EditCard({ read, save }: EditCardProps) {
   );
 }
 
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** Types "Mine" into a field and submits, while someone else has changed other fields. */
+async function submitOver(theirs: Partial<Card>, edited: string) {
+  const save = jest.fn(async () => undefined);
+  const { user } = renderScreen(<EditCard read={() => ({ ...loaded, ...theirs })} save={save} />);
+  const submit = () => user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  const field = screen.getByRole('textbox', { name: edited });
+  await user.clear(field);
+  await user.type(field, 'Mine');
+  await submit();
+  const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+  // So that Enter changes nothing.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
+  const answer = async (name: string) => {
+    await user.click(within(question).getByRole('button', { name }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  return { save, submit, question, answer };
+}
+
 test.each([
   [
-    'none of them was edited, take their values',
-    'Name',
+    'takes fields that are only valid together if I edited none of them',
+    { theirs: { from: '2021', to: '2031' }, edited: 'Name' },
+    [
+      ['From', '2020', '2021', 'unchanged', 'Theirs'],
+      ['To', '2030', '2031', 'unchanged', 'Theirs'],
+    ],
     { name: 'Mine', from: '2021', to: '2031' },
     'Not saved yet: their changes are in your form now. Please review them and save again',
   ],
   [
-    'one of them was edited, keep mine',
-    'From',
-    { name: 'Gold', from: 'Mine', to: '2030' },
-    'Not saved yet. Your own version of From and To was kept: saving again overwrites theirs',
+    'keeps them if I edited one of them',
+    { theirs: { name: 'Theirs', to: '2031' }, edited: 'From' },
+    [
+      ['Name', 'Gold', 'Theirs', 'unchanged', 'Theirs'],
+      ['To', '2030', '2031', 'unchanged', 'Yours'],
+    ],
+    { name: 'Theirs', from: 'Mine', to: '2030' },
+    'Not saved yet. Their changes to Name are in your form now. Your own version of To was kept: saving again overwrites theirs',
   ],
-])('merging their changes: fields that are only valid together, if %s', async (_, edited, saved, text) => {
-  const save = jest.fn(async () => undefined);
-  const stored = { ...loaded, from: '2021', to: '2031' };
-  const { user } = renderScreen(<EditCard read={() => stored} save={save} />);
-  const submit = screen.getByRole('button', { name: 'SUBMIT' });
-  const field = screen.getByRole('textbox', { name: edited });
-  await user.clear(field);
-  await user.type(field, 'Mine');
-  await user.click(submit);
-  const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
-  // So that Enter changes nothing.
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Merge their changes into my form' }));
-  await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(save).not.toHaveBeenCalled();
-  await user.click(submit);
-  await waitFor(() => expect(save.mock.calls).toEqual([[saved]]));
+])(
+  'the dialog says before what merging does, which %s',
+  async (_, { theirs, edited }, rows, merged, text) => {
+    const { save, submit, question, answer } = await submitOver(theirs, edited);
+    expect(rowsOf(within(question).getByRole('table'))).toEqual([
+      ['Field', 'When you opened it', 'Now', 'In your form', 'After merging'],
+      ...rows,
+    ]);
+    await answer('Merge their changes into my form');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(save).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(save.mock.calls).toEqual([[merged]]));
+  },
+);
+
+test('offers no merge if all that they changed belongs to a field that I edited', async () => {
+  const { save, question, answer } = await submitOver({ from: '2021', to: '2031' }, 'From');
+  expect(within(question).getByText(/so nothing can be merged/)).toBeVisible();
+  expect(within(question).queryByRole('button', { name: /Merge/ })).toBeNull();
+  expect(within(question).queryByRole('columnheader', { name: 'After merging' })).toBeNull();
+  await answer('Overwrite their changes');
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ ...loaded, from: 'Mine' }]]));
 });
 
 test('an own save without reply that arrives while the question is open is not asked about', async () => {
@@ -116,7 +153,7 @@ test('a change while the user decides to overwrite another is named as such, and
   expect(await screen.findByText('The card was changed again while you decided.')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'When you last saw it' })).toBeInTheDocument();
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['Theirs', 'Hers', 'Gold'],
+    ...['Theirs', 'Hers', 'Gold', 'Theirs'],
   ]);
   expect(screen.getByRole('button', { name: 'Merge their changes into my form' })).toBeVisible();
   expect(save).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { type RefObject, useRef, useState } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { array, is, record, string, type, unknown } from 'superstruct';
-import { type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
+import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
+import { type ConflictChange, type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { useOnClear } from './FormPage';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
 import { fetchImageAsDataUrl } from './images';
-import { rebaseForm } from './rebaseForm';
+import { mergeDraft } from './mergeDraft';
 import { useDraft } from './useDraft';
 
 /** The values of the compared fields, by label. */
@@ -21,6 +21,8 @@ interface Versions {
   seen: readonly Version[];
   /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
   sent: readonly Version[];
+  /** Whether the user has answered a question before, so that they have seen more than what was loaded. */
+  hasSeenChanges?: boolean | undefined;
 }
 
 interface ConflictRules<Stored, Values extends object> {
@@ -40,20 +42,13 @@ interface ConflictRules<Stored, Values extends object> {
   together?: readonly (keyof Values & string)[];
 }
 
-interface Answer<Values extends object> {
-  choice: ConflictChoice;
-  form: FormApi<Values>;
-}
-
-interface Question<Values extends object> {
-  changes: readonly FieldChange[];
-  /** Whether a merge would change the form. */
-  canMerge: boolean;
+interface Question {
+  changes: readonly ConflictChange[];
   /** Whether the user has answered such a question before, so that `before` is what they last saw. */
   isLater: boolean;
   /** Whether it was changed again while the user decided to overwrite the changes before. */
   isAgain: boolean;
-  answer: (answer: Answer<Values>) => void;
+  answer: (choice: ConflictChoice) => void;
 }
 
 /** Detects edit conflicts before saving, by comparing the record as loaded with the record as it is now. */
@@ -64,8 +59,8 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   const versions = useRef<Versions>({ seen: [versionOf(loaded)], sent: [] });
   /** What the fields show that the user has not edited. */
   const unedited = useRef(versionOf(loaded));
-  const hasSeenChanges = useRef(false);
-  const [question, setQuestion] = useState<Question<Values>>();
+  const formAround = useRef<FormApi<Values>>(null);
+  const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
 
   /**
@@ -78,7 +73,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     });
     signal.throwIfAborted();
     const [now, own] = [versionOf(stored), versionOf(mine)];
-    const { seen, sent } = versions.current;
+    const { seen, sent, hasSeenChanges = false } = versions.current;
     const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
       const compared = { ...field, label, value: (version: Version) => version[label] };
       for (const version of seen) {
@@ -88,51 +83,53 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
       }
       return [];
     };
-    const changes = (await Promise.all(fields.map(changesOf))).flat();
-    if (changes.length === 0) {
-      versions.current = { seen, sent: [...sent, own] };
+    const found = (await Promise.all(fields.map(changesOf))).flat();
+    if (found.length === 0) {
+      versions.current = { seen, sent: [...sent, own], hasSeenChanges };
       return;
     }
+    const form = formAround.current;
+    if (!form) throw new Error('The dialog of the conflict check is not inside a form');
+    const theirs = valuesOf(stored);
+    const values = mergedValues(form, theirs, together);
+    const merged = recordOf && versionOf(recordOf(values));
     const shown = unedited.current;
-    const isUnedited = ({ label }: FieldChange) => sameJson(own[label], shown[label]);
-    const canMerge = changes.some(isUnedited);
-    const { choice, form } = await new Promise<Answer<Values>>((answer) => {
-      setQuestion({ changes, canMerge, isLater: hasSeenChanges.current, isAgain, answer });
+    const changes = found.map((change) => ({
+      ...change,
+      isMerged: merged
+        ? !sameJson(merged[change.label], own[change.label])
+        : sameJson(own[change.label], shown[change.label]),
+    }));
+    const choice = await new Promise<ConflictChoice>((answer) => {
+      setQuestion({ changes, isLater: hasSeenChanges, isAgain, answer });
       setOpen(true);
     });
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
-    versions.current = { seen: [now], sent };
-    hasSeenChanges.current = true;
+    versions.current = { seen: [now], sent, hasSeenChanges: true };
     // It may have changed again while the user was deciding.
     if (choice === 'mine') return check(mine, signal, true);
     unedited.current = now;
-    const values = mergeIntoForm(form, valuesOf(stored), together);
-    const merged = recordOf && versionOf(recordOf(values));
-    const isMerged = (change: FieldChange) =>
-      merged ? sameJson(merged[change.label], now[change.label]) : isUnedited(change);
-    throw new Error(
-      mergeText(
-        changes.filter(isMerged),
-        changes.filter((change) => !isMerged(change)),
-      ),
-    );
+    form.batch(() => {
+      form.initialize(theirs);
+      for (const name in values) form.change(name, values[name]);
+    });
+    throw new Error(mergeText(changes));
   }
 
   // The form renders this. The question is kept after closing, so that the text does not change during the animation.
   const dialog = (
     <>
-      <VersionsDraft name={`${what} as seen`} versions={versions} />
+      <VersionsDraft name={`${what} as seen`} versions={versions} formAround={formAround} />
       {question && (
-        <EditConflictDialog<Values>
+        <EditConflictDialog
           open={open}
           what={what}
           changes={question.changes}
-          canMerge={question.canMerge}
           isLater={question.isLater}
           isAgain={question.isAgain}
-          onChoose={(choice, form) => {
+          onChoose={(choice) => {
             setOpen(false);
-            question.answer({ choice, form });
+            question.answer(choice);
           }}
         />
       )}
@@ -143,14 +140,21 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
 
 const Version = record(string(), unknown());
 const isVersions = (draft: unknown): draft is Versions =>
-  is(draft, type({ seen: array(Version), sent: array(Version) }));
+  is(draft, type({ seen: array(Version), sent: array(Version), hasSeenChanges: optional(boolean()) }));
+
+interface VersionsDraftProps<Values extends object> {
+  name: string;
+  versions: RefObject<Versions>;
+  formAround: Ref<FormApi<Values>>;
+}
 
 /**
  * Keeps the versions together with the form's draft: what is loaded after signing in again may already contain the changes
  * of someone else, which a restored field hides.
  */
-function VersionsDraft({ name, versions }: { name: string; versions: RefObject<Versions> }) {
-  const form = useForm();
+function VersionsDraft<Values extends object>({ name, versions, formAround }: VersionsDraftProps<Values>) {
+  const form = useForm<Values>();
+  useImperativeHandle(formAround, () => form);
   /** Called when the user clears the form, which then has the values as loaded. */
   const forget = useRef(() => {});
   useDraft({
@@ -160,7 +164,7 @@ function VersionsDraft({ name, versions }: { name: string; versions: RefObject<V
     restore: (draft) => {
       const { seen: loaded } = versions.current;
       const seen = [...draft.seen, ...loaded];
-      versions.current = { seen, sent: draft.sent };
+      versions.current = { ...draft, seen };
       forget.current = () => {
         const { seen: now, sent } = versions.current;
         if (now === seen) versions.current = { seen: loaded, sent };
@@ -206,26 +210,23 @@ async function isSameValue<T>(
 const listed = (changes: readonly FieldChange[]) =>
   new Intl.ListFormat('en').format(changes.map(({ label }) => label));
 
-/** What a merge has done: `kept` are the fields in which the user's own value was kept. */
-function mergeText(merged: readonly FieldChange[], kept: readonly FieldChange[]): string {
+/** What a merge has done. */
+function mergeText(changes: readonly ConflictChange[]): string {
+  const merged = changes.filter(({ isMerged }) => isMerged);
+  const kept = changes.filter(({ isMerged }) => !isMerged);
   if (kept.length === 0)
     return 'Not saved yet: their changes are in your form now. Please review them and save again';
-  const first = merged.length > 0 ? `Their changes to ${listed(merged)} are in your form now. ` : '';
-  return `Not saved yet. ${first}Your own version of ${listed(kept)} was kept: saving again overwrites theirs`;
+  return `Not saved yet. Their changes to ${listed(merged)} are in your form now. Your own version of ${listed(kept)} was kept: saving again overwrites theirs`;
 }
 
-/**
- * Rebases the form on `values`. If the user has changed one of the `together` fields, all of them keep their values.
- * Returns the values that the form has then.
- */
-function mergeIntoForm<Values extends object>(
+/** The values that merging someone else's version gives the form. */
+function mergedValues<Values extends object>(
   form: FormApi<Values>,
-  values: Partial<Values>,
+  theirs: Partial<Values>,
   together: readonly (keyof Values & string)[],
 ): Values {
-  const { values: mine, initialValues: before } = form.getState();
-  const own = together.some((name) => JSON.stringify(mine[name]) !== JSON.stringify(before?.[name]));
-  rebaseForm(form, values);
-  if (own) for (const name of together) form.change(name, mine[name]);
-  return form.getState().values;
+  const { initialValues, values } = form.getState();
+  const mine: object = values;
+  const draft = { initialValues: { ...initialValues }, values: { ...mine } };
+  return { ...values, ...mergeDraft({ ...theirs }, draft, together) };
 }
