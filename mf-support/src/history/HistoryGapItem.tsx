@@ -1,12 +1,13 @@
 import { DateTime } from '@console/ui/DateTime';
 import { CircleDashed } from 'lucide-react';
-import type { HistoryGap } from './gap';
+import { type HistoryGap, keyOfGap } from './gap';
 import styles from './HistoryTimeline.module.css';
 
 /** Takes the focus after Skip. */
-export function HistoryGapItem({ gap: { startTime, endTime, of = [] } }: { gap: HistoryGap }) {
+export function HistoryGapItem({ gap }: { gap: HistoryGap }) {
+  const { startTime, endTime, of = [] } = gap;
   return (
-    <li className={styles.entry} tabIndex={-1} data-gap>
+    <li className={styles.entry} tabIndex={-1} data-gap={keyOfGap(gap)}>
       <span className={styles.icon}>
         <CircleDashed size={16} aria-hidden />
       </span>

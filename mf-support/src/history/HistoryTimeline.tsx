@@ -5,7 +5,7 @@ import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type SkippableHistory, withGaps } from './gap';
+import { keyOfGap, type SkippableHistory, withGaps } from './gap';
 import { HistoryGapItem } from './HistoryGapItem';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
@@ -75,15 +75,15 @@ export function HistoryTimeline({
     setFirstNew(undefined);
   }, [firstNew]);
 
-  /** How many gaps there were when the user skipped another, until it is shown. */
-  const [gapsBefore, setGapsBefore] = useState<number>();
-  const hasNewGap = gapsBefore !== undefined && gaps.length > gapsBefore;
+  /** The gaps that there were when the user skipped another, until it is shown. */
+  const [gapsBefore, setGapsBefore] = useState<readonly string[]>();
+  const newGap = gapsBefore && gaps.map(keyOfGap).findLast((key) => !gapsBefore.includes(key));
   // Moves the focus from Skip, which is gone, to the gap. It says what is missing, and the older events follow it.
   useLayoutEffect(() => {
-    if (!hasNewGap) return;
-    focusOn([...(list.current?.querySelectorAll('[data-gap]') ?? [])].at(-1));
+    if (newGap === undefined) return;
+    focusOn(list.current?.querySelector(`[data-gap="${newGap}"]`));
     setGapsBefore(undefined);
-  }, [hasNewGap]);
+  }, [newGap]);
   const isSkipping = gapsBefore !== undefined;
 
   return (
@@ -111,7 +111,7 @@ export function HistoryTimeline({
       <ol ref={list} className={styles.list} aria-label={name}>
         {items.map((item) =>
           'endTime' in item ? (
-            <HistoryGapItem key={`gap ${item.endTime}`} gap={item} />
+            <HistoryGapItem key={keyOfGap(item)} gap={item} />
           ) : (
             <HistoryItem key={item.key} entry={item.entry} />
           ),
@@ -163,11 +163,11 @@ export function HistoryTimeline({
           className={styles.more ?? ''}
           loading={isSkipping}
           onClick={() => {
-            setGapsBefore(gaps.length);
+            setGapsBefore(gaps.map(keyOfGap));
             history.skip?.();
           }}
         >
-          Skip this period
+          {history.skipText ?? 'Skip this period'}
         </Button>
       )}
     </Flex>
@@ -176,7 +176,7 @@ export function HistoryTimeline({
 
 const skippedText = (count: number) => (count > 0 ? [`${counted(count, 'period')} skipped`] : []);
 
-function focusOn(element: Element | undefined): void {
+function focusOn(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus();
 }
 

@@ -1,4 +1,3 @@
-import { ApiError } from '@console/api';
 import type { HistoryWindow } from '@console/ui/historyWindow';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import type { ShownEntry } from './shownEntry';
@@ -9,15 +8,14 @@ export interface HistoryGap extends HistoryWindow {
   of?: readonly string[];
 }
 
+export const keyOfGap = ({ startTime, endTime }: HistoryWindow) => `gap ${startTime} ${endTime}`;
+
 export interface SkippableHistory extends LoadedHistory<ShownEntry> {
   gaps: readonly HistoryGap[];
   /** Goes on to older events without what failed; undefined if nothing did, or if Retry may well succeed. */
   skip: (() => void) | undefined;
-}
-
-/** Whether the platform has answered, with an error or with what is no history: it may do so every time. */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'shape' || error.kind === 'http');
+  /** If what `skip` leaves out is not just a period. */
+  skipText?: string | undefined;
 }
 
 /** The drawn entries with the gaps among them, newest first, and those after them once every entry is drawn. */

@@ -131,3 +131,23 @@ test('in the activity of an account, the gap says whose events may be missing', 
   expect(item).toHaveTextContent(wearables[0]?.device.brand ?? '');
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
 });
+
+test("the account's own activity can be skipped, too: what is missing is named, and the rest follows", async () => {
+  const platform = createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });
+  const { account, wearables } = accountWithWearables(platform);
+  answering(platform, ({ from, path }) =>
+    from === 20 && path.endsWith(wearables[0]?.asn ?? '') ? [event(15, 'Older')] : [],
+  );
+  platform.fail({ match: { path: '/admin/accounts/logs/*' }, status: 500, times: 1 });
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}?tab=activity`;
+  const { user } = await renderArea({ area, path, platform });
+  expect(await screen.findByText("Could not be loaded: the account's own activity")).toBeVisible();
+  await user.click(await button('Skip what could not be loaded'));
+  expect(await screen.findByText('Older')).toBeVisible();
+  const gap = within(screen.getByRole('list', { name: 'Account activity' })).getByText('Skipped period');
+  expect(gap.closest('li')).toHaveFocus();
+  expect(gap.closest('li')).toHaveTextContent("The account's own activity");
+  expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
+  await user.click(await button('Refresh'));
+  await waitFor(() => expect(screen.queryByText('Skipped period')).not.toBeInTheDocument());
+});

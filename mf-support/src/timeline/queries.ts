@@ -11,8 +11,9 @@ interface TimelinePosition {
   skipped: readonly TimelineRead[];
 }
 
-/** A window of one of the merged histories. */
+/** A window of one of the merged histories, or all of the account's own activity. */
 export interface TimelineRead {
+  /** The id of the history, or the email of the account. */
   subject: string;
   at: number;
 }

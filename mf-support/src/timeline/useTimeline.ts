@@ -1,10 +1,10 @@
-import type { Wearable } from '@console/resources';
+import { isAnswered, type Wearable } from '@console/resources';
 import { historyWindows, windowText } from '@console/ui/historyWindow';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { activityWindows } from '../accounts/activityWindows';
 import { accountActivityQuery } from '../accounts/queries';
-import { isAnswered, type SkippableHistory } from '../history/gap';
+import type { SkippableHistory } from '../history/gap';
 import { mergeHistories, type TimelineEntry } from './mergeHistories';
 import { readTimelineTo, restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
 import { type HistorySource, namesOf, sourceName } from './source';
@@ -36,7 +36,10 @@ export interface Timeline extends SkippableHistory {
  */
 export function useTimeline({ email, withAccount, wearables, sources }: TimelineOptions): Timeline {
   const { data: { start, index, skipped } = unknownPosition } = useQuery(timelineStartQuery(email));
-  const activity = useQuery({ ...accountActivityQuery(email), enabled: withAccount });
+  /** Its one reply has the events of every window. */
+  const isAccountSkipped = withAccount && skipped.some(({ subject }) => subject === email);
+  const readsAccount = withAccount && !isAccountSkipped;
+  const activity = useQuery({ ...accountActivityQuery(email), enabled: readsAccount });
   const [withOlder, setWithOlder] = useState(false);
   const windows = historyWindows(start ?? 0);
   const last = windows.length - 1;
@@ -75,13 +78,14 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   }, [read, keptSources, names, own, index, withOlder]);
 
   const waiting = results.filter(({ isFetching }) => isFetching).length;
-  const isReading = start === undefined || waiting > 0 || (withAccount && activity.isFetching);
+  const isReading = start === undefined || waiting > 0 || (readsAccount && activity.isFetching);
   const failures = results.flatMap(({ error }, at) => {
     const task = tasks[at];
     return error && task ? [{ error, ...task }] : [];
   });
-  const accountError = withAccount ? activity.error : null;
-  const error = accountError ?? failures[0]?.error ?? null;
+  const accountError = readsAccount ? activity.error : null;
+  const errors = [...(accountError ? [accountError] : []), ...failures.map((failure) => failure.error)];
+  const error = errors[0] ?? null;
   const isEmpty =
     (own[index]?.length ?? 0) === 0 &&
     tasks.every(({ at }, task) => at !== index || (results[task]?.data?.length ?? 0) === 0);
@@ -100,29 +104,33 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const isHeld = useFirstEventsWait(isReading || skipsWindow);
 
   const ended = !skipsWindow && index === last;
-  const gaps = useMemo(
-    () =>
-      historyWindows(start ?? 0).flatMap((window, at) => {
-        const subjects = skipped.flatMap((each) => (each.at === at ? [each.subject] : []));
-        const of = sources.filter(({ subject }) => subjects.includes(subject));
-        return of.length > 0 ? [{ ...window, of: of.map((source) => sourceName(source, names)) }] : [];
-      }),
-    [start, skipped, sources, names],
-  );
-  const canSkip =
-    accountError === null && failures.length > 0 && failures.every((failure) => isAnswered(failure.error));
+  const gaps = useMemo(() => {
+    const all = historyWindows(start ?? 0);
+    const ofSources = all.flatMap((window, at) => {
+      const subjects = skipped.flatMap((each) => (each.at === at ? [each.subject] : []));
+      const of = sources.filter(({ subject }) => subjects.includes(subject));
+      return of.length > 0 ? [{ ...window, of: of.map((source) => sourceName(source, names)) }] : [];
+    });
+    const [newest, oldest] = [all[0], all.at(-1)];
+    if (!isAccountSkipped || !newest || !oldest) return ofSources;
+    const whole = { startTime: oldest.startTime, endTime: newest.endTime };
+    return [{ ...whole, of: ["The account's own activity"] }, ...ofSources];
+  }, [start, skipped, sources, names, isAccountSkipped]);
   return {
     entries: isHeld ? noEntries : isRestarting ? kept.entries : entries,
     searching: isReading || skipsWindow ? windowText(index) : undefined,
     error,
     ended,
     gaps,
-    skip: canSkip
-      ? () => {
-          const reads = failures.map(({ source, at }) => ({ subject: source.subject, at }));
-          readTimelineTo(email, Math.min(index + 1, last), reads);
-        }
-      : undefined,
+    skip:
+      error && errors.every(isAnswered)
+        ? () => {
+            const reads = failures.map(({ source, at }) => ({ subject: source.subject, at }));
+            const ofAccount = accountError ? [{ subject: email, at: 0 }] : [];
+            readTimelineTo(email, Math.min(index + 1, last), [...reads, ...ofAccount]);
+          }
+        : undefined,
+    skipText: accountError ? 'Skip what could not be loaded' : undefined,
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),
     progress: { done: results.length - waiting, of: results.length },
     failed: failures.map(({ source }) => source),

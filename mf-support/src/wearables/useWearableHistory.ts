@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@console/resources';
+import { type HistoryEntry, isAnswered } from '@console/resources';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useEffect, useMemo, useRef } from 'react';
-import { type HistoryGap, isAnswered, type SkippableHistory } from '../history/gap';
+import type { HistoryGap, SkippableHistory } from '../history/gap';
 import { listWearableHistory } from './api';
 import { historyKey } from './queries';
 

@@ -47,6 +47,7 @@ export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: Erro
       toolbarParameters={toolbarParameters}
       preview={preview}
       cards
+      loadIsSaid
     />
   );
 }

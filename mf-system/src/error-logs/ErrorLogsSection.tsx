@@ -1,34 +1,21 @@
-import { areaKey } from '@console/api';
+import { DateTime } from '@console/ui/DateTime';
 import { Freshness } from '@console/ui/Freshness';
 import { HistoryProgress } from '@console/ui/HistoryProgress';
-import type { HistoryWindow } from '@console/ui/historyWindow';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
-import { useHistoryWindows } from '@console/ui/useHistoryWindows';
 import { useNow } from '@console/ui/useNow';
 import { withSeparators } from '@console/ui/withSeparators';
 import { Alert } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { AutoRefresh } from './AutoRefresh';
-import { listErrorLogs } from './api';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
-import { type LogReply, leftOutTexts, readReply } from './model';
+import { leftOutTexts } from './model';
 import { NewEntries } from './NewEntries';
 import { emptyRangeText, isWithin, rangeFromQuery } from './timeRange';
+import { useErrorLogs } from './useErrorLogs';
 import { useNewEntries } from './useNewEntries';
-
-const key = areaKey('mf-system', 'errorLogs');
-
-/** How far each window reaches back (decisions.md, "History windows"). */
-const days = [10, 20, 30];
-
-/** A window without a statement on one of the logs is not an empty one, which says that there are no errors. */
-async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promise<LogReply[]> {
-  const reply = readReply(await listErrorLogs(window, signal));
-  return reply.entries.length === 0 && reply.leftOut === undefined ? [] : [reply];
-}
 
 /** The URL parameters that may hide an entry. */
 const FILTER_PARAMS = ['q', 'log', 'level', 'range'];
@@ -38,11 +25,9 @@ function addedText(count: number, isFiltered: boolean): string {
   return `${entries} added.${isFiltered ? ' The search, a filter or the time range may hide them.' : ''}`;
 }
 
-/** Both error logs of the last month, loaded in three windows of ten days. */
 export function ErrorLogsSection() {
-  const history = useHistoryWindows({ key, load: loadErrorLogs, days });
-  const { entries: replies, searching, error, ended, since, more } = history;
-  const entries = useMemo(() => replies.flatMap((reply) => reply.entries), [replies]);
+  const history = useErrorLogs();
+  const { replies, entries, searching, error, ended, since, more } = history;
   const newEntries = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();
   const { from, to } = rangeFromQuery(parameters, useNow());
@@ -76,7 +61,8 @@ export function ErrorLogsSection() {
   const loading = entries.length === 0 && busy;
   const nothingLoaded = entries.length === 0 && error !== null && !loading;
   const leftOut = leftOutTexts([...replies, ...(newEntries.reply ? [newEntries.reply] : [])]);
-  const noEntriesText = leftOut.length > 0 ? 'No entries in what the platform sent' : undefined;
+  const gaps = replies.flatMap(({ skipped }) => skipped ?? []);
+  const noEntriesText = leftOut.length + gaps.length > 0 ? 'No entries in what the platform sent' : undefined;
   return (
     <PageSection
       title="Error logs"
@@ -96,6 +82,20 @@ export function ErrorLogsSection() {
       <NewEntries newEntries={newEntries} busy={busy} onShow={showNewEntries} />
       {leftOut.map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
+      ))}
+      {gaps.map(({ startTime, endTime }) => (
+        <Alert
+          key={startTime}
+          type="warning"
+          showIcon
+          title={
+            <>
+              Skipped: the errors from <DateTime value={startTime / 1000} /> to{' '}
+              <DateTime value={endTime / 1000} /> could not be loaded and may be missing here. Refresh tries
+              again.
+            </>
+          }
+        />
       ))}
       {!nothingLoaded && (
         <ErrorLogTable

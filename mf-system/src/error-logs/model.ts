@@ -1,4 +1,5 @@
 import { criticalLogLevel, type ErrorLogRow, type ErrorLogs } from '@console/resources';
+import type { HistoryWindow } from '@console/ui/historyWindow';
 import { shortHash } from './shortHash';
 
 /** The two logs of a reply. */
@@ -22,6 +23,8 @@ export interface LogReply {
   entries: readonly LogEntry[];
   /** The log that the reply does not have. It may still have errors, unlike an empty one. */
   leftOut: ErrorLogName | undefined;
+  /** The window that the user has skipped, because the platform's reply about it was refused. */
+  skipped?: HistoryWindow;
 }
 
 export function readReply(logs: ErrorLogs): LogReply {

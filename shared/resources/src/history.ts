@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { type Infer, number, string, type } from 'superstruct';
 import { maybe } from './maybe';
 
@@ -7,3 +8,8 @@ import { maybe } from './maybe';
  */
 export const HistoryEntry = type({ timestamp: number(), event: string(), message: maybe(string()) });
 export type HistoryEntry = Infer<typeof HistoryEntry>;
+
+/** Whether the platform has answered, with an error or with what is no history: it may do so every time. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'shape' || error.kind === 'http');
+}

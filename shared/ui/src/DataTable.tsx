@@ -30,7 +30,7 @@ interface DataTableProps<Row>
   extends ListedRowsOptions<Row>,
     Pick<
       PlainTableProps<Row>,
-      'name' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards' | 'expansion'
+      'name' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards' | 'expansion' | 'loadIsSaid'
     > {
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
@@ -148,6 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           density={tableView.preferences.density}
           selection={rowsActions && selection}
           preview={preview && rowPreview}
+          loadIsSaid={props.loadIsSaid}
           placeholderCount={Math.min(pageSize, 10)}
           rowKey={rowKey}
           rowLink={props.rowLink}

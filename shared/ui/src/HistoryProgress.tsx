@@ -8,7 +8,10 @@ import type { LoadedHistory } from './useHistoryWindows';
 import { withSeparators } from './withSeparators';
 
 interface HistoryProgressProps {
-  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'>;
+  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'> & {
+    /** Goes on to older entries without the period that failed. */
+    skip?: (() => void) | undefined;
+  };
   /** 'No more history available', or 'No more logs available' for error logs. */
   endText: string;
 }
@@ -57,7 +60,17 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
         {isSearching && `Searching ${searching}…`}
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
-      <FailureAlert error={isSearching ? undefined : error} onRetry={runRetry} />
+      <FailureAlert
+        error={isSearching ? undefined : error}
+        onRetry={runRetry}
+        actions={
+          history.skip && (
+            <Button size="small" onClick={history.skip}>
+              Skip this period
+            </Button>
+          )
+        }
+      />
       {/* The button stays while it loads, so that it keeps the focus for the next click. */}
       {(isSearching ? hasFocus && retry !== 'running' : !error && !ended) && (
         <Button loading={isSearching} onClick={() => void more()}>

@@ -28,7 +28,7 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
 
   return (
     <>
-      <Announcement>{isSlow && `Loading ${name}`}</Announcement>
+      <Announcement>{isSlow && !props.loadIsSaid && `Loading ${name}`}</Announcement>
       <div ref={frame.ref} className={styles.frame} {...frame.props}>
         <table
           className={styles.table}

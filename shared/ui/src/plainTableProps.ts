@@ -47,6 +47,8 @@ export interface PlainTableProps<Row> {
   cards?: boolean | undefined;
   /** Number of placeholder rows while loading. */
   placeholderCount?: number;
+  /** The screen itself tells screen readers that the rows are loading. */
+  loadIsSaid?: boolean | undefined;
   /** Makes the headers of columns with a value sort buttons. */
   sorting?: { sort: TableSort | undefined; onSort: (sort: TableSort | undefined) => void } | undefined;
 }
