@@ -34,7 +34,11 @@ class FakeSerialPort extends EventTarget implements WebSerialHandle {
         this.#controller = controller;
         for (const bytes of this.#unread.splice(0)) controller.enqueue(bytes);
       },
-      cancel: () => this.#dropReadable(),
+      // As in a browser, the port still has the stream while that is being cancelled.
+      cancel: async () => {
+        await Promise.resolve();
+        this.#dropReadable();
+      },
     });
     return this.#readable;
   }
