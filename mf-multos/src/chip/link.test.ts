@@ -40,6 +40,19 @@ describe.each(['usb-iss', 'tlv'] as const)('over %s', (name) => {
     await expect(clock.settle(link.exchange(selectCore, 1_000))).resolves.toEqual(done);
   });
 
+  test('a link that could not be started again sends nothing', async () => {
+    const { clock, dongle, link } = await openLink(name);
+    await clock.settle(link.start());
+    const babbling = Array.from({ length: 50 }, (_, index) =>
+      clock.after(25 * index, () => dongle.babble(Uint8Array.of(0))),
+    );
+    await expect(clock.settle(link.start())).rejects.toMatchObject({ kind: 'babbling' });
+    for (const stop of babbling) stop();
+    const moved = dongle.bytesMoved;
+    await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'poisoned' });
+    expect(dongle.bytesMoved).toBe(moved);
+  });
+
   test('a late reply is never taken for that of the next command', async () => {
     const { clock, dongle, link } = await openLink(name);
     await clock.settle(link.start());
