@@ -67,7 +67,7 @@ function ClientToEdit({ client }: { client: Client }) {
 const together = ['securityModuleRequired', 'securityModuleSerialNumber'] as const;
 
 function EditForm({ client, type }: { client: Client; type: EditableClientType }) {
-  const { clientId, entityId, securityModuleSerialNumber } = client;
+  const { clientId, entityId } = client;
   const returnToClient = useReturnTo(clientPath(clientId));
   const { state } = useLocation();
   // Read once: a renewal of the session does not remove them from the form.
@@ -83,7 +83,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
     together,
   });
 
-  const { readChoices, fieldErrors } = useOutdatedChoices(securityModuleSerialNumber);
+  const { assigned, readChoices, fieldErrors } = useOutdatedChoices(client);
 
   async function save(values: ClientFormValues, signal: AbortSignal) {
     const body = updateClientBody(values);
@@ -119,7 +119,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
               <NameField />
               {!entityId && <MissingEntityField />}
             </FieldGrid>
-            <FieldsOfType type={type} values={values} assignedModule={securityModuleSerialNumber} />
+            <FieldsOfType type={type} values={values} assignedModule={assigned} />
             {conflict.dialog}
           </>
         )}

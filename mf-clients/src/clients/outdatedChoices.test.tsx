@@ -80,6 +80,22 @@ test('the edit form does so too, and keeps what was typed', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Renamed counter' })).toBeVisible();
 });
 
+test("an application's own module that someone else has given to another one is no longer offered either", async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => one.securityModuleRequired === true);
+  const own = client.securityModuleSerialNumber ?? '';
+  await page.go(clientPath(client.clientId));
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
+  Object.assign(client, { securityModuleRequired: false, securityModuleSerialNumber: null });
+  assignElsewhere(platform, own);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Overwrite their changes' }));
+  await expectRefusal(own);
+  await expectNotOffered(user, own);
+});
+
 test('an entity that was removed meanwhile is named, no longer offered, and another one can be chosen', async () => {
   const page = await openCreateForm();
   const { platform, user } = page;

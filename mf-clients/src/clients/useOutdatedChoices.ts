@@ -1,7 +1,13 @@
 import { ApiError, queryClient } from '@console/api';
-import { availableSecurityModules, entityQueries, securityModuleQueries } from '@console/resources';
+import {
+  availableSecurityModules,
+  type Client,
+  entityQueries,
+  getClient,
+  securityModuleQueries,
+} from '@console/resources';
 import type { ValidationErrors } from 'final-form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ClientFormValues } from './clientForm';
 
 /** The statuses of a refusal that may be about a choice: what was chosen is taken, or is gone. */
@@ -9,22 +15,26 @@ const refusals: readonly unknown[] = [400, 404, 409, 422];
 
 /**
  * After a refused save: names the choices that someone else has taken or removed since the form offered them.
- * @param assigned the security module that the application already has
+ * @param edited the application that the form edits
  */
-export function useOutdatedChoices(assigned?: string | null) {
+export function useOutdatedChoices(edited?: Client) {
+  const [assigned, setAssigned] = useState(edited?.securityModuleSerialNumber);
   const found = useRef<ValidationErrors>(undefined);
   return {
+    /** The security module that the application already has. */
+    assigned,
     /** A `catch` handler of the save: reads again what the form offers. */
     readChoices: async (error: unknown, values: ClientFormValues): Promise<void> => {
       found.current = undefined;
       if (!(error instanceof ApiError) || !refusals.includes(error.status)) return;
       // A list that cannot be read stays as it was; the form shows that.
-      await Promise.all(
-        [entityQueries.all, securityModuleQueries.all].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-      found.current = outdatedChoices(values, assigned);
+      const [now] = await Promise.all([
+        edited && getClient(edited.clientId).catch(() => edited),
+        queryClient.invalidateQueries({ queryKey: entityQueries.all }),
+        queryClient.invalidateQueries({ queryKey: securityModuleQueries.all }),
+      ]);
+      setAssigned(now?.securityModuleSerialNumber);
+      found.current = outdatedChoices(values, now?.securityModuleSerialNumber);
     },
     fieldErrors: () => found.current,
   };
