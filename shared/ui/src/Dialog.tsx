@@ -36,17 +36,27 @@ export function Dialog(props: DialogProps) {
   const { open = false, onClose, onMissing = onClose } = props;
   const opener = useOpenerPlace(open);
   const { Component = loadedModal, fetch } = useLateComponent(load);
-  const isMissing = open && !Component;
+  // Until its owner has closed it, which may take a step back in the history.
+  const [isDeclined, setIsDeclined] = useState(false);
+  if (isDeclined && !open) setIsDeclined(false);
 
-  const onOpen = useEffectEvent(async () => {
-    if (await fetch()) return;
-    // The code has loaded, but too late: the user has moved on, so the dialog is not opened any more.
+  const arrive = useEffectEvent(async () => Component !== undefined || fetch());
+  const decline = useEffectEvent(() => {
+    setIsDeclined(true);
+    // If the code has loaded, then too late: the user has moved on.
     if (loadedModal) onClose();
     else onMissing();
   });
   useEffect(() => {
-    if (isMissing) void onOpen();
-  }, [isMissing]);
+    if (!open) return undefined;
+    let isAsked = true;
+    void arrive().then((isWanted) => {
+      if (!isWanted && isAsked) decline();
+    });
+    return () => {
+      isAsked = false;
+    };
+  }, [open]);
 
-  return Component && <Component {...props} opener={opener} />;
+  return Component && <Component {...props} open={open && !isDeclined} opener={opener} />;
 }
