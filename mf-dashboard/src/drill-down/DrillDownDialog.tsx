@@ -1,6 +1,8 @@
+import type { DrillDownState } from '@console/resources';
 import { Dialog } from '@console/ui/Dialog';
+import { clearStatus } from '@console/ui/statusMessage';
 import { useReturnTo } from '@console/ui/useReturnTo';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import styles from './DrillDownDialog.module.css';
@@ -15,11 +17,22 @@ export function DrillDownDialog() {
   const close = useReturnTo(dashboardPath({ entity: chosen }), { preventScrollReset: true });
   // Keeps the last list after closing, so that the dialog does not change while it fades out.
   const [shown, setShown] = useState(drill);
-  if (drill && drill !== shown) setShown(drill);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  /** The list of a figure that was clicked after the dialog could not be loaded for another one, or not yet. */
+  const [asked, setAsked] = useState<DrillDownState>();
+  if (drill && drill !== shown) {
+    setShown(drill);
+    if (shown && !content) setAsked(drill);
+  }
+  useEffect(() => {
+    // What was said about the other list.
+    if (content && asked) clearStatus();
+  }, [content, asked]);
   if (!shown) return null;
 
   return (
     <Dialog
+      key={asked}
       open={drill !== undefined}
       title={drillDownTitles[shown]}
       width="min(1360px, calc(100vw - 32px))"
@@ -27,9 +40,12 @@ export function DrillDownDialog() {
       footer={null}
       onClose={close}
       maskClosable
-      afterClose={() => setShown(undefined)}
+      afterClose={() => {
+        setShown(undefined);
+        setAsked(undefined);
+      }}
     >
-      <div className={styles.content}>
+      <div ref={setContent} className={styles.content}>
         <DrillDownLists current={shown} />
         <ListCount state={shown} />
         <DrillDownTable key={shown} state={shown} />

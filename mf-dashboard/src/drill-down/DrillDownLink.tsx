@@ -1,7 +1,7 @@
 import type { DrillDownState } from '@console/resources';
 import { openedFrom } from '@console/ui/useReturnTo';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { dashboardPath } from '../dashboard/paths';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 
@@ -13,11 +13,14 @@ interface DrillDownLinkProps {
 
 /** Links a figure to the list of wearables behind it. */
 export function DrillDownLink({ drill, className, children }: DrillDownLinkProps) {
-  const { chosen } = useDashboardAddress();
+  const { chosen, drill: opening } = useDashboardAddress();
+  const { state } = useLocation();
   return (
     <Link
       to={dashboardPath({ entity: chosen, drill })}
-      state={openedFrom(dashboardPath({ entity: chosen }))}
+      // While another list opens late, so that the dashboard stays one step back.
+      replace={opening !== undefined}
+      state={opening ? state : openedFrom(dashboardPath({ entity: chosen }))}
       preventScrollReset
       className={className}
       aria-haspopup="dialog"
