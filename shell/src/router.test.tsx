@@ -98,6 +98,18 @@ test.each([
   expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isInLayout ? 1 : 0);
 });
 
+test('the page of an area that is registered after the tab was opened opens, with its link in the drawer', async () => {
+  const areas = [testArea('mf-early')];
+  const { go } = await openConsole({ path: '/dashboard/late/', areas });
+  await heading('404 NOT FOUND');
+  await go('/dashboard/early');
+  await heading('mf-early page');
+  areas.push(testArea('mf-late'));
+  await go('/dashboard/late');
+  await heading('mf-late page');
+  expect(screen.getByRole('link', { name: 'mf-late' })).toBeVisible();
+});
+
 test('an address below the path of a loaded area that matches none of its pages is not found', async () => {
   const { go } = await openConsole({ path: '/dashboard/known', areas: [testArea('mf-known')] });
   await heading('mf-known page');

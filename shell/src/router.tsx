@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { ConsoleFailure } from './ConsoleFailure';
 import { frame } from './frame';
-import { loadArea } from './remotes/loadArea';
+import { loadArea, readRegistryAgain } from './remotes/loadArea';
 import { patchedAreas } from './remotes/patchedAreas';
 import { areaOfPath } from './remotes/registry';
 import { returnToPlace } from './returnToPlace';
@@ -98,8 +98,11 @@ export function createConsoleRouter() {
   const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       patch('frame', routeForLineBreaks(path));
+      if (!hasSession()) return;
+      // An area may have been registered since this tab was opened.
+      if (!areaOfPath(path)) await readRegistryAgain();
       const area = areaOfPath(path);
-      if (!area || patchedAreas.has(area.name) || !hasSession()) return;
+      if (!area || patchedAreas.has(area.name)) return;
       const [layout, code] = await Promise.all([
         // Its failure ends the navigation: the error boundary reports it.
         frame(),

@@ -14,6 +14,7 @@ import { createConsoleRouter } from './router';
 /** Replaces the federation: each test provides the code of its areas. */
 jest.mock('./remotes/areaSource', () => ({
   fetchCode: ({ name }: RegisteredArea) => mockSource.fetch(name),
+  incompatibilityHere: async () => undefined,
   preloadCode: async ({ name }: RegisteredArea) => mockSource.preloaded.push(name),
 }));
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { useAreaStates } from '../remotes/areaStates';
+import type { FailedLoad } from '../remotes/loadFailure';
 import { overrideOf, setOverride } from '../remotes/overrides';
 import { registeredAreas, titleOf } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
@@ -55,6 +56,13 @@ function ReleaseOffer({ title }: { title: string }) {
   );
 }
 
+/** Why the current release of an area does not run. A refusal says what has to be released, which may have happened since. */
+function whyNot({ reason, thrown }: FailedLoad, otherShell: boolean): string {
+  if (thrown !== undefined) return `failed to start. ${reason}`;
+  if (otherShell) return 'was not started: the console in this tab is not the live one. Reload to get that.';
+  return `was not started. ${reason}`;
+}
+
 /** Banners above every page: the session's end, maintenance, overrides, fallbacks and new releases. */
 export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
@@ -85,7 +93,7 @@ export function Notices() {
               type="warning"
               banner
               title={`${titleOf(area)} is running its previous release ${release?.version ?? ''}`}
-              description={`The current release ${fallback.from.version} (${fallback.from.commit}) failed to start. ${fallback.reason}`}
+              description={`The current release ${fallback.from.version} (${fallback.from.commit}) ${whyNot(fallback, otherShell)}`}
               // Not for a release that was refused: it will be again. A missing file may be back.
               action={fallback.thrown !== undefined && <Button onClick={reload}>Reload</Button>}
             />

@@ -160,7 +160,22 @@ test('an area on its previous release shows which release failed and why, while 
 test('no reload is offered where the current release was refused', async () => {
   const { title } = await openRunning({ live: '12', fallback: '12', thrown: null });
   expect(await screen.findByText(`${title} is running its previous release 1.10.0`)).toBeVisible();
+  expect(screen.getByText('The current release 1.12.0 (c12) was not started. It throws.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+test('a refused release does not ask for a console release that is live already', async () => {
+  document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
+  const { title } = await openRunning({ live: '12', fallback: '12', thrown: null });
+  const notice = screen
+    .getAllByRole('alert')
+    .find(({ textContent }) => textContent?.startsWith(`${title} is running its previous release 1.10.0`));
+  const reason = 'the console in this tab is not the live one. Reload to get that.';
+  expect(notice).not.toHaveTextContent(reason);
+  await pass(60_000);
+  expect(notice).toHaveTextContent(`The current release 1.12.0 (c12) was not started: ${reason}`);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  document.head.replaceChildren();
 });
 
 describe('maintenance of the platform', () => {

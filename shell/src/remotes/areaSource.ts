@@ -48,12 +48,18 @@ export async function preloadCode(area: RegisteredArea): Promise<Located<Release
   return located;
 }
 
+/** Why a release is incompatible with the shell that runs in this tab; undefined if it is compatible. */
+export async function incompatibilityHere(release: ReleaseManifest): Promise<string | undefined> {
+  const { offeredModules } = await federation();
+  return incompatibilityReason(release, offeredModules);
+}
+
 async function runRelease(area: RegisteredArea, located: Located): Promise<AreaCode> {
-  const [{ release, signedWith }, { loadExposed, offeredModules }] = await Promise.all([
+  const [{ release, signedWith }, { loadExposed }] = await Promise.all([
     verifiedRelease(area, located),
     federation(),
   ]);
-  const reason = incompatibilityReason(release, offeredModules);
+  const reason = await incompatibilityHere(release);
   if (reason) throw new RefusedRelease(reason, release);
   const [entry] = filesOf({ release, base: located.base });
   // Verified and compatible, so its folder may run scripts.

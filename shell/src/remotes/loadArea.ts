@@ -60,13 +60,15 @@ function activate(
   return area;
 }
 
+/** For an area or a release that is newer than what this tab has read. */
+export const readRegistryAgain = () => withTimeout(readRegistry(), REGISTRY_LIMIT).catch(() => undefined);
+
 /** Reads the registry again for a release newer than this tab, with a permission or path that was not in it yet. */
 async function fetchRegistered(registered: RegisteredArea): Promise<AreaCode> {
   const code = await fetchCode(registered);
   const { area } = code;
   const isOwn = ({ path = '' }) => areaOfPath(path) === registered;
-  if (!area.routes.every(isOwn) || closedRoutes(area).length > 0)
-    await withTimeout(readRegistry(), REGISTRY_LIMIT).catch(() => undefined);
+  if (!area.routes.every(isOwn) || closedRoutes(area).length > 0) await readRegistryAgain();
   return code;
 }
 

@@ -7,6 +7,9 @@ import { readRegistry } from './registry';
 import { noteCrash } from './runningAreas';
 import { ours, setPage } from './testSignatures';
 
+/** Offers nothing: a release that uses a shared module is incompatible. */
+jest.mock('./federation', () => ({ offeredModules: {} }));
+
 const area: RegisteredArea = {
   name: 'mf-reports',
   title: 'Reports',
@@ -151,6 +154,17 @@ test('a release that must not run is not offered, even if one before it was', as
   setPage(encodeURIComponent(JSON.stringify({ keys: [ours.trusted], withdrawn: [] })));
   const before = { otherShell: false, newer: ['Reports'], rolledBack: [] };
   expect(await findNewReleases(before)).toEqual(nothing);
+});
+
+test('a release that the shell of this tab would refuse is offered only if another shell is live', async () => {
+  running('10');
+  live = { ...release('11'), uses: { react: { version: '19.3.0', exports: ['use'] } } };
+  expect(await findNewReleases()).toEqual(nothing);
+  const script = document.createElement('script');
+  script.src = '/static/js/index.0a1b2c3d.js';
+  document.head.append(script);
+  page = '<script src="/static/js/index.4e5f6a7b.js">';
+  expect(await findNewReleases()).toEqual({ otherShell: true, newer: ['Reports'], rolledBack: [] });
 });
 
 test('an area that is not running is not checked, and a failed check counts as unchanged', async () => {

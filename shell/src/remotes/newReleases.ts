@@ -1,4 +1,5 @@
 import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
+import { incompatibilityHere } from './areaSource';
 import { areaState, setAreaState } from './areaStates';
 import { RefusedRelease } from './loadFailure';
 import { filesOf, type Located, readRelease } from './manifest';
@@ -76,7 +77,10 @@ export const noNewReleases: NewReleases = { otherShell: false, newer: [], rolled
 /** Milliseconds to wait for each answer: the result is reported only once all have answered or timed out. */
 const ANSWER_LIMIT = 10_000;
 
-/** Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. */
+/**
+ * Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. A
+ * release that the live shell would refuse is not offered: reloading would take away the one that runs.
+ */
 export async function findNewReleases(before = noNewReleases): Promise<NewReleases> {
   const areas = registeredAreas();
   const [otherShell, ...others] = await Promise.all([
@@ -93,7 +97,7 @@ export async function findNewReleases(before = noNewReleases): Promise<NewReleas
     if (live === 'unknown') {
       found.newer.push(...before.newer.filter((newer) => newer === title));
       found.rolledBack.push(...before.rolledBack.filter((area) => area.title === title));
-    } else if (live) {
+    } else if (live && (otherShell || !(await incompatibilityHere(live)))) {
       const { builtAt = '', entry } = areaState(name).release ?? {};
       // Released after the running one, whenever it was built.
       const isNext = live.previous?.entry.integrity === entry?.integrity;
