@@ -112,13 +112,5 @@ const variantColumns: readonly DataColumn<DeviceVariant>[] = [
 const colorOf = ({ color }: DeviceVariant) => color;
 
 function VariantsTable({ variants }: { variants: readonly DeviceVariant[] }) {
-  return (
-    <PlainTable
-      name="Variants"
-      columns={variantColumns}
-      rows={variants}
-      rowKey={colorOf}
-      emptyText="NO AVAILABLE DATA"
-    />
-  );
+  return <PlainTable name="Variants" columns={variantColumns} rows={variants} rowKey={colorOf} />;
 }

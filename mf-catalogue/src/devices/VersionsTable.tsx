@@ -51,7 +51,6 @@ export function VersionsTable({ group }: { group: DeviceGroup }) {
       rowKey={keyOf}
       rowLink={linkOf}
       onRowIntent={prefetch}
-      emptyText="NO AVAILABLE DATA"
     />
   );
 }

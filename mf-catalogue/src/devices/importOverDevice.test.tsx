@@ -137,6 +137,12 @@ describe('into the edit form', () => {
     expect(screen.getByDisplayValue('Added')).toBeInTheDocument();
   });
 
+  test('names a variant without an image in the file once', async () => {
+    const [first, ...others] = unregistered(testPlatform()).variants ?? [];
+    const { dialog } = await importOver({ variants: [{ color: first?.color ?? '' }, ...others] });
+    expect(rowsOf(dialog)).toEqual([['Variant images', 'current images', `no image: ${first?.color}`]]);
+  });
+
   test('"Keep the form unchanged" leaves the form as it is', async () => {
     const { device, press } = await importOver({ description: 'From staging' });
     await press('Keep the form unchanged');

@@ -13,9 +13,6 @@ export const clientRules = {
   url: httpUrl('Enter correct url!'),
 };
 
-/** At the fields that take such URLs only. */
-export const urlHint = 'Starts with https:// or http://';
-
 /** Of the banner image: "compressed to at most 1 MB and 1024 px", "ratio 1 to 2.3" (height to width). */
 export const bannerLimits = { maxBytes: 1_000_000, maxPixels: 1024 };
 export const bannerRatio = {

@@ -91,7 +91,6 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
           rows={changes}
           rowKey={({ label }) => label}
           cards
-          emptyText="NO AVAILABLE DATA"
         />
       </div>
     </Dialog>

@@ -21,6 +21,11 @@ function Address() {
   return <output>{useLocation().search}</output>;
 }
 
+test('says that there is no data if it has no rows and no text of its own for that', () => {
+  renderScreen(<PlainTable name="Logs" columns={columns} rows={[]} rowKey={keyOf} />);
+  expect(screen.getByText('NO AVAILABLE DATA')).toBeVisible();
+});
+
 test('does not re-render its rows when only the URL changes', async () => {
   const rowOf = jest.fn(({ event }: Log) => event);
   const counted: DataColumn<Log>[] = [{ key: 'event', title: 'Event', render: rowOf }];

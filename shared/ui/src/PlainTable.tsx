@@ -57,7 +57,13 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
             {rows?.length === 0 && (
               <tr>
                 <td colSpan={width} className={styles.empty}>
-                  <span>{props.noMatches ? <NoMatches {...props.noMatches} /> : props.emptyText}</span>
+                  <span>
+                    {props.noMatches ? (
+                      <NoMatches {...props.noMatches} />
+                    ) : (
+                      (props.emptyText ?? 'NO AVAILABLE DATA')
+                    )}
+                  </span>
                 </td>
               </tr>
             )}

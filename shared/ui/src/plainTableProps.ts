@@ -35,7 +35,8 @@ export interface PlainTableProps<Row> {
   onRowIntent?: ((row: Row) => void) | undefined;
   rowTone?: ((row: Row) => RowTone) | undefined;
   expansion?: RowExpansion<Row> | undefined;
-  emptyText: string;
+  /** Defaults to the specification's sentence (part 2, section 8). */
+  emptyText?: string | undefined;
   /** Shown instead of `emptyText` if search and filters match no row. */
   noMatches?: NoMatchesProps | undefined;
   density?: Density;

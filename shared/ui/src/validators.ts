@@ -53,6 +53,9 @@ export function httpUrl(message = 'URL is not valid'): Validator {
   return rule((text) => /^https?:\/\/\S+$/i.test(text.trim()) && isAddress(text), message);
 }
 
+/** At fields that only take such URLs (part 1 and part 2, section 5). */
+export const urlHint = 'Starts with https:// or http://';
+
 function isAddress(text: string): boolean {
   try {
     return new URL(text).hostname !== '';
