@@ -201,6 +201,15 @@ test('a lost reply to the check after a write does not count as a swapped chip',
   expect(bench.given('selectCore')).toHaveLength(2);
 });
 
+test('a number that was certainly written, but is gone just before the key, is not written again', async () => {
+  // Found, read, then read before PIN 01, before PIN 02, and before it would be written.
+  const at = { on: 'selectFile', file: '0001', nth: 5 } as const;
+  const bench = new Bench({ chip: keylessChip, faults: [{ kind: 'status', at, statusWord: 0x6a82 }] });
+  const { error } = await personalising(bench, { numberWritten: 'certainly' });
+  expect(error?.kind).toBe('serialMismatch');
+  expect(bench.given('setPin', 'write')).toEqual(['setPin 01', 'setPin 02']);
+});
+
 test('after a line error no PIN is sent to a swapped chip', async () => {
   const at = { on: 'command', nth: 12 } as const;
   const bench = new Bench({
