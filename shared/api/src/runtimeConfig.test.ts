@@ -46,9 +46,29 @@ test.each([
   'see https://api.example.com',
   'https://api.example.com?x',
   '/api#x',
+  '/api/',
+  '/',
+  'https://api.example.com/',
+  'https://api.example.com/v1/',
+  'https://',
+  '',
 ])('%j is not a valid apiBase', (apiBase) => {
   expect(problemOf({ apiBase })).toContain('apiBase');
 });
+
+test.each(['/', '/s/', 'https://objects.example.com/'])(
+  '%j is not a valid objectStorageBase: paths are appended to it',
+  (objectStorageBase) => {
+    expect(problemOf({ objectStorageBase })).toContain('objectStorageBase');
+  },
+);
+
+test.each(['/a', '/api/v1', 'http://a', 'https://api.example.com:8443/v1'])(
+  '%j is a valid apiBase',
+  (apiBase) => {
+    expect(mask({ ...smallest, apiBase }, RuntimeConfig)).toMatchObject({ apiBase });
+  },
+);
 
 test.each([-1, 1441, '15', null])('%j is not a valid idleMinutes', (idleMinutes) => {
   expect(problemOf({ idleMinutes })).toContain('idleMinutes');

@@ -15,7 +15,8 @@ import {
   unknown,
 } from 'superstruct';
 
-const OriginOrPath = pattern(string(), /^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/);
+/** Without a trailing slash, because paths that start with one are appended to it. */
+const OriginOrPath = pattern(string(), /^(https?:\/\/|\/)[^\s?#]*[^\s?#/]$/);
 
 const Features = object({
   /** Origins from which a tab may load an area instead of its release; empty in production. */
@@ -34,9 +35,8 @@ const Product = object({
 });
 
 /**
- * `/config.json`, read at start, so that the same build serves every environment. Paths and addresses have no trailing
- * slash. Source: decisions.md, "Configuration". Settings of a single area are in `areas` under its name, and are validated
- * by that area (`areaSettings`).
+ * `/config.json`, read at start, so that the same build serves every environment. Source: decisions.md, "Configuration".
+ * Settings of a single area are in `areas` under its name, and are validated by that area (`areaSettings`).
  */
 export const RuntimeConfig = type({
   environment: string(),

@@ -6,7 +6,7 @@ import { AreaManifest } from '@console/area/manifests';
 import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
 import { create, integer, max, min, nonempty, optional, pick, StructError, type, unknown } from 'superstruct';
 import { CommandError } from './commandError';
-import { unknownField } from './unknownField';
+import { unknownFields } from './unknownFields';
 
 /** The file on disk, including the development-only fields. */
 const AreaFile = type({
@@ -29,7 +29,7 @@ function foreignPath({ paths, drawer, lookups = [], starts = [] }: AreaManifest)
 
 /** What a deployed console would ignore, because it may be older than the area, and here is a mistake. */
 function ignoredMistake(read: unknown, area: AreaManifest): string | undefined {
-  const unknown = unknownField(AreaFile, read);
+  const [unknown] = unknownFields(AreaFile, read);
   if (unknown) return `${unknown.path} -- Unknown field. Available: ${unknown.available.join(', ')}.`;
   const { lookups = [], searches = [] } = area;
   const names = new Set([undefined, ...searches.map(({ name }) => name)]);

@@ -155,6 +155,27 @@ shell 1 (c1)
     });
   });
 
+  it('notes names in the configuration that the console ignores', async () => {
+    await releaseBoth();
+    const config = join(builds, 'config.json');
+    const settings = {
+      environment: 'Test',
+      apiBase: '/api',
+      objectStorageBase: '/pictures',
+      oauthClientId: 'x',
+      idleMinuts: 5,
+      product: { nmae: 'Wallet' },
+      areas: { 'mf-clients': { anything: 1 } },
+    };
+    writeFileSync(config, JSON.stringify(settings));
+    const file = join(builds, 'inventory.json');
+    expect(await inventory('--write', file, '--config', config)).toBe(`Inventory written to ${file}.
+
+Unknown settings in ${config}, which the console ignores:
+  idleMinuts. Available: environment, environmentTone, product, apiBase, objectStorageBase, oauthClientId, sessionIdHeader, loadBalancerHeader, idleMinutes, features, areas.
+  product.nmae. Available: name, mark.`);
+  });
+
   it.each([
     ['the registry was altered', () => writeFileSync(below('remotes.json'), '{"areas": []}')],
     ['a history is lost', () => rmSync(below('history/mf-clients.json'))],

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
+import { unknown } from 'superstruct';
 import { CommandError } from './commandError';
 import { readJson, replaceJson } from './folderFiles';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
 import { existingStore } from './releaseArguments';
+import { unknownFields } from './unknownFields';
 
 const options = { to: { type: 'string' }, write: { type: 'string' }, config: { type: 'string' } } as const;
 
@@ -22,6 +24,11 @@ export async function run(args: string[]): Promise<void> {
   const isRefused = write && !areDocumentsReleased;
   if (write && !isRefused) replaceJson(write, inventory);
   if (!isRefused) console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
+  const ignored = config ? unknownFields(RuntimeConfig, readJson(config, unknown())) : [];
+  if (ignored.length > 0) {
+    const lines = ignored.map(({ path, available }) => `${path}. Available: ${available.join(', ')}.`);
+    console.log(`\nUnknown settings in ${config}, which the console ignores:\n  ${lines.join('\n  ')}`);
+  }
   const pending = await store.pendingChange();
   if (pending)
     console.log(

@@ -114,6 +114,17 @@ it('an API base that the gateway does not serve is refused', () => {
 });
 
 it.each([
+  ['apiBase', '/api/'],
+  ['apiBase', 'https://api.example.com/'],
+  ['objectStorageBase', '/'],
+  ['objectStorageBase', 'https://objects.example.com/console/'],
+])('%s %j, with which no console would start, is refused', (name, address) => {
+  expect(() => fillFor({ ...config, [name]: address })).toThrow(
+    `${name} of config.json must not end with a slash`,
+  );
+});
+
+it.each([
   ['CONSOLE_PLATFORM', 'http://platform:8080'],
   ['CONSOLE_PLATFORM', 'platform:8080/'],
   ['CONSOLE_SHELL', 'shell:8080/'],
