@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyFolders, release, releaseOfShell } from './testRelease';
+import { liveRelease } from './testReleasesOnDisk';
 import { run } from './trace';
 
 let folder: string;
@@ -62,7 +63,10 @@ test('a file without a source map is named, and its locations are left unchanged
   await trace(line);
   expect(printed).toEqual([
     line,
-    expect.stringMatching(/has no source maps for these files, .*:\n {2}mf-clients\/remoteEntry\.1\.js$/),
+    `
+${folder} has no source maps for these files:
+  mf-clients/remoteEntry.1.js
+They were released to another console or by an older version, or their maps were deleted. Releasing their commit again restores deleted maps, and makes that commit live.`,
   ]);
 });
 
@@ -100,6 +104,18 @@ test('source maps that a live release has lost are stored when it is released ag
       'n@https://console.example.com/static/1.js:1:14',
     ),
   ).toBe('n@mf-clients/src/clients/api.ts:3:3\nn@shared/api/src/call.ts:3:3');
+});
+
+test('source maps of an earlier release that were deleted are stored when its commit is released again', async () => {
+  withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
+  for (const version of ['1', '2']) await release(folder, builds, version);
+  rmSync(join(folder, 'maps'), { recursive: true });
+  await release(folder, builds, '1');
+  expect(liveRelease(folder, 'mf-clients')?.version).toBe('1');
+  printed.length = 0;
+  expect(await trace('n@https://console.example.com/remotes/mf-clients/static/first.1.js:1:14')).toBe(
+    'n@mf-clients/src/clients/api.ts:3:3',
+  );
 });
 
 test('a folder, and several files, are rejected', async () => {

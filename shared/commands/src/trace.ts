@@ -71,6 +71,6 @@ export async function run(args: string[]): Promise<void> {
   console.log(text.trimEnd());
   if (unknown.length > 0)
     console.log(
-      `\n${store.name} has no source maps for these files, because they were released to another console or by an older version:\n  ${unknown.join('\n  ')}`,
+      `\n${store.name} has no source maps for these files:\n  ${unknown.join('\n  ')}\nThey were released to another console or by an older version, or their maps were deleted. Releasing their commit again restores deleted maps, and makes that commit live.`,
     );
 }
