@@ -71,6 +71,12 @@ describe('the arguments of release commands', () => {
     );
   });
 
+  it('are rejected if they would have no effect on what is released', async () => {
+    await expect(releaseAll(['mf-clients', '--to', folder, '--anyway'])).rejects.toThrow(
+      '--anyway applies to the shell only. Nothing was changed.',
+    );
+  });
+
   it('must be unambiguous', async () => {
     await release(folder, builds, '1');
     await expect(releaseAll(['--to', folder])).rejects.toThrow(/Specify what to release/);
