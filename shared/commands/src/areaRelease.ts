@@ -138,7 +138,7 @@ export async function releaseArea(store: ReleaseTransaction, built: Built): Prom
   if (!isUnchanged) {
     await assertCompatible(store, release);
     await assertOwnPaths(store, area, `Give ${name} another path in its area.json`);
-    await assertSigned(store, release, signature, key);
+    await assertSigned(store, release, signature, { key });
   }
   const repaired = isLive ? await repair(store, { live, past, area, build, plan, maps }) : [];
   if (isUnchanged) return describeRepair(title, plan, maps, repaired);

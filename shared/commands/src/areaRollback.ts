@@ -33,13 +33,18 @@ async function entryToGoBackTo(
   const since = liveSince(past);
   const before = () => (since.some(isLive) ? entryBefore(since, isLive) : (live ? since : past).at(-1));
   const entry = commit ? entryOfCommit(past, commit, ({ release }) => release.commit, area) : before();
-  if (entry && live && isLive(entry) && isDeepStrictEqual(live, pointerOf(past)))
-    throw new CommandError(`${area} ${buildTitle(live)} is already live.`);
+  const isIntact = isDeepStrictEqual(live, pointerOf(past));
+  if (entry && live && isLive(entry) && isIntact) {
+    const { commit: chosen } = entry.release;
+    const sameFiles = chosen === live.commit ? '' : `, with the same files as ${chosen}`;
+    throw new CommandError(`${area} ${buildTitle(live)} is already live${sameFiles}.`);
+  }
   if (entry) return entry;
   const isRebuilt = since.some((one) => isLive(one) && one.release.commit !== live?.commit);
   const earlier = isRebuilt ? 'earlier release with other files' : 'earlier release';
+  const next = isIntact && past.every(isLive) ? 'Take' : 'Choose any other with --commit, or take';
   throw new CommandError(
-    `${area} ${live && buildTitle(live)} has no ${earlier} to roll back to. Choose any other with --commit, or take the area out of the console, links included: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
+    `${area} ${live && buildTitle(live)} has no ${earlier} to roll back to. ${next} the area out of the console, links included: npm run rollback -- ${area} --to ${quoted(store.name)} --to-nothing`,
   );
 }
 
@@ -51,7 +56,7 @@ export async function rollBackArea(
 ): Promise<string> {
   const live = await readablePointer(store, area);
   const { release, area: facts } = await entryToGoBackTo(store, area, commit);
-  await assertCompatible(store, release);
+  await assertCompatible(store, release, 'Or choose another release with --commit.');
   if (facts) await assertOwnPaths(store, facts, 'Choose another release with --commit');
   const past = await history(store, area);
   const title = buildTitle(release);
@@ -63,7 +68,9 @@ export async function rollBackArea(
     throw new CommandError(
       `${area} ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
     );
-  await assertSigned(store, release, await signatureIn(store, release));
+  await assertSigned(store, release, await signatureIn(store, release), {
+    next: 'Choose another release with --commit.',
+  });
   await goLive(store, { action: 'rollback', release, area: facts });
   return `Rolled back ${area} to ${title} (${live ? `was ${buildTitle(live)}` : 'nothing was live'})`;
 }

@@ -129,7 +129,10 @@ describe('an area that is released again from the same commit', () => {
   it('is not what a rollback goes back to if built from another commit, and the refusal says why', async () => {
     await release(folder, builds, '1', { commit: 'c2' });
     await expect(rollBack([area, '--to', folder])).rejects.toThrow(
-      'mf-clients 1 (c2) has no earlier release with other files to roll back to. Choose any other with --commit',
+      'mf-clients 1 (c2) has no earlier release with other files to roll back to. Take the area out of the console',
+    );
+    await expect(rollBack([area, '--to', folder, '--commit', 'c1'])).rejects.toThrow(
+      'mf-clients 1 (c2) is already live, with the same files as c1.',
     );
   });
 

@@ -77,7 +77,7 @@ describe('a release', () => {
   it('is refused if incompatible with the live shell, with the reason', async () => {
     await releaseOfShell(folder, builds, '1');
     await expect(release(folder, builds, '1', { uses: sharedAuth('1.1.0') })).rejects.toThrow(
-      /mf-clients 1 is incompatible with the live shell\. Nothing was changed\. .*built against @console\/auth 1\.1\.0.*shell has to be released first\. See docs\/skew\.md for which to release first\.$/,
+      /mf-clients 1 \(c1\) is incompatible with the live shell\. Nothing was changed\. .*built against @console\/auth 1\.1\.0.*shell has to be released first\. See docs\/skew\.md for which to release first\.$/,
     );
     expect(live()).toBeUndefined();
     expect(existsSync(areaReleases(folder, area))).toBe(false);
@@ -179,7 +179,7 @@ describe('a rollback', () => {
     await releaseAll('1', '2');
     await releaseOfShell(folder, builds, '2', { shared: sharedAuth('2.0.0'), anyway: true });
     await release(folder, builds, '3', { uses: sharedAuth('2.0.0') });
-    await expect(rollBack()).rejects.toThrow(/mf-clients 2 is incompatible with the live shell/);
+    await expect(rollBack()).rejects.toThrow(/^mf-clients 2 \(c2\) is incomp.* Or choose .*--commit\.$/);
     expect(live()?.version).toBe('3');
     expect(past().at(-1)).toBe('release 3');
   });

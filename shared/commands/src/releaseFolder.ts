@@ -6,6 +6,7 @@ import { CommandError } from './commandError';
 import { registeredAreas } from './registryFile';
 import { type AreaEntry, historyNames, shellHistory } from './releaseHistory';
 import type { ReleaseReader } from './releaseStore';
+import { releaseTitle } from './releaseTitle';
 import { keptShell, servedShellId } from './shellPointer';
 import { storedJson } from './storedJson';
 
@@ -61,8 +62,15 @@ export async function liveShell(store: ReleaseReader): Promise<ShellManifest | u
 export const liveTrust = async (store: ReleaseReader): Promise<ReleaseTrust> =>
   (await liveShell(store))?.trust ?? trustsNobody;
 
-/** Refuses a release that is incompatible with the live shell. Accepts any while there is no shell. */
-export async function assertCompatible(store: ReleaseReader, release: ReleaseManifest): Promise<void> {
+/**
+ * Refuses a release that is incompatible with the live shell. Accepts any while there is no shell.
+ * @param other what to do instead of what the reason says
+ */
+export async function assertCompatible(
+  store: ReleaseReader,
+  release: ReleaseManifest,
+  other?: string,
+): Promise<void> {
   const shell = await liveShell(store);
   const reason = shell && incompatibilityReason(release, shell.shared);
   if (!reason) return;
@@ -71,7 +79,7 @@ export async function assertCompatible(store: ReleaseReader, release: ReleaseMan
     ? `Or install the packages and libraries delivered for its commit, ${shell.commit}, and release again.`
     : 'See docs/skew.md for which to release first.';
   throw new CommandError(
-    `${release.name} ${release.version} is incompatible with the live shell. Nothing was changed. ${reason} ${next}`,
+    `${releaseTitle(release)} is incompatible with the live shell. Nothing was changed. ${reason} ${other ?? next}`,
   );
 }
 

@@ -126,19 +126,20 @@ function nextStep(area: string, { keys }: ReleaseTrust, key: SigningKey | undefi
 
 /**
  * Refuses a release whose signature the live shell would not accept.
- * @param key the key that the command was given
+ * @param options.key the key that the command was given
+ * @param options.next what to do about it; by default, how to sign the release
  */
 export async function assertSigned(
   store: ReleaseReader,
   release: ReleaseManifest,
   file: SignatureFile | undefined,
-  key?: SigningKey,
+  { key, next }: { key?: SigningKey | undefined; next?: string },
 ): Promise<void> {
   const trust = await liveTrust(store);
   const problem = signatureProblem(release, file, trust);
   if (problem)
     throw new CommandError(
-      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${nextStep(release.name, trust, key)}`,
+      `The live shell would refuse ${releaseTitle(release)}. ${problem} Nothing was changed. ${next ?? nextStep(release.name, trust, key)}`,
     );
 }
 

@@ -133,7 +133,9 @@ describe('a live shell that trusts keys', () => {
       readFileSync(join(areaReleases(folder, area), signature), 'utf8'),
     );
     exchange(otherThan(texts));
-    await expect(back()).rejects.toThrow(`The live shell would refuse mf-clients 1 (c1). ${message}`);
+    await expect(back()).rejects.toThrow(
+      `The live shell would refuse mf-clients 1 (c1). ${message} Nothing was changed. Choose another release with --commit.`,
+    );
     expect(liveRelease(folder, area)?.version).toBe('2');
   });
 

@@ -71,6 +71,23 @@ describe('the shell', () => {
     );
   });
 
+  it('that renames an export is told how to go first, as areas with the new name cannot', async () => {
+    const offering = (...exports: string[]) => ({ '@console/ui': { version: '1.0.0', exports } });
+    await releaseOfShell(folder, builds, '1', { shared: offering('Field', 'WebLink') });
+    await release(folder, builds, '1', { uses: offering('WebLink') });
+    await expect(
+      releaseOfShell(folder, builds, '2', { shared: offering('Field', 'OuterLink') }),
+    ).rejects.toThrow(
+      'until they are released again. If the live shell refuses them in turn, let this shell offer the old exports too, until no live area uses them.',
+    );
+    await expect(releaseOfShell(folder, builds, '2', { shared: offering('Field') })).rejects.toThrow(
+      /until they are released again\.$/,
+    );
+    await releaseOfShell(folder, builds, '2', { shared: offering('Field', 'WebLink', 'OuterLink') });
+    await release(folder, builds, '2', { uses: offering('OuterLink') });
+    await releaseOfShell(folder, builds, '3', { shared: offering('Field', 'OuterLink') });
+  });
+
   it('is rolled back to a given commit, unless it is live or there are no releases', async () => {
     await expect(rollBackShell()).rejects.toThrow('The shell has no releases here.');
     for (const version of ['1', '2', '3']) await releaseOfShell(folder, builds, version);
@@ -82,6 +99,13 @@ describe('the shell', () => {
       'The shell 1 (c1) has no earlier release to roll back to. Choose any other with --commit, or release a working one.',
     );
     expect(pastOfShell()).toEqual(['release 1', 'release 2', 'release 3', 'rollback 1']);
+  });
+
+  it('with a single release is not rolled back, and there is no other to choose', async () => {
+    await releaseOfShell(folder, builds, '1');
+    await expect(rollBackShell()).rejects.toThrow(
+      /^The shell 1 \(c1\) has no earlier release to roll back to\. Release a working one\.$/,
+    );
   });
 
   it('is not rolled back if files are missing', async () => {

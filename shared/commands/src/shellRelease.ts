@@ -1,5 +1,5 @@
 import { satisfiesCaret } from '@console/area/compatibility';
-import { packageOf, Release, ShellManifest } from '@console/area/manifests';
+import { packageOf, Release, type SharedModules, ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { describeRepair } from './areaRelease';
 import { CommandError } from './commandError';
@@ -81,32 +81,58 @@ async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise
   return [...(await incompatibleAreas(store, facts)), ...untrusted];
 }
 
+/** What a release of a shell would change for the live areas. */
+interface SharedChange {
+  /** What the live areas use. */
+  used: readonly [request: string, SharedModules[string]][];
+  live: SharedModules;
+  next: SharedModules;
+}
+
 /**
  * The versions of a shell, such as of a library with a new major, for which neither side can be released first: this shell
  * refuses live areas because of them, and the live shell would refuse areas that are built against them.
  */
-async function exclusiveVersions(store: ReleaseReader, { shared }: ShellManifest): Promise<string[]> {
-  const live = (await liveShell(store))?.shared;
-  const releases = await mapConcurrently(await releasedAreas(store), (area) =>
-    readableJson(store, areaPointer(area), Release),
-  );
-  const versions = releases
-    .flatMap((release) => Object.entries(release?.uses ?? {}))
-    .flatMap(([request, { version: used }]) => {
-      const [before, after] = [live?.[request]?.version, shared[request]?.version];
-      if (!before || !after || satisfiesCaret(after, used) || satisfiesCaret(before, after)) return [];
-      return `${request.startsWith('@console/') ? request : packageOf(request)} ${after}`;
-    });
+function exclusiveVersions({ used, live, next }: SharedChange): string[] {
+  const versions = used.flatMap(([request, { version }]) => {
+    const [before, after] = [live[request]?.version, next[request]?.version];
+    if (!before || !after || satisfiesCaret(after, version) || satisfiesCaret(before, after)) return [];
+    return `${request.startsWith('@console/') ? request : packageOf(request)} ${after}`;
+  });
   return [...new Set(versions)];
+}
+
+/**
+ * Whether a shell drops exports that live areas use and adds others, such as when it renames one: the live shell would
+ * refuse areas that are built against it.
+ */
+function replacesExports({ used, live, next }: SharedChange): boolean {
+  const lacks = (shared: SharedModules, request: string, name: string) =>
+    !shared[request]?.exports.includes(name);
+  const dropped = used.some(([request, { exports }]) =>
+    exports.some((name) => lacks(next, request, name) && !lacks(live, request, name)),
+  );
+  return (
+    dropped &&
+    Object.entries(next).some(([request, { exports }]) => exports.some((name) => lacks(live, request, name)))
+  );
 }
 
 /** What to do about live areas that a shell would refuse. */
 async function orderOfRelease(store: ReleaseReader, facts: ShellManifest): Promise<string> {
   const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
-  const versions = await exclusiveVersions(store, facts);
+  const releases = await mapConcurrently(await releasedAreas(store), (area) =>
+    readableJson(store, areaPointer(area), Release),
+  );
+  const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
+  const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
+  const versions = exclusiveVersions(change);
+  const inTurn = replacesExports(change)
+    ? ' If the live shell refuses them in turn, let this shell offer the old exports too, until no live area uses them.'
+    : '';
   return versions.length > 0
     ? `They cannot be released first, because the live shell refuses what is built against ${versions.join(', ')}. Release the shell with --anyway, and the areas at once after it${signed}; until then their screens show an error.`
-    : `Release them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.`;
+    : `Release them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.${inTurn}`;
 }
 
 /** What a shell would trust again although the live one does not. */
@@ -186,8 +212,11 @@ async function entryToGoBackTo(
   if (entry?.id === last.id && (await pageWrites(store, last.id)).length === 0)
     throw new CommandError(`The shell ${buildTitle(last)} is already live.`);
   if (entry) return entry;
+  const next = past.every(({ id }) => id === served)
+    ? 'Release'
+    : 'Choose any other with --commit, or release';
   throw new CommandError(
-    `The shell ${buildTitle(live ?? last)} has no earlier release to roll back to. Choose any other with --commit, or release a working one.`,
+    `The shell ${buildTitle(live ?? last)} has no earlier release to roll back to. ${next} a working one.`,
   );
 }
 
