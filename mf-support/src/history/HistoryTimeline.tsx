@@ -143,19 +143,20 @@ export function HistoryTimeline({
           },
         }}
         endText="No more history available"
+        failedActions={
+          !isWhole && (
+            <Button
+              size="small"
+              onClick={() => {
+                drawMore();
+                if (fitting.length <= drawn.length + STEP) setFirstNew(items.length);
+              }}
+            >
+              Load more
+            </Button>
+          )
+        }
       />
-      {/* HistoryProgress offers only Retry after an error. */}
-      {history.error && !isWhole && (
-        <Button
-          className={styles.more ?? ''}
-          onClick={() => {
-            drawMore();
-            if (fitting.length <= drawn.length + STEP) setFirstNew(items.length);
-          }}
-        >
-          Load more
-        </Button>
-      )}
       {isWhole && (history.skip || isSkipping) && (
         // The key keeps React from reusing the focused Load more as Skip.
         <Button

@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
 
@@ -50,6 +50,28 @@ test('a failed Refresh of a long history says so at once, and its other events c
   expect(itemsOf('Wearable history')[200]).toHaveFocus();
   expect(logCalls(platform)).toHaveLength(before);
   expect(screen.getByText('Logs are away')).toBeVisible();
+});
+
+test('once back online, the focus goes from the extra Load more to the one that takes its place', async () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, () => true);
+  withEvents(platform, asn, 250);
+  const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
+  const { user } = await renderArea({ area, path, platform });
+  await loadMore();
+  const { fetch } = platform;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  platform.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('This will be tried again when you are back online.');
+  const extra = await loadMore();
+  await user.click(extra);
+  expect(extra).toHaveFocus();
+  platform.fetch = fetch;
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(extra).not.toBeInTheDocument(), { timeout: 5_000 });
+  await waitFor(async () => expect(await loadMore()).toHaveFocus());
 });
 
 test.each([0, 6])(

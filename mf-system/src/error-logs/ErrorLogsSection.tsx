@@ -6,7 +6,7 @@ import { showStatus } from '@console/ui/statusMessage';
 import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useNow } from '@console/ui/useNow';
 import { withSeparators } from '@console/ui/withSeparators';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { ErrorLogTable } from './ErrorLogTable';
@@ -103,7 +103,17 @@ export function ErrorLogsSection() {
           emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : noEntriesText}
         />
       )}
-      <HistoryProgress history={history} endText="No more logs available" />
+      <HistoryProgress
+        history={history}
+        endText="No more logs available"
+        failedActions={
+          history.skip && (
+            <Button size="small" onClick={history.skip}>
+              Skip this period
+            </Button>
+          )
+        }
+      />
     </PageSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FailureAlert } from './FailureAlert';
 import { isFocusNowhere } from './focusPlace';
 import styles from './HistoryProgress.module.css';
@@ -8,19 +8,18 @@ import type { LoadedHistory } from './useHistoryWindows';
 import { withSeparators } from './withSeparators';
 
 interface HistoryProgressProps {
-  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'> & {
-    /** Goes on to older entries without the period that failed. */
-    skip?: (() => void) | undefined;
-  };
+  history: Pick<LoadedHistory<unknown>, 'searching' | 'error' | 'ended' | 'older' | 'more'>;
   /** 'No more history available', or 'No more logs available' for error logs. */
   endText: string;
+  /** Further actions after an error. */
+  failedActions?: ReactNode;
 }
 
 /**
  * Below the loaded entries: the period being searched (announced), Load more, the end, or the error with Retry. The focus
  * stays among them when one takes the place of another.
  */
-export function HistoryProgress({ history, endText }: HistoryProgressProps) {
+export function HistoryProgress({ history, endText, failedActions }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
   const isSearching = searching !== undefined;
   const atEnd = !isSearching && ended;
@@ -60,17 +59,7 @@ export function HistoryProgress({ history, endText }: HistoryProgressProps) {
         {isSearching && `Searching ${searching}…`}
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
-      <FailureAlert
-        error={isSearching ? undefined : error}
-        onRetry={runRetry}
-        actions={
-          history.skip && (
-            <Button size="small" onClick={history.skip}>
-              Skip this period
-            </Button>
-          )
-        }
-      />
+      <FailureAlert error={isSearching ? undefined : error} onRetry={runRetry} actions={failedActions} />
       {/* The button stays while it loads, so that it keeps the focus for the next click. */}
       {(isSearching ? hasFocus && retry !== 'running' : !error && !ended) && (
         <Button loading={isSearching} onClick={() => void more()}>
