@@ -101,7 +101,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const isComplete = !isReading && !skipsWindow && !error;
   if (isComplete && (kept.key !== key || kept.entries !== entries)) setKept({ key, start, entries });
   const isRestarting = !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
-  const isHeld = useFirstEventsWait(isReading || skipsWindow);
+  const isHeld = useFirstEventsWait(isReading || skipsWindow, waiting + Number(activity.isFetching));
 
   const ended = !skipsWindow && index === last;
   const gaps = useMemo(() => {
@@ -153,15 +153,16 @@ const FIRST_EVENTS_WAIT_MS = 3000;
 
 /**
  * Whether the events of a first load still wait for those of the other histories, which may be newer: inserted above, they
- * would move what the user reads. After a while, what has arrived is shown.
+ * would move what the user reads. Once no further history arrives for a while, what has arrived is shown.
  */
-function useFirstEventsWait(isLoading: boolean): boolean {
+function useFirstEventsWait(isLoading: boolean, waiting: number): boolean {
   const [isOver, setIsOver] = useState(false);
   if (!isLoading && !isOver) setIsOver(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again with each history that has arrived
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), FIRST_EVENTS_WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [waiting]);
   return isLoading && !isOver;
 }
 
