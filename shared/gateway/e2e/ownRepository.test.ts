@@ -185,8 +185,9 @@ it('an area built with newer packages than the console has is refused, and nothi
   whileChanged(report, row, row.replace(version, '2.99.0'), () => {
     const { status, printed } = npm(repository, 'run', 'release', '--', '--to', releases);
     expect(status).not.toBe(0);
+    expect(printed).toMatch(new RegExp(`${name} 0\\.1\\.0 \\(\\S+\\) is incompatible with the live shell`));
     expect(printed).toContain(
-      `${name} 0.1.0 is incompatible with the live shell. Nothing was changed. It was built against @console/area 2.99.0; this console has ${version}. The shell has to be released first. Or install the packages and libraries delivered for its commit`,
+      `is incompatible with the live shell. Nothing was changed. It was built against @console/area 2.99.0; this console has ${version}. The shell has to be released first. Or install the packages and libraries delivered for its commit`,
     );
     expect(printed).toContain('release again.');
   });
