@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cellText } from './cellValue';
 import { countedOptions } from './countedOptions';
+import styles from './DataTable.module.css';
 import type { ValueColumn } from './dataColumn';
 import { LabelledSelect } from './LabelledSelect';
 
@@ -26,12 +27,14 @@ export function ColumnFilter<Row>({ column, name, rows, chosen, onChoose }: Colu
     [rows, column, chosen],
   );
   return (
-    <LabelledSelect
-      label={column.title}
-      name={`${column.title} of ${name}`}
-      value={chosen}
-      options={options}
-      onChange={onChoose}
-    />
+    <span className={styles.filter}>
+      <LabelledSelect
+        label={column.title}
+        name={`${column.title} of ${name}`}
+        value={chosen}
+        options={options}
+        onChange={onChoose}
+      />
+    </span>
   );
 }
