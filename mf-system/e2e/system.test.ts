@@ -216,6 +216,22 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
     await showsRows(page, 10);
   });
 
+  test('prints the search and the filters that are in use, and no others', async () => {
+    const page = await open({ path: `${path}?level=ERROR` });
+    await rowsIn(page).first().waitFor();
+    const search = logs(page).getByRole('searchbox');
+    const printed = async () => {
+      await page.emulateMedia({ media: 'print' });
+      const controls = [filterOf(page, 'Level'), filterOf(page, 'Log'), filterOf(page, 'Time'), search];
+      const shown = await Promise.all(controls.map((control) => control.isVisible()));
+      await page.emulateMedia({ media: null });
+      return shown;
+    };
+    await expect(printed()).resolves.toEqual([true, false, false, false]);
+    await search.fill('no');
+    await expect(printed()).resolves.toEqual([true, false, false, true]);
+  });
+
   test('a read-only admin sees everything, but cannot change anything', async () => {
     const page = await open({ as: 'ROLE_INTERNAL_ADMIN_READ_ONLY', path });
     await showsRows(page, 10);
