@@ -45,11 +45,14 @@ test.each([320, 390])('at %i px a page keeps its place below the name of its rec
   expect((await placeOf(heading(page)))?.y).toBe(before?.y);
 });
 
-test.each([390, 768, 1366])('at %i px a table stays where it is when its filters get options', async (width) => {
-  const { page, release } = await openLate('/dashboard/utils/multos', '**/admin/**', width);
-  const table = page.getByRole('table').first();
-  const before = await placeOf(table);
-  release();
-  await page.getByRole('row').getByRole('link').first().waitFor();
-  expect((await placeOf(table))?.y).toBe(before?.y);
-});
+test.each([390, 768, 1366])(
+  'at %i px a table stays where it is when its filters get options',
+  async (width) => {
+    const { page, release } = await openLate('/dashboard/utils/multos', '**/admin/**', width);
+    const table = page.getByRole('table').first();
+    const before = await placeOf(table);
+    release();
+    await page.getByRole('row').getByRole('link').first().waitFor();
+    expect((await placeOf(table))?.y).toBe(before?.y);
+  },
+);
