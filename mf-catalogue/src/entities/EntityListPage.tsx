@@ -13,6 +13,7 @@ import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { oemQueries } from '../oems/queries';
 import { EntityPreview } from './EntityPreview';
 import { isPending, sortById } from './model';
@@ -66,6 +67,10 @@ export function EntityListPage() {
     const devices = (id: string) => oems && (counts.has(id) ? counts.get(id) : 0);
     return query.data && sortById(query.data).map((entity) => ({ ...entity, devices: devices(entity.id) }));
   }, [query.data, oems]);
+  const [address] = useSearchParams();
+  // Without the counts, the order would change under the reader.
+  const waitsForCounts =
+    /^-?devices$/.test(address.get('sort') ?? '') && oemsQuery.isLoading && !countFailure;
   return (
     <Page>
       <PageHeader
@@ -89,7 +94,7 @@ export function EntityListPage() {
       <DataTable
         id="entities"
         name="entities"
-        rows={entities}
+        rows={waitsForCounts ? undefined : entities}
         query={query}
         columns={columns}
         cards

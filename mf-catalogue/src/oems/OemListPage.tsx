@@ -9,6 +9,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { deviceListPath } from '../devices/paths';
 import { prefetchDevices } from '../devices/queries';
 import { mayOpenOem, type NamedOem, namedOems } from './model';
@@ -50,6 +51,10 @@ export function OemListPage() {
   const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
   const namesFailure = useLoadFailure(entities);
   const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
+  const [address] = useSearchParams();
+  const namesDecide = address.get('q') || /^-?displayName$/.test(address.get('sort') ?? '');
+  // Without the names, a search would miss rows, and the order would change under the reader.
+  const waitsForNames = namesDecide && entities.isLoading && !namesFailure;
   return (
     <Page>
       <PageHeader title="OEMs" lead={mayReadEntities ? `${lead}. ${howOemsAppear}` : lead} />
@@ -64,7 +69,7 @@ export function OemListPage() {
       <DataTable
         id="oems"
         name="OEMs"
-        rows={rows}
+        rows={waitsForNames ? undefined : rows}
         query={query}
         columns={mayReadEntities ? columns : ownColumns}
         cards

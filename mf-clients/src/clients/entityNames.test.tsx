@@ -1,4 +1,5 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { queryClient } from '@console/api';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientRoutes } from './paths';
@@ -40,4 +41,21 @@ test('names that could not be loaded offline come by themselves once the network
   window.dispatchEvent(new Event('online'));
   await findEntity('Nordlys');
   await waitFor(() => expect(screen.getByText('All entities')).toBeVisible());
+});
+
+test.each([
+  ['', 'false'],
+  ['?sort=-name', 'false'],
+  ['?q=Nordlys', 'true'],
+  ['?sort=-entityName', 'true'],
+])('with the names late, the list%s waits for them: %s', async (query, waits) => {
+  const held = holdCalls(testPlatform(), /^\/admin\/entities$/);
+  await renderArea({ area, path: `${clientRoutes.list}${query}`, platform: held.platform });
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  const table = screen.getByRole('table', { name: 'applications' });
+  expect(table).toHaveAttribute('aria-busy', waits);
+  held.release();
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  expect(within(table).getAllByRole('link')).not.toHaveLength(0);
 });
