@@ -3,7 +3,6 @@ import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { TextLink } from '@console/ui/TextLink';
 import { Alert, Flex } from 'antd';
 import { useFormState } from 'react-final-form';
-import styles from './ImportFile.module.css';
 
 interface ExistingRecordAdvice {
   /** How to add a different record: 'Change the version to add another device'. */
@@ -28,7 +27,7 @@ export function ExistingRecord({ name, identity, advice, editPath, changes }: Ex
   const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
   if (isAnother) return null;
   return (
-    <Flex vertical gap={16} className={styles.existing ?? ''}>
+    <Flex vertical gap={16}>
       <Alert
         type="warning"
         showIcon

@@ -15,7 +15,7 @@ export interface ImportOutcome {
   text: string;
   /** What the user should check in the form. */
   warning?: string | undefined;
-  /** Shown below once it resolves; the form can be used before that. */
+  /** Shown below the fields once it resolves; the form can be used before that. */
   details?: Promise<ReactNode>;
 }
 
@@ -35,6 +35,8 @@ interface ImportFileProps {
   hint: string;
   /** Reads the file and fills the form. Must leave the form unchanged if the file is rejected. */
   onImport: (file: File, reading: FileReading) => Promise<ImportOutcome>;
+  /** The fields of the form. */
+  children?: ReactNode;
 }
 
 type State =
@@ -44,7 +46,7 @@ type State =
   | { at: 'failed'; error: unknown };
 
 /** Fills a form from a file: a button and drop target, the progress, and the result. */
-export function ImportFile({ label, noun, accept, hint, onImport }: ImportFileProps) {
+export function ImportFile({ label, noun, accept, hint, onImport, children }: ImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: 'rest' });
   const hintId = useId();
@@ -107,58 +109,62 @@ export function ImportFile({ label, noun, accept, hint, onImport }: ImportFilePr
   }
 
   return (
-    <Flex
-      vertical
-      align="flex-start"
-      gap={8}
-      className={(over && styles.over) || ''}
-      onKeyDown={cancelByEscape}
-      {...place}
-    >
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={accept}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) start(file);
-          // So that choosing the same file again, once it has been fixed, fires a change event.
-          event.target.value = '';
-        }}
-      />
-      <Flex wrap align="center" gap="8px 12px">
-        <Button
-          ref={button}
-          icon={<FileUp size={16} aria-hidden />}
-          loading={state.at === 'reading'}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-        {state.at === 'reading' && (
-          <>
-            <progress
-              className={styles.progress}
-              aria-label={`Reading ${state.fileName}`}
-              max={100}
-              value={state.percent}
-            />
-            <Button size="small" onClick={() => cancelReading(state.fileName)}>
-              Cancel reading
-            </Button>
-          </>
-        )}
+    <>
+      <Flex
+        vertical
+        align="flex-start"
+        gap={8}
+        className={(over && styles.over) || ''}
+        onKeyDown={cancelByEscape}
+        {...place}
+      >
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) start(file);
+            // So that choosing the same file again, once it has been fixed, fires a change event.
+            event.target.value = '';
+          }}
+        />
+        <Flex wrap align="center" gap="8px 12px">
+          <Button
+            ref={button}
+            icon={<FileUp size={16} aria-hidden />}
+            loading={state.at === 'reading'}
+            aria-describedby={hintId}
+            onClick={() => input.current?.click()}
+          >
+            {label}
+          </Button>
+          {state.at === 'reading' && (
+            <>
+              <progress
+                className={styles.progress}
+                aria-label={`Reading ${state.fileName}`}
+                max={100}
+                value={state.percent}
+              />
+              <Button size="small" onClick={() => cancelReading(state.fileName)}>
+                Cancel reading
+              </Button>
+            </>
+          )}
+        </Flex>
         <small id={hintId}>{hint}</small>
+        {state.at === 'done' && state.warning !== undefined && (
+          <Alert type="warning" showIcon title={state.warning} />
+        )}
+        {state.at === 'failed' && <ImportFailure error={state.error} />}
       </Flex>
-      {state.at === 'done' && state.warning !== undefined && (
-        <Alert type="warning" showIcon title={state.warning} />
-      )}
+      {children}
+      {/* Arrives late: above the fields it would move the one that is being edited. */}
       {state.at === 'done' && state.details}
-      {state.at === 'failed' && <ImportFailure error={state.error} />}
-    </Flex>
+    </>
   );
 }
 

@@ -72,6 +72,14 @@ function CreateForm({ oem, original }: CreateFormProps) {
   const [existing, setExisting] = useState<DeviceId>();
   // Only what other pages have loaded: a hint is not worth a call.
   const { data: devices = [] } = useQuery({ ...deviceQueries.list(oem), enabled: false });
+  const fields = (
+    <DeviceFields
+      mode="create"
+      brands={[...new Set(devices.map(({ brand }) => brand))]}
+      startAtVersion={original !== undefined}
+      loadedType={original?.device.type}
+    />
+  );
   return (
     <FormPage<DeviceFormValues, Created>
       name="Add a device"
@@ -98,13 +106,14 @@ function CreateForm({ oem, original }: CreateFormProps) {
     >
       {({ submitError }) => (
         <>
-          {original ? <DuplicateNotice {...original} /> : <ImportDevice oem={oem} />}
-          <DeviceFields
-            mode="create"
-            brands={[...new Set(devices.map(({ brand }) => brand))]}
-            startAtVersion={original !== undefined}
-            loadedType={original?.device.type}
-          />
+          {original ? (
+            <>
+              <DuplicateNotice {...original} />
+              {fields}
+            </>
+          ) : (
+            <ImportDevice oem={oem}>{fields}</ImportDevice>
+          )}
           {submitError && existing && (
             <RefusedAsExisting
               advice="Change the version to add another device"

@@ -26,10 +26,12 @@ interface ImportDeviceProps {
   oem: string;
   /** The device that the form edits: the zip must contain the same device. */
   edited?: Device;
+  /** The fields of the form. */
+  children?: ReactNode;
 }
 
 /** 'Import Device from File': fills the form from a zip, or leaves it unchanged if the zip is rejected. */
-export function ImportDevice({ oem, edited }: ImportDeviceProps) {
+export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
   const form = useForm<DeviceFormValues>();
   const { ask, dialog } = useImportQuestion();
 
@@ -96,7 +98,9 @@ export function ImportDevice({ oem, edited }: ImportDeviceProps) {
         accept=".zip,application/zip"
         hint="A zip file made by 'Export as zip', at most 3 MB"
         onImport={fill}
-      />
+      >
+        {children}
+      </ImportFile>
       {dialog}
     </>
   );

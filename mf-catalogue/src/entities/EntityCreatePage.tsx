@@ -56,8 +56,9 @@ export function EntityCreatePage() {
         >
           {({ submitError }) => (
             <>
-              <ImportEntity />
-              <EntityFields mode="create" />
+              <ImportEntity>
+                <EntityFields mode="create" />
+              </ImportEntity>
               {submitError && existing && (
                 <RefusedAsExisting advice={otherEntityAdvice} editPath={editEntityPath(existing.id)} />
               )}

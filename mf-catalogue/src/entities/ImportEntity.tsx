@@ -30,7 +30,7 @@ async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSigna
 const failureText = 'Error importing entity from json file';
 
 /** 'Import entity': fills the form from a file, or leaves it unchanged if the file is rejected. */
-export function ImportEntity() {
+export function ImportEntity({ children }: { children: ReactNode }) {
   const form = useForm();
 
   async function fill(file: File, { signal }: FileReading): Promise<ImportOutcome> {
@@ -65,6 +65,8 @@ export function ImportEntity() {
       accept=".json,application/json"
       hint="A file made by 'Export entity'"
       onImport={fill}
-    />
+    >
+      {children}
+    </ImportFile>
   );
 }
