@@ -1,3 +1,4 @@
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
@@ -35,6 +36,7 @@ export function useFileExport(
       <>
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
         <FailureAlert error={error} onRetry={exportFile} byHand />
+        <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
         {exporting && <progress aria-label={`Packing ${fileName}`} max={100} value={percent} />}
         {remarks.length > 0 && (
           <Alert type="warning" showIcon title={fileName} description={remarks.join(' ')} />

@@ -158,6 +158,24 @@ test('"Export as zip" saves a zip named after OEM, model and version', async () 
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
+test('says that a slow export is running, until it is saved', async () => {
+  const platform = testPlatform();
+  const answers: (() => void)[] = [];
+  const fetch = async (request: Request) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return platform.objectStorage.fetch(request);
+  };
+  const { user } = await openDevice(
+    { ...platform, objectStorage: { ...platform.objectStorage, fetch } },
+    seeded(platform.records.devices(), complete),
+  );
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  expect(await screen.findByText('Preparing the file…')).toHaveAttribute('role', 'status');
+  for (const answer of answers) answer();
+  await screen.findByText(/ was saved\.$/);
+  expect(screen.queryByText('Preparing the file…')).not.toBeInTheDocument();
+});
+
 test('names the images that an export had to leave out', async () => {
   const platform = testPlatform();
   const device = seeded(platform.records.devices(), complete);

@@ -2,6 +2,7 @@ import {
   areaWithSlowPage,
   connect,
   everythingOfPage,
+  holdCalls,
   pngFile,
   renderArea,
   statusRegion,
@@ -230,6 +231,20 @@ test('says nothing more about a file that can be imported', async () => {
   await exportOf(platform, clientId);
   await waitFor(() => expect(statusRegion()).toHaveTextContent(`${clientId}.json was saved`));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says that a slow export is running, until it is saved', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_CORE');
+  const { user } = await renderArea({ area, path: clientPath(clientId), platform });
+  const button = await screen.findByRole('button', { name: 'Export application' });
+  const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
+  connect(held.platform);
+  await user.click(button);
+  expect(await screen.findByText('Preparing the file…')).toHaveAttribute('role', 'status');
+  held.release();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Preparing the file…')).not.toBeInTheDocument());
 });
 
 test('shows why an export failed, saves nothing, and can be retried more than once', async () => {

@@ -1,4 +1,5 @@
 import { type Client, getClient } from '@console/resources';
+import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
@@ -93,6 +94,7 @@ export function useExportClient(clientId: string) {
           />
         )}
         <FailureAlert error={lastError} onRetry={exportClient} byHand />
+        <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
         {notice?.text && (
           <Alert
             type={notice.isWarning ? 'warning' : 'info'}
