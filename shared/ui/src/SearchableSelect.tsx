@@ -27,12 +27,19 @@ export function SearchableSelect(props: SearchableSelectProps) {
     [isChosen],
   );
 
-  async function activate(state: InitialState) {
-    setInitialState(state);
-    setIsOpening(state === 'open');
-    if (state === 'open') onOpen?.();
+  async function requestList() {
+    setInitialState('open');
+    setIsOpening(true);
+    onOpen?.();
     // The next letter tries again.
     if (!(await fetch())) setIsOpening(false);
+  }
+
+  /** Asks for nothing yet, so the user is not told if the code is late or fails. */
+  function onFocus() {
+    if (initialState === 'open') return;
+    setInitialState('focused');
+    load().then(fetch, () => undefined);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,7 +51,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       setTyped(typed + key);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     // Both open the list, as they do in antd's select.
-    if ((isLetter && !isOpening) || key === 'ArrowDown') void activate('open');
+    if ((isLetter && !isOpening) || key === 'ArrowDown') void requestList();
   }
 
   if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
@@ -60,13 +67,13 @@ export function SearchableSelect(props: SearchableSelectProps) {
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setInitialState('open')}
-      onFocus={() => void (initialState !== 'open' && activate('focused'))}
+      onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
         setIsOpening(false);
         setTyped('');
       }}
-      onClick={() => void activate('open')}
+      onClick={() => void requestList()}
       onKeyDown={onKeyDown}
     >
       <span className={typed || isChosen ? styles.text : styles.placeholder}>

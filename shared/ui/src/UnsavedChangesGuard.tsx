@@ -1,7 +1,8 @@
 import { useSignOutHold } from '@console/auth';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
+import { isModalOpen } from './keys';
 import { cancelStepBack, holdStepBack } from './useReturnTo';
 
 /** Texts of the confirmation before leaving a screen or signing out. */
@@ -54,6 +55,11 @@ export function UnsavedChangesGuard({
       nextLocation.pathname !== '/' && nextLocation.pathname !== currentLocation.pathname && hasChanges(),
   );
 
+  // Another link that is clicked while the dialog's code is late asks anew.
+  const { location } = blocker;
+  const [asked, setAsked] = useState(location);
+  if (location && location !== asked && !isModalOpen()) setAsked(location);
+
   // A save that succeeds while the dialog asks must be able to step back, but not once the user is leaving.
   useEffect(() => (blocker.state === 'proceeding' ? holdStepBack : cancelStepBack)(), [blocker.state]);
 
@@ -68,6 +74,7 @@ export function UnsavedChangesGuard({
 
   return (
     <ConfirmDialog
+      key={asked?.key}
       open={blocker.state === 'blocked'}
       title={leave}
       confirmText="Leave"

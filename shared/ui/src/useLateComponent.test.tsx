@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { StatusRegion } from './StatusRegion';
 import { showStatus } from './statusMessage';
 import { renderScreen } from './testScreen';
@@ -17,30 +18,44 @@ function open() {
       fail = () => reject(new Error('gone'));
     });
   function Late() {
-    const { Component, fetch } = useLateComponent(load);
+    const { Component, fetch, callOff } = useLateComponent(load);
+    const onClick = async () => wanted.push(await fetch());
     return Component ? (
       <Component />
     ) : (
-      <button type="button" onClick={async () => wanted.push(await fetch())}>
-        Fetch
-      </button>
+      <>
+        <button type="button" onClick={onClick}>
+          Fetch
+        </button>
+        <button type="button" onClick={onClick}>
+          Fetch another
+        </button>
+        <button type="button" onClick={callOff}>
+          Call off
+        </button>
+      </>
     );
   }
   jest.useFakeTimers({ advanceTimers: true });
-  renderScreen(
+  const { router } = renderScreen(
     <>
-      <Late />
+      <Routes>
+        <Route path="/dashboard/things" element={<Late />} />
+        <Route path="*" element={null} />
+      </Routes>
       <input aria-label="Name" />
       <StatusRegion />
     </>,
   );
-  const button = screen.getByRole('button', { name: 'Fetch' });
-  const click = () =>
+  const click = (name = 'Fetch') =>
     act(async () => {
+      const button = screen.getByRole('button', { name });
+      fireEvent.pointerDown(button);
       button.focus();
       button.click();
     });
-  return { wanted, click, come: () => act(async () => come()), fail: () => act(async () => fail()) };
+  const leave = () => act(() => router.navigate('/elsewhere'));
+  return { wanted, click, leave, come: () => act(async () => come()), fail: () => act(async () => fail()) };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -80,18 +95,21 @@ test('a fast load shows no message, and every failed load shows one', async () =
 
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('a component that loads after the user has moved on is not opened, and a slow one is announced', async () => {
-  const { wanted, click, come } = open();
-  await click();
-  await pass(2_000);
-  fireEvent.pointerDown(name());
-  name().focus();
-  await come();
-  expect(wanted).toEqual([false]);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'It has loaded now. Open it again if you still need it.',
-  );
-});
+test.each([0, 2_000])(
+  'a component that loads after the user has moved on at %s ms is not opened, but announced',
+  async (time) => {
+    const { wanted, click, come } = open();
+    await click();
+    await pass(time);
+    fireEvent.pointerDown(name());
+    name().focus();
+    await come();
+    expect(wanted).toEqual([false]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'It has loaded now. Open it again if you still need it.',
+    );
+  },
+);
 
 test.each([
   [
@@ -114,6 +132,31 @@ test.each([
   expect(wanted).toEqual([true]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('of several requests, the last one decides', async () => {
+  const { wanted, click, come } = open();
+  await click();
+  await click('Fetch another');
+  await come();
+  expect(wanted).toEqual([true]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each(['called off', 'left with its page'])(
+  'a component that is %s is not opened or mentioned',
+  async (how) => {
+    const { wanted, click, leave, come } = open();
+    await click();
+    await pass(2_000);
+    await (how === 'called off' ? click('Call off') : leave());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await come();
+    await pass(2_000);
+    expect(wanted).toEqual([]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByText('It is there')).toBeNull();
+  },
+);
 
 test.each(['slow', 'failed'])('a notification that replaced the one of a %s load stays', async (kind) => {
   const { click, come, fail } = open();
