@@ -70,16 +70,14 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
         'aria-labelledby': personId,
         'aria-describedby': accessId,
         onKeyDown: onMenuKey,
+        // Of any item, which then no longer exists. A dialog, whose code may be late, returns the focus there as well.
+        onClick: afterClose,
         selectedKeys: [choice],
         items: [
           { type: 'group', label: <SignedInAs id={personId} accessId={accessId} /> },
           { type: 'divider' },
-          {
-            key: 'running',
-            label: 'What is running',
-            onClick: () => open({ name: 'running', afterClose }),
-          },
-          { key: 'keys', label: 'Keyboard shortcuts', onClick: () => open({ name: 'keys', afterClose }) },
+          { key: 'running', label: 'What is running', onClick: () => open('running') },
+          { key: 'keys', label: 'Keyboard shortcuts', onClick: () => open('keys') },
           {
             // A group rather than a submenu, for which a narrow page has no room.
             type: 'group',
@@ -93,10 +91,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
               // Not in antd's types, but passed through to the element.
               ...{ role: 'menuitemradio', 'aria-checked': colours.key === choice },
               'aria-label': `Colours: ${colours.label}`,
-              onClick: () => {
-                chooseColours(colours);
-                afterClose();
-              },
+              onClick: () => chooseColours(colours),
             })),
           },
           { type: 'divider' },

@@ -10,7 +10,6 @@ export function AccountMenu() {
   const { Component: Dropdown, fetch } = useLateComponent(load);
   const [startsOpen, setStartsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  // The chosen menu item no longer exists by then.
   const afterClose = () => button.current?.focus();
   /** On hover and focus, ahead of a click. */
   const preload = () => void load().catch(() => undefined);
@@ -28,7 +27,7 @@ export function AccountMenu() {
           onClick={async () => setStartsOpen(await fetch())}
         />
       )}
-      <SignOutConfirm afterClose={afterClose} />
+      <SignOutConfirm />
     </>
   );
 }

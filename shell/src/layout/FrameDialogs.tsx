@@ -14,7 +14,7 @@ const codeOf = {
 /** The dialogs available on every screen; each is loaded when it is first opened. */
 export function FrameDialogs() {
   const open = useSetAtom(frameDialogAtom);
-  useKey({ key: '?', label: 'Keyboard shortcuts' }, () => open({ name: 'keys' }));
+  useKey({ key: '?', label: 'Keyboard shortcuts' }, () => open('keys'));
   return (
     <>
       <LateDialog name="running" />
@@ -23,17 +23,15 @@ export function FrameDialogs() {
   );
 }
 
-function LateDialog({ name }: Pick<FrameDialog, 'name'>) {
+function LateDialog({ name }: { name: FrameDialog }) {
   const [current, setCurrent] = useAtom(frameDialogAtom);
   const { Component, fetch } = useLateComponent<FrameDialogProps>(codeOf[name]);
   const [afterClose, setAfterClose] = useState<() => void>();
-  const isOpen = current?.name === name;
+  const isOpen = current === name;
 
   const onOpen = useEffectEvent(async () => {
-    setAfterClose(() => current?.afterClose);
-    // Loading may be slow or fail, and the control that was pressed no longer exists: restore the focus now.
-    if (!Component) current?.afterClose?.();
-    if (!(await fetch())) setCurrent((now) => (now?.name === name ? null : now));
+    setAfterClose(undefined);
+    if (!(await fetch())) setCurrent((now) => (now === name ? null : now));
   });
   useEffect(() => {
     if (isOpen) void onOpen();

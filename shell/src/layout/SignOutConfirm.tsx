@@ -6,7 +6,7 @@ const inOtherTab = ({ tab, content }: SignOutConfirmation['elsewhere'][number]) 
   tab === undefined ? content : `In another tab, “${tab}”: ${content}`;
 
 /** Asks for confirmation before signing out, if screens in this or other tabs would lose something (`holdSignOut`). */
-export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
+export function SignOutConfirm() {
   const question = useSignOutQuestion();
   // Kept after the answer, so that the text does not change while the dialog fades out.
   const [shown, setShown] = useState(question);
@@ -23,7 +23,6 @@ export function SignOutConfirm({ afterClose }: { afterClose: () => void }) {
         plainText={[shown.content, ...losses].join('\n')}
         onConfirm={() => answerSignOut(true)}
         onClose={(confirmed) => !confirmed && answerSignOut(false)}
-        afterClose={afterClose}
       >
         {shown.content}
         {losses.map((loss) => (

@@ -1,11 +1,7 @@
 import { atom } from 'jotai';
 
 /** A layout dialog that several controls open: the account menu, the palette, a key. */
-export interface FrameDialog {
-  name: 'running' | 'keys';
-  /** Restores the focus, if the control that opened the dialog no longer exists, such as a menu item. */
-  afterClose?: () => void;
-}
+export type FrameDialog = 'running' | 'keys';
 
 export interface FrameDialogProps {
   open: boolean;

@@ -19,8 +19,8 @@ export function useActions(): Action[] {
     ...colourChoices
       .filter(({ key }) => key !== choice)
       .map((colours) => ({ label: `Colours: ${colours.label}`, run: () => chooseColours(colours) })),
-    { label: 'What is running', run: () => open({ name: 'running' }) },
-    { label: 'Keyboard shortcuts', run: () => open({ name: 'keys' }) },
+    { label: 'What is running', run: () => open('running') },
+    { label: 'Keyboard shortcuts', run: () => open('keys') },
     { label: 'Sign out', run: () => void requestSignOut() },
   ];
 }
