@@ -131,29 +131,3 @@ test('if the dialog cannot be loaded, the browser asks before unsaved work is lo
   expect(await asked(signOut, 'accept')).toMatch(/^Sign out without saving\?\n\nWhat you changed/);
   await page.getByRole('heading', { name: 'Staging Environment' }).waitFor();
 });
-
-test('a question before leaving that loads after the user typed on is not asked, and they stay', async () => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const page = await open({
-    path: '/dashboard/clients/create/nordlys',
-    prepare: (context) => context.route('**/dialog.*.js', (route) => held.then(() => route.continue())),
-  });
-  let browserAsked = false;
-  page.on('dialog', (dialog) => {
-    browserAsked = true;
-    return dialog.dismiss();
-  });
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Harbour');
-  await page.getByRole('link', { name: 'System', exact: true }).click();
-  await name.press('End');
-  release();
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.type(' Pay');
-  expect(await name.inputValue()).toBe('Harbour Pay');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(browserAsked).toBe(false);
-});

@@ -10,17 +10,19 @@ import { useHasMovedOn } from './useHasMovedOn';
 import { usePalette } from './usePalette';
 
 interface CommandPaletteProps {
+  /** What was typed before it opened. */
+  initialText: string;
   onClose: () => void;
   /** Closes the palette, which restores the focus, and then runs the action. */
   onAct: (act: () => void) => void;
 }
 
 /** Opened with Ctrl K: finds pages, records and actions by name, and records by a pasted ID. */
-export function CommandPalette({ onClose, onAct }: CommandPaletteProps) {
+export function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
   const navigate = useNavigate();
   const hasMovedOn = useHasMovedOn();
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [chosen, setChosen] = useState<string>();
   /** Enter was pressed while searches were still running. */
   const [awaited, setAwaited] = useState(false);

@@ -1,0 +1,82 @@
+import { Hint } from '@console/ui/Hint';
+import { useKey } from '@console/ui/keys';
+import { useLateComponent } from '@console/ui/useLateComponent';
+import { Button } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import styles from './AppLayout.module.css';
+
+/** In the same chunk as the dialogs' code. */
+const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
+
+/** Opens the palette. While its code loads, it takes what is typed; Escape, or going elsewhere, calls it off. */
+export function PaletteButton() {
+  const { Component: CommandPalette, fetch, isAwaited, callOff } = useLateComponent(load);
+  const [searching, setSearching] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  async function search() {
+    if (!isAwaited()) setTyped('');
+    setSearching(await fetch());
+  }
+  useKey(
+    { key: 'k', withControl: true, label: 'Go to a page, find a record or run an action' },
+    () => void search(),
+  );
+
+  // Registered before the listeners of `useLateComponent`, for which these keys would count as moving on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls only uses refs
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      // AltGr, with which some keyboards type an @, may count as both Ctrl and Alt.
+      if (metaKey || ctrlKey !== altKey || !isAwaited()) return;
+      if (key === 'Escape') callOff();
+      else if (key === 'Backspace') setTyped((text) => text.slice(0, -1));
+      else if (key.length === 1) setTyped((text) => text + key);
+      // It would press the focused button or link.
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, []);
+
+  const here = useLocation();
+  // The arrival of a page that was already being opened is not going elsewhere.
+  const { pathname } = useNavigation().location ?? here;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user goes elsewhere
+  useEffect(() => callOff, [pathname]);
+
+  return (
+    <>
+      <Hint title="Go to a page, or find by ID (Ctrl K)">
+        <Button
+          type="text"
+          className={styles.search ?? ''}
+          icon={<Search size={18} aria-hidden="true" />}
+          aria-label="Search Ctrl K: go to a page, or find by ID"
+          aria-keyshortcuts="Control+K"
+          onClick={() => void search()}
+        >
+          <span className={styles.words}>
+            Search <kbd>Ctrl K</kbd>
+          </span>
+        </Button>
+      </Hint>
+      {searching && CommandPalette && (
+        <CommandPalette
+          initialText={typed}
+          onClose={() => setSearching(false)}
+          onAct={(act) => {
+            flushSync(() => setSearching(false));
+            act();
+          }}
+        />
+      )}
+    </>
+  );
+}
