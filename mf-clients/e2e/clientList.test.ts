@@ -22,6 +22,25 @@ test('the settings of the list are accessible', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test.each([768, 1024])(
+  'at %i px, the head of the list keeps its height when the rows arrive',
+  async (width) => {
+    const page = await open({ path, viewport: { width, height: 900 } });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/clients*', (route) => held.then(() => route.continue()));
+    await page.reload();
+    const heightOfHead = () => page.locator('thead').evaluate((head) => head.getBoundingClientRect().height);
+    await page.locator('table[aria-busy="true"]').waitFor();
+    const before = await heightOfHead();
+    answer();
+    await page.locator('table[aria-busy="false"]').waitFor();
+    expect(await heightOfHead()).toBe(before);
+  },
+);
+
 /** How far an element has moved on the screen since it was last pressed. */
 async function watchMoves(element: Locator) {
   await element.evaluate((one) => {

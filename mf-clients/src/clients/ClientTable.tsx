@@ -13,12 +13,14 @@ import { clientTypeName } from './model';
 import { clientPath } from './paths';
 
 const name: DataColumn<Client> = { key: 'name', title: 'Name', value: (client) => client.name };
+// As wide as what the cells hold: the rows arrive after the header and must not change its height.
 const typeAndId: readonly DataColumn<Client>[] = [
-  { key: 'type', title: 'Client Type', value: clientTypeName, filterable: true },
+  { key: 'type', title: 'Client Type', value: clientTypeName, filterable: true, width: 112 },
   {
     key: 'clientId',
     title: 'Client ID',
     value: ({ clientId }) => clientId,
+    width: 318,
     // Nobody needs uuids in order, and every sort button is one more tab stop before the first row.
     sortable: false,
     render: (client) => <CopyableId name={`client ID of ${client.name}`}>{client.clientId}</CopyableId>,
