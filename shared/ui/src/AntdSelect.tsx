@@ -31,6 +31,9 @@ interface AntdSelectProps extends SearchableSelectProps {
   typed: string;
 }
 
+/** In pixels; lower in a low window, as at 400 % zoom, so that the list does not cover its field. */
+const MAX_LIST_HEIGHT = 256;
+
 /** Loaded lazily by SearchableSelect, because its dependencies are as large as a tenth of the frame's code. */
 export function AntdSelect({
   initialState,
@@ -68,6 +71,7 @@ export function AntdSelect({
             {props.notFoundContent ?? 'Nothing found'}
           </div>
         }
+        listHeight={Math.min(MAX_LIST_HEIGHT, innerHeight * 0.4)}
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
         onOpenChange={(open) => open && onOpen?.()}
         autoFocus={initialState !== 'idle'}
