@@ -41,6 +41,8 @@ test('a partial email shows no character count', async () => {
 test.each([
   ['a host in capitals', (email: string) => email.replace(/@.*/, (host) => host.toUpperCase())],
   ['capitals everywhere', (email: string) => email.toUpperCase()],
+  ['quotes around it', (email: string) => `"${email}"`],
+  ['typographic quotes around it', (email: string) => `“${email}”`],
   ['invisible white space', (email: string) => `\u200b${email.slice(0, 3)}\u00ad${email.slice(3)}\u00a0`],
 ])('finds an account by an email with %s', async (_, typed) => {
   const { user, platform, address } = await open();

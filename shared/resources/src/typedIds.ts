@@ -12,11 +12,13 @@ export function typedId(text: string): string {
 }
 
 /**
- * Normalises a typed email: strips `mailto:` and lower-cases the host. The case of the local part is kept, as only the
- * platform knows whether it matters.
+ * Normalises a typed email: strips quotes around it and `mailto:`, and lower-cases the host. The case of the local part is
+ * kept, as only the platform knows whether it matters.
  */
 export function typedEmail(text: string): string {
-  const email = withoutWhiteSpace(text).replace(/^mailto:/i, '');
+  const email = withoutWhiteSpace(text)
+    .replace(/^["'“„‘‚](.*)["'“”‘’]$/, '$1')
+    .replace(/^mailto:/i, '');
   const host = email.lastIndexOf('@') + 1;
   return host === 0 ? email : email.slice(0, host) + email.slice(host).toLowerCase();
 }
