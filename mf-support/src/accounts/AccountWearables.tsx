@@ -3,6 +3,7 @@ import { GroupedId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { dateOf } from '@console/ui/formatDateTime';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -71,14 +72,14 @@ const columns: DataColumn<Wearable>[] = [
   {
     key: 'created',
     title: 'Created',
-    value: ({ createdDate }) => createdDate,
+    value: ({ createdDate }) => dateOf(createdDate) ?? createdDate,
     searchable: false,
     render: ({ createdDate }) => <Moment value={createdDate} />,
   },
   {
     key: 'modified',
     title: 'Modified',
-    value: ({ modifiedDate }) => modifiedDate,
+    value: ({ modifiedDate }) => dateOf(modifiedDate) ?? modifiedDate,
     searchable: false,
     render: ({ modifiedDate }) => <Moment value={modifiedDate} />,
   },

@@ -1,9 +1,12 @@
 import type { Role } from '@console/auth';
 import { createPlatform, type Platform } from '@console/platform';
-import { loseAnswer, renderArea, testPlatform } from '@console/testing';
+import { loseAnswer, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, payingWearable } from '../testRecords';
+import { accountPath } from './paths';
+
+const downloads = watchDownloads();
 
 const sent = ({ calls }: Platform) => calls.filter(({ path }) => path.includes('/update-permission/'));
 
@@ -62,6 +65,33 @@ test('the search ignores the dates, whose text on screen is another', async () =
   const day = table.querySelector('time')?.dateTime.slice(0, 10) ?? '';
   await user.type(screen.getByRole('searchbox'), day);
   expect(await screen.findByText(new RegExp(`^Nothing matches “${day}”`))).toBeVisible();
+});
+
+test('sorts and exports moments, however their dates are written', async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  const { account, wearables } = accountWithWearables(platform);
+  const written = ['2025-11-25T20:00:00Z', '2025-11-26T02:00:00+13:00', '2025-11-25T14:00:00'];
+  const sent = written.map((createdDate, at) => ({
+    ...wearables[0],
+    asn: `A1A1A1A1A1A1A1A1A1A${at}`,
+    createdDate,
+    modifiedDate: createdDate,
+  }));
+  platform.fetch = (request) =>
+    request.url.includes('/admin/wearables/email/') ? Promise.resolve(Response.json(sent)) : fetch(request);
+  const { user } = await renderArea({ area, path: accountPath(account.email), platform });
+  const table = within(await screen.findByRole('table', { name: 'wearables' }));
+  await table.findAllByRole('link');
+  const order = () => table.getAllByRole('link').map(({ textContent }) => textContent?.at(-1));
+  expect(order()).toEqual(['0', '2', '1']);
+  await user.click(table.getByRole('button', { name: /^Modified/ }));
+  expect(order()).toEqual(['1', '2', '0']);
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  const csv = await downloads[0]?.blob.text();
+  expect(csv?.match(/T\d\d[\d:.]+Z/g)).toEqual(
+    ['13', '14', '20'].flatMap((hour) => Array(2).fill(`T${hour}:00:00.000Z`)),
+  );
 });
 
 test('a read-only role cannot select wearables', async () => {
