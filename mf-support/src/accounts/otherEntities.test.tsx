@@ -1,7 +1,10 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../routes';
+import { severalPath } from '../several/paths';
 import { accountWhere, wearableWhere } from '../testRecords';
+
+const downloads = watchDownloads();
 
 test('external staff are not told that a customer with wearables of other entities has none', async () => {
   const platform = testPlatform();
@@ -24,4 +27,19 @@ test('external staff are told only that no record of their own entity has the ID
   const path = `/dashboard/support/wearables/asn/${asn}`;
   await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
   expect(await screen.findByText('No record of nordlys has this ID under another type either')).toBeVisible();
+});
+
+test('a list of several records says to external staff that those of other entities are not found', async () => {
+  const platform = testPlatform();
+  const { asn } = wearableWhere(platform, ({ device }) => device.brand !== 'NORDLYS');
+  const own = wearableWhere(platform, ({ device }) => device.brand === 'NORDLYS');
+  const path = severalPath([asn, own.asn]);
+  const { user } = await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  await screen.findByText('2 looked up, 1 found');
+  expect(screen.getByRole('cell', { name: 'Not found in nordlys' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Preview ${asn}` }));
+  const preview = within(await screen.findByRole('region', { name: asn }));
+  expect(preview.getByText('Not found in nordlys')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Export CSV/ }));
+  expect(await downloads[0]?.blob.text()).toContain(`${asn},Not found in nordlys`);
 });

@@ -14,7 +14,8 @@ const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
   failed: { tone: 'bad', text: 'Failed' },
 };
 
-export const resultText = ({ state }: LookedUp): string => results[state].text;
+export const resultText = ({ state, searchedEntity }: LookedUp): string =>
+  results[state].text + (searchedEntity === undefined ? '' : ` in ${searchedEntity}`);
 
 /** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
 function enabledStateText(enabled: Account['enabled']): string {
@@ -47,7 +48,7 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'result',
     title: 'Result',
     value: resultText,
-    render: ({ state }) => <StateTag tone={results[state].tone}>{results[state].text}</StateTag>,
+    render: (row) => <StateTag tone={results[row.state].tone}>{resultText(row)}</StateTag>,
   },
   {
     key: 'record',

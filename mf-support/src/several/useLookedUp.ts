@@ -1,3 +1,4 @@
+import { useOwnEntity } from '@console/auth';
 import { useQueries } from '@tanstack/react-query';
 import { type FoundByType, findRecords } from '../search/findRecords';
 import { inTurn } from '../turns';
@@ -10,13 +11,19 @@ export interface LookedUp {
   id: string;
   state: 'waiting' | 'found' | 'notFound' | 'invalid' | 'failed';
   found?: FoundByType;
+  /** Of external staff, for whom records of another entity answer 404; given if nothing was found. */
+  searchedEntity?: string | undefined;
 }
 
-function rowsOf(id: string, query: { data?: FoundByType[] | undefined; isError: boolean }): LookedUp[] {
+function rowsOf(
+  id: string,
+  query: { data?: FoundByType[] | undefined; isError: boolean },
+  searchedEntity: string | undefined,
+): LookedUp[] {
   const only = (state: LookedUp['state']): LookedUp[] => [{ key: id, id, state }];
   if (fittingTypes(id).length === 0) return only('invalid');
   if (!query.data) return only(query.isError ? 'failed' : 'waiting');
-  if (query.data.length === 0) return only('notFound');
+  if (query.data.length === 0) return [{ key: id, id, state: 'notFound', searchedEntity }];
   return query.data.map((found, at) => ({
     key: at === 0 ? id : `${id} ${found.type}`,
     id,
@@ -27,6 +34,7 @@ function rowsOf(id: string, query: { data?: FoundByType[] | undefined; isError: 
 
 /** Looks up ids, a few at a time. Leaving the page cancels the running and the waiting calls. */
 export function useLookedUp(ids: readonly string[]) {
+  const entity = useOwnEntity();
   const queries = useQueries({
     queries: ids.map((id) => ({
       queryKey: [...foundKey, 'several', id],
@@ -34,7 +42,7 @@ export function useLookedUp(ids: readonly string[]) {
       enabled: fittingTypes(id).length > 0,
     })),
   });
-  const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i]) : []));
+  const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i], entity) : []));
   // By count, since react-query resets the error during a refetch.
   const failed = queries.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
   return {
