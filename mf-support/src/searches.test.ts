@@ -92,13 +92,49 @@ test('finds a record by an id that was copied with words around it', async () =>
   ]);
 });
 
-test('several ids lead to their list', async () => {
-  expect((await search(`${'A1'.repeat(10)} ${'B2'.repeat(10)}`)).found).toEqual([
-    `/dashboard/support/wearables/several?ids=${'A1'.repeat(10)}%2C${'B2'.repeat(10)}`,
-  ]);
+const grouped = (asn: string, gap: string) => asn.match(/.{4}/g)?.join(gap) ?? '';
+
+test.each([
+  ['dashes', (asn: string) => grouped(asn, '-').toLowerCase()],
+  ['long dashes', (asn: string) => grouped(asn, '–')],
+  ['quotes', (asn: string) => `"${asn}"`],
+  ['single quotes', (asn: string) => `'${asn}'`],
+  ['low quotes around groups', (asn: string) => `„${grouped(asn, ' ')}“`],
+  ['a number sign', (asn: string) => `#${asn}`],
+  ['dots', (asn: string) => `${asn}...`],
+  ['a sentence', (asn: string) => `My ring (${asn}) does not pay.`],
+  [
+    'its page',
+    (asn: string) => `https://console.example.com/dashboard/support/wearables/asn/${asn}?tab=history`,
+  ],
+])('finds a record by an id with %s', async (_, written) => {
+  const { asn } = wearableWhere(platform, () => true);
+  expect((await search(written(asn))).found).toEqual([`/dashboard/support/wearables/asn/${asn}`]);
 });
 
-test.each(['maintenance', 'stock shelves', 'nordlys', 'a'])('%j makes no call', (text) => {
+test.each([[' '], ['" "'], ['","']])(
+  'several ids with %j between them lead to their list',
+  async (between) => {
+    for (const gap of ['', '-']) {
+      const ids = ['A1', 'B2'].map((part) => grouped(part.repeat(10), gap));
+      const text = between.includes('"') ? `"${ids.join(between)}"` : ids.join(between);
+      expect((await search(text)).found).toEqual([
+        `/dashboard/support/wearables/several?ids=${'A1'.repeat(10)}%2C${'B2'.repeat(10)}`,
+      ]);
+    }
+  },
+);
+
+test.each([
+  'maintenance',
+  'stock shelves',
+  'nordlys',
+  'a',
+  'viktor.murphy',
+  'WILLOW-FOB',
+  'manage-mii',
+  '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+])('%j makes no call', (text) => {
   expect(text).not.toMatch(pattern);
 });
 

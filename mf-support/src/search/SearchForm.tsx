@@ -4,7 +4,7 @@ import { Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
 import { Button, Flex, type InputRef } from 'antd';
-import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
 import { severalIds } from '../several/severalIds';
@@ -42,6 +42,10 @@ export function SearchForm(props: SearchFormProps) {
   const [tried, setTried] = useState(false);
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
+  // At 400 % zoom it is below the window; its own focus comes before the page is scrolled to its top.
+  useEffect(() => {
+    input.current?.input?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useDraft({ name, fits: isText, read: () => text || undefined, restore: setText });
   const value = withoutWhiteSpace(text);
   const problem = rule(value);
@@ -64,15 +68,15 @@ export function SearchForm(props: SearchFormProps) {
     else input.current?.focus();
   }
 
-  /** Pastes a list with spaces in place of line breaks, which a single-line input would drop. */
+  /** Pastes a list with commas in place of line breaks, which a single-line input would drop. */
   function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text');
-    if (severalIds(pasted).length < 2) return;
+    const ids = severalIds(event.clipboardData.getData('text'));
+    if (ids.length < 2) return;
     event.preventDefault();
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;
     const start = before.slice(0, selectionStart ?? before.length);
     const end = before.slice(selectionEnd ?? before.length);
-    setText(`${start} ${pasted} ${end}`.replace(/\s+/g, ' ').trim());
+    setText([start.trim(), ...ids, end.trim()].filter(Boolean).join(', '));
   }
 
   return (

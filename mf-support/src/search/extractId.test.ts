@@ -13,6 +13,7 @@ test.each([
   `ASN: ${asn}\n`,
   `My ring (${asn}) does not pay.`,
   `${asn}\t${asn}`,
+  `${asn.toLowerCase()} ${asn}`,
   `https://console.example.com/dashboard/support/wearables/asn/${asn}?tab=history`,
   // Cyrillic, Greek and full-width characters.
   asn.replace('T', 'Т').replace('A', 'А').replace('H', 'Н'),

@@ -1,5 +1,6 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { fittingTypes } from '../wearables/search';
+import { distinctIds } from './distinctIds';
 
 /** Cyrillic and Greek letters mapped to the Latin letters they look like. */
 const alike = new Map(
@@ -12,7 +13,8 @@ const alike = new Map(
 const latin = (text: string) =>
   text.normalize('NFKC').replace(/[^\p{ASCII}]/gu, (letter) => alike.get(letter.toUpperCase()) ?? letter);
 
-const bare = (text: string) => latin(text).replace(/[^A-Za-z0-9]/g, '');
+/** Its letters and digits, in Latin. */
+export const bare = (text: string) => latin(text).replace(/[^A-Za-z0-9]/g, '');
 
 const words = (text: string) =>
   text
@@ -31,7 +33,7 @@ export function extractId(text: string): string | undefined {
   const value = withoutWhiteSpace(text);
   // Emails keep their alphabet.
   const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];
-  const ids = new Set(parts.filter(fits));
-  if (ids.size === 1) return [...ids][0];
+  const ids = distinctIds(parts.filter(fits));
+  if (ids.length === 1) return ids[0];
   return fits(value) ? value : undefined;
 }

@@ -21,6 +21,29 @@ test('splits a text into several IDs unless it is a single ID written in groups'
   expect(severalIds(a)).toEqual([]);
 });
 
+test.each([
+  [(id: string) => `"${id}"`, '\n'],
+  [(id: string) => `"${id}"`, ','],
+  [(id: string) => `'${id}'`, '\t'],
+  [(id: string) => `"${id}"`, ' '],
+  [(id: string) => id.match(/.{4}/g)?.join('-') ?? '', '\n'],
+  [(id: string) => id.match(/.{4}/g)?.join(' ') ?? '', '\n'],
+  [(id: string) => `ASN: ${id}`, '\r\n'],
+])('reads several IDs written in another way (%#)', (written, between) => {
+  const ids = ['TAU5R2IU6MXHDIGQPIG1', 'KEAJ80MM5VQ2NH42GDX9'];
+  expect(severalIds(ids.map(written).join(between))).toEqual(ids);
+});
+
+test('takes an ID in two spellings for one, but not an email in two', () => {
+  const [a, b] = ['A1'.repeat(10), 'B2'.repeat(10)];
+  expect(severalIds(`${a.toLowerCase()}\n${b}\n${a}`)).toEqual([a, b]);
+  expect(severalIds(`${a.toLowerCase()}\n${a}`)).toEqual([]);
+  expect(severalIds('"Noor@Example.com"\nnoor@example.com\nNoor@EXAMPLE.com')).toEqual([
+    'Noor@EXAMPLE.com',
+    'noor@example.com',
+  ]);
+});
+
 test('pasted lines become a list with the type and state of each record', async () => {
   const platform = testPlatform();
   const ring = wearableWhere(platform, ({ services, username }) => !!services?.length && !!username);
@@ -48,13 +71,13 @@ test('a pasted list joins what is in the field', async () => {
   const { user } = await renderArea({ area, path: '/dashboard/support/wearables' });
   await user.type(screen.getByRole('textbox'), `${first} `);
   await user.paste(`${second}\n${third}`);
-  expect(screen.getByRole('textbox')).toHaveValue(`${first} ${second} ${third}`);
+  expect(screen.getByRole('textbox')).toHaveValue(`${first}, ${second}, ${third}`);
   expect(screen.getByText('3 IDs: Search shows them in a list with the state of each')).toBeInTheDocument();
   await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), `${first}`);
   await user.pointer({ target: screen.getByRole('textbox'), offset: 0, keys: '[MouseLeft]' });
   await user.paste(`${second}\n${third}`);
-  expect(screen.getByRole('textbox')).toHaveValue(`${second} ${third} ${first}`);
+  expect(screen.getByRole('textbox')).toHaveValue(`${second}, ${third}, ${first}`);
 });
 
 test('a pasted list replaces the selected text', async () => {
@@ -64,7 +87,7 @@ test('a pasted list replaces the selected text', async () => {
   await user.type(field, `${replaced}`);
   field.select();
   await user.paste(`${first}\n${second}`);
-  expect(field).toHaveValue(`${first} ${second}`);
+  expect(field).toHaveValue(`${first}, ${second}`);
 });
 
 test.each([

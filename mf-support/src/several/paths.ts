@@ -1,3 +1,4 @@
+import { distinctIds } from '../search/distinctIds';
 import { MOST_IDS } from './severalIds';
 
 /** A list of records by their ids. An addition to the specification, which opens one record at a time. */
@@ -14,7 +15,7 @@ export function severalPath(ids: readonly string[]): string {
 
 /** The ids to look up, and how many there were. */
 export function idsOfAddress(query: URLSearchParams): { ids: string[]; count: number } {
-  const all = [...new Set((query.get('ids') ?? '').split(separator).filter((id) => id !== ''))];
+  const all = distinctIds((query.get('ids') ?? '').split(separator));
   const of = query.get('of') ?? '';
   const count = all.length >= MOST_IDS && /^\d{1,6}$/.test(of) ? Number(of) : 0;
   return { ids: all.slice(0, MOST_IDS), count: Math.max(count, all.length) };
