@@ -42,9 +42,13 @@ function mayListEntities(): boolean {
   return session !== null && may(session.role, 'entities.read');
 }
 
+const ownEntityOnly = ({ entityId }: Session) =>
+  `External staff can open only what belongs to their own entity, ${entityId}.`;
+
 /** Tells external admins that My Profile is for read-only ones (part 1, section 6), and where to look instead. */
-function profileRefusal({ role }: Session, params: Params): string | undefined {
-  if (!isMyProfile(params)) return undefined;
+function entityRefusal(session: Session, params: Params): string {
+  const { role } = session;
+  if (!isMyProfile(params)) return ownEntityOnly(session);
   return `My Profile is only for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you can find your company’s devices under OEMs and its applications under Applications.`;
 }
 
@@ -68,6 +72,7 @@ export const area = defineArea({
         title: ({ oem = '' }) => oem,
         crumbs: () => [toOems],
         needs: mayListDevices,
+        refusal: ownEntityOnly,
         start: ({ params: { oem = '' } }) => prefetchDevices(oem),
       },
       Component: DeviceListPage,
@@ -128,7 +133,7 @@ export const area = defineArea({
         title: (params) => (isMyProfile(params) ? 'My Profile' : (params.id ?? '')),
         crumbs: () => (mayListEntities() ? [toEntities] : []),
         needs: mayReadEntity,
-        refusal: profileRefusal,
+        refusal: entityRefusal,
         start: ({ params: { id = '' } }) => queryClient.prefetchQuery(entityQuery(id)),
       },
       Component: EntityDetailPage,

@@ -95,6 +95,9 @@ test.each([
 test('external staff cannot open the devices of another OEM', async () => {
   const page = await renderArea({ area, path: '/dashboard/devices/zahra', as: 'ROLE_EXTERNAL_ADMIN' });
   expect(await screen.findByText('Your role does not have access to “zahra”')).toBeVisible();
+  expect(
+    screen.getByText('External staff can open only what belongs to their own entity, nordlys.'),
+  ).toBeVisible();
   expect(page.platform.calls.filter((call) => call.path.startsWith('/admin/devices'))).toEqual([]);
 });
 

@@ -274,7 +274,9 @@ test.each(['ROLE_EXTERNAL_ADMIN', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as const)(
     expect(
       await screen.findByRole('heading', { name: 'Your role does not have access to “zahra”' }),
     ).toBeVisible();
-    expect(screen.getByText(/Ask an administrator/)).toBeVisible();
+    expect(
+      screen.getByText('External staff can open only what belongs to their own entity, nordlys.'),
+    ).toBeVisible();
   },
 );
 
