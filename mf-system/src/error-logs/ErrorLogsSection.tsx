@@ -7,11 +7,11 @@ import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useNow } from '@console/ui/useNow';
 import { withSeparators } from '@console/ui/withSeparators';
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
-import { leftOutTexts } from './model';
+import { type LogEntry, leftOutTexts } from './model';
 import { NewEntries } from './NewEntries';
 import { emptyRangeText, isWithin, rangeFromQuery } from './timeRange';
 import { useErrorLogs } from './useErrorLogs';
@@ -31,11 +31,6 @@ export function ErrorLogsSection() {
   const newEntries = useNewEntries(entries, history.loadedAt);
   const [parameters] = useChangeAddress();
   const { from, to } = rangeFromQuery(parameters, useNow());
-  const shown = useMemo(
-    () => entries.filter(({ timestamp }) => isWithin({ from, to }, timestamp)),
-    [entries, from, to],
-  );
-
   // Loads more windows until they cover the start of the range, or its end if the start is open.
   const oldestNeeded = from ?? to;
   const isRangeOpen = oldestNeeded !== undefined && since !== undefined && oldestNeeded < since;
@@ -48,6 +43,16 @@ export function ErrorLogsSection() {
   }, [goesOn, since]);
   const busy = searching !== undefined || goesOn;
 
+  // A Refresh starts with the newest window, which may hold nothing of the range: the rows stay until others are there.
+  const isPartial = busy && (isRangeOpen || entries.length === 0);
+  const [whole, setWhole] = useState(entries);
+  if (!isPartial && whole !== entries) setWhole(entries);
+  const shown = useMemo(() => {
+    const isShown = ({ timestamp }: LogEntry) => isWithin({ from, to }, timestamp);
+    const found = entries.filter(isShown);
+    return isPartial && found.length === 0 ? whole.filter(isShown) : found;
+  }, [entries, whole, isPartial, from, to]);
+
   function showNewEntries() {
     history.add([{ entries: newEntries.entries, leftOut: newEntries.reply?.leftOut }]);
     showStatus(
@@ -58,7 +63,7 @@ export function ErrorLogsSection() {
     );
   }
 
-  const loading = entries.length === 0 && busy;
+  const loading = isPartial && shown.length === 0;
   const nothingLoaded = entries.length === 0 && error !== null && !loading;
   const leftOut = leftOutTexts([...replies, ...(newEntries.reply ? [newEntries.reply] : [])]);
   const gaps = replies.flatMap(({ skipped }) => skipped ?? []);

@@ -109,6 +109,43 @@ test('loads the windows that a range before the loaded entries needs', async () 
   await waitFor(() => expect(page.address()).not.toContain('to='));
 });
 
+/** Holds the calls of all windows but the newest. */
+function holdOlder(platform: Platform) {
+  const held = holdCalls(platform, /\/errorlogs$/);
+  const isNewest = ({ url }: Request) =>
+    Number(new URL(url).searchParams.get('endTime')) > Date.now() - 5 * DAY;
+  connect({
+    ...platform,
+    fetch: (request) => (isNewest(request) ? platform : held.platform).fetch(request),
+  });
+  return held;
+}
+
+test('does not call a range empty while its windows are loading, and keeps its rows during a Refresh', async () => {
+  const page = await open();
+  const loading = holdOlder(page.platform);
+  const text = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+  await page.go(
+    `${path}?range=between&from=${text(Date.now() - 15 * DAY)}Z&to=${text(Date.now() - 12 * DAY)}Z`,
+  );
+  await waitFor(() => expect(loading.waiting).toHaveLength(1));
+  const table = within(await logs()).getByRole('table');
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No loaded errors in this time range')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^error logs: 0 rows/)).not.toBeInTheDocument();
+  loading.release();
+  await waitFor(() => expect(momentsOf(table)).toHaveLength(10));
+
+  const before = momentsOf(table);
+  const refreshing = holdOlder(page.platform);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(refreshing.waiting).toHaveLength(1));
+  expect(momentsOf(table)).toEqual(before);
+  refreshing.release();
+  await waitFor(() => expect(screen.queryByText(/^Searching/)).not.toBeInTheDocument());
+  expect(momentsOf(table)).toEqual(before);
+});
+
 test.each(['From', 'To'])('a change of %s starts on the first page', async (label) => {
   const page = await open(`${path}?range=between&page=2`);
   fireEvent.change(screen.getByLabelText(label), { target: { value: '2025-01-02T10:00' } });
