@@ -51,7 +51,6 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
           columns={activationColumns}
           rows={activationMethods ?? []}
           rowKey={({ method, details }) => `${method ?? ''} ${details ?? ''}`}
-          emptyText="NO AVAILABLE DATA"
         />
       </Subsection>
       <Subsection title="Service permissions">
