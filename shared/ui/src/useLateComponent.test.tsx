@@ -158,6 +158,17 @@ test.each(['called off', 'left with its page'])(
   },
 );
 
+test('the message of a slow load stays when it is asked for again, that of a failed one when its page is left', async () => {
+  const { click, leave, fail } = open();
+  await click();
+  await pass(2_000);
+  await click();
+  expect(screen.getByRole('status')).toHaveTextContent(slowly);
+  await fail();
+  await leave();
+  expect(screen.getByRole('status')).toHaveTextContent('This could not be loaded.');
+});
+
 test.each(['slow', 'failed'])('a notification that replaced the one of a %s load stays', async (kind) => {
   const { click, come, fail } = open();
   await click();

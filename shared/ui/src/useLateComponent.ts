@@ -42,7 +42,6 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
    */
   async function fetch(): Promise<boolean> {
     if (Component) return true;
-    callOff();
     const own = watchFocusMoves();
     isWanted.current = own;
     setTimeout(() => {
