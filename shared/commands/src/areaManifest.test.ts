@@ -52,7 +52,8 @@ it('every optional field is accepted', () => {
     calls: [{ path: '/admin/oems', query: { any: 'thing' } }],
   };
   const all = {
-    drawer: [{ ...link, alsoAt: [], group: 'G', icon: 'watch' }],
+    permissions: { 'one.audit': ['ROLE_INTERNAL_ADMIN'] },
+    drawer: [{ ...link, needs: 'one.audit', alsoAt: [], group: 'G', icon: 'watch' }],
     lookups: [lookup],
     searches: [search],
   };

@@ -88,6 +88,14 @@ describe('an area with a damaged release.json', () => {
   });
 });
 
+it('an area whose release.json was altered is restored by a rollback to the live commit', async () => {
+  await releaseAll('1', '2');
+  const right = readFileSync(below(pointer), 'utf8');
+  writeFileSync(below(pointer), right.replace('"previous"', '"earlier"'));
+  await rollBack(area, '--commit', 'c2');
+  expect(readFileSync(below(pointer), 'utf8')).toBe(right);
+});
+
 describe('with a history older than what is live, a rollback goes to the last release in it', () => {
   it('for the shell', async () => {
     await releaseShells('1', '2');
@@ -123,8 +131,12 @@ describe('with a pointer older than the removal of the area, a rollback', () => 
     await withOlder(pointer, () => rollBack(area, '--to-nothing'));
   });
 
-  it('does not bring the area back', async () => {
-    await expect(rollBack(area)).rejects.toThrow('mf-clients 1 (c1) has no earlier release to roll back to.');
+  it('does not bring the area back, unless to its commit', async () => {
+    await expect(rollBack(area)).rejects.toThrow(
+      'mf-clients 1 (c1) has no earlier release to roll back to. Choose any other with --commit, or take',
+    );
+    await rollBack(area, '--commit', 'c1');
+    expect(liveRelease(folder, area)?.version).toBe('1');
   });
 
   it('goes to the last release since', async () => {

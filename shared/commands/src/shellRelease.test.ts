@@ -88,6 +88,15 @@ describe('the shell', () => {
     await releaseOfShell(folder, builds, '3', { shared: offering('Field', 'OuterLink') });
   });
 
+  it('that adds an export is not told so if it refuses an area for its version', async () => {
+    await releaseOfShell(folder, builds, '1', { shared: sharedAuth('1.1.0') });
+    await release(folder, builds, '1', { uses: sharedAuth('1.1.0') });
+    const next = { '@console/auth': { version: '1.0.0', exports: ['useCan', 'useCanAll'] } };
+    await expect(releaseOfShell(folder, builds, '2', { shared: next })).rejects.toThrow(
+      /until they are released again\.$/,
+    );
+  });
+
   it('is rolled back to a given commit, unless it is live or there are no releases', async () => {
     await expect(rollBackShell()).rejects.toThrow('The shell has no releases here.');
     for (const version of ['1', '2', '3']) await releaseOfShell(folder, builds, version);

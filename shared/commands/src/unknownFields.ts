@@ -11,7 +11,7 @@ export interface UnknownField {
 export function unknownFields(struct: unknown, value: unknown, path = ''): UnknownField[] {
   if (!(struct instanceof Struct) || typeof value !== 'object' || value === null) return [];
   const { type, schema } = struct;
-  const isObject = (type === 'type' || type === 'object') && schema !== null;
+  const isObject = type === 'type' || type === 'object';
   if (!isObject && type !== 'array') return [];
   const fields = isObject ? new Map<string, unknown>(Object.entries(schema)) : undefined;
   return Object.entries(value).flatMap(([name, inner]) =>
