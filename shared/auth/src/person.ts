@@ -16,9 +16,12 @@ export function personOf({ role, entityId, subject, address }: Person): Person {
   return { role, entityId, subject, address };
 }
 
-/** Identifies a person in the storage of this browser without naming them; without the address, which a reload loses. */
-export function markOf({ role, entityId, subject }: Person): string {
-  return digestOf(JSON.stringify([role, entityId, subject]));
+/**
+ * Identifies a person in the storage of this browser without naming them; without the address, which a reload loses.
+ * Undefined without a subject: role and entity alone are not a person.
+ */
+export function markOf({ role, entityId, subject }: Person): string | undefined {
+  return subject && digestOf(JSON.stringify([role, entityId, subject]));
 }
 
 export function addressOf(typed: string): string {
@@ -41,4 +44,10 @@ export function comparePersons(one: Person, other: Person): 'same' | 'different'
 /** True only if it is certain, because unsaved work and the lock belong to one person. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return comparePersons(one, other) === 'same';
+}
+
+/** Whether a person has another role or entity than before. */
+export function hasOtherRole(before: Person, now: Person): boolean {
+  const { role, entityId } = now;
+  return !isSamePerson(before, now) && isSamePerson({ ...before, role, entityId }, now);
 }

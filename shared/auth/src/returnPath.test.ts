@@ -57,6 +57,18 @@ describe('the return path', () => {
     },
   );
 
+  it('of a session without a subject is for nobody after a reload: a colleague may have the same role and entity', async () => {
+    const tab = await openTab();
+    tab.startSession({ ...testSession(), address: 'ingrid@example.com' });
+    history.replaceState(null, '', '/dashboard/accounts/jane@example.com');
+    tab.signOut('unauthorized');
+    tab.deaf(true);
+    const reloaded = await openTab();
+    reloaded.startSession({ ...testSession(), address: 'mateus@example.com' });
+    expect(reloaded.takeReturnPath()).toBe('/dashboard');
+    expect(sessionStorage.getItem('return_path_of')).toBeNull();
+  });
+
   it('that was opened without a session is for whoever signs in', async () => {
     const tab = await openTab();
     tab.startSession(testSession({ subject: 'ingrid' }));

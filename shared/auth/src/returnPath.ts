@@ -2,7 +2,7 @@ import { tabStorage } from '@console/api';
 import { markOf, type Person } from './person';
 
 const storageKey = 'return_path';
-/** The mark of the person whose page it is, for after a reload. */
+/** The mark of the person whose page it is, for after a reload; empty, which is nobody's, if they have none. */
 const ownerKey = 'return_path_of';
 export const landingPath = '/dashboard';
 
@@ -26,7 +26,7 @@ export function storeReturnPath(path: string, owner: Person | undefined): void {
   const safe = safeReturnPath(path);
   if (!safe) return;
   tabStorage.write(storageKey, safe);
-  if (owner) tabStorage.write(ownerKey, markOf(owner));
+  if (owner) tabStorage.write(ownerKey, markOf(owner) ?? '');
   else tabStorage.remove(ownerKey);
 }
 

@@ -13,6 +13,7 @@ import {
   startSession,
   takeReturnPath,
 } from './index';
+import type { Person } from './person';
 import { testSession } from './testSession';
 import { signedOutTab } from './testTab';
 
@@ -70,15 +71,37 @@ describe('a session', () => {
   });
 
   it.each([
-    ['the same person', { subject: 'ingrid' }, '/dashboard/system?q=a'],
-    ['someone who may be the same person', {}, '/dashboard/system?q=a'],
-    ['another person', { subject: 'mateus' }, '/dashboard'],
-  ])('that expired keeps the return path for %s only if it may be theirs', (_, claims, path) => {
+    ['the same subject', { subject: 'ingrid' }, { subject: 'ingrid' }, '/dashboard/system?q=a'],
+    ['another subject', { subject: 'ingrid' }, { subject: 'mateus' }, '/dashboard'],
+    ['no subject', { subject: 'ingrid' }, {}, '/dashboard'],
+    [
+      'the same address, without subjects',
+      { address: 'ingrid' },
+      { address: 'ingrid' },
+      '/dashboard/system?q=a',
+    ],
+    ['another address, without subjects', { address: 'ingrid' }, { address: 'mateus' }, '/dashboard'],
+    ['the same role and entity alone', {}, { address: 'mateus' }, '/dashboard'],
+  ])('that expired keeps the return path only for its person: %s', (_, before, after, path) => {
+    const start = ({ subject, address }: Partial<Person>) =>
+      startSession({ ...testSession(subject === undefined ? {} : { subject }), address });
     history.replaceState(null, '', '/dashboard/system?q=a');
-    startSession(testSession({ subject: 'ingrid' }));
+    start(before);
     signOut('expired');
-    startSession(testSession(claims));
+    start(after);
     expect(takeReturnPath()).toBe(path);
+  });
+
+  it.each([
+    ['another role', { role: 'ROLE_INTERNAL_ADMIN_READ_ONLY' }, true],
+    ['another entity', { entity: 'oslo' }, true],
+    ['the same role and entity', {}, undefined],
+    ['another subject and role', { subject: 'mateus', role: 'ROLE_EXTERNAL_ADMIN' }, undefined],
+  ])('knows whether its person had another role or entity before: %s', (_, claims, hasOtherRole) => {
+    startSession(testSession({ subject: 'ingrid' }));
+    signOut('unauthorized');
+    startSession(testSession({ subject: 'ingrid', ...claims }));
+    expect(currentSession()?.hasOtherRole).toBe(hasOtherRole);
   });
 
   it('cancels its early replies when it ends', () => {

@@ -4,7 +4,7 @@ import { forgetDrafts, forgetDraftsOfOthers, keepDrafts } from './drafts';
 import { digestOf, type EndedSession, type EndReason, endReasonOf, markEnded } from './endedSessions';
 import { postEnded, postToOtherTabs } from './otherTabs';
 import { cancelSignIns } from './pendingSignIns';
-import { comparePersons, isSamePerson, markOf, type Person, personOf } from './person';
+import { hasOtherRole, isSamePerson, markOf, type Person, personOf } from './person';
 import { forgetReturnPath, forgetReturnPathOfOthers, storeReturnPath } from './returnPath';
 import { isExternal } from './roles';
 import { holdSession } from './sessionLock';
@@ -63,7 +63,7 @@ export function sessionMark(): string | undefined {
   return session ? digestOf(session.accessToken) : undefined;
 }
 
-/** Identifies the current user in this browser's storage, also in later sessions. */
+/** Identifies the current user in this browser's storage, also in later sessions; undefined if their token has no subject. */
 export function personMark(): string | undefined {
   const session = currentSession();
   return session ? markOf(session) : undefined;
@@ -90,7 +90,9 @@ export function adoptSession(session: Session): void {
   const present = currentSession();
   forgetDraftsOfOthers(session);
   if (!lastPerson) forgetReturnPathOfOthers(session);
-  else if (comparePersons(lastPerson, session) === 'different') forgetReturnPath();
+  else if (!isSamePerson(lastPerson, session)) forgetReturnPath();
+  const adopted =
+    lastPerson && hasOtherRole(lastPerson, session) ? { ...session, hasOtherRole: true } : session;
   const renewed = present !== null && isSamePerson(present, session);
   if (!renewed) {
     forgetReplies();
@@ -100,7 +102,7 @@ export function adoptSession(session: Session): void {
   holdSession(true);
   rememberPerson(session);
   sessionStore.set(lastSignOutAtom, null);
-  sessionStore.set(sessionAtom, session);
+  sessionStore.set(sessionAtom, adopted);
   if (present?.accessToken !== session.accessToken)
     for (const listener of startListeners) listener({ renewed });
 }

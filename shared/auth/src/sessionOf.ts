@@ -7,6 +7,8 @@ export interface Session extends Person {
   scope: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** Whether the same person had another role or entity in this tab's session before, which ended by itself. */
+  hasOtherRole?: boolean;
 }
 
 export interface Credentials {

@@ -2,7 +2,7 @@ import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from
 import { SignInReply } from '@console/resources/signIn';
 import { isLocked, unlock } from './idle';
 import { abortOnSignOut } from './pendingSignIns';
-import { comparePersons, isSamePerson } from './person';
+import { comparePersons, hasOtherRole, isSamePerson } from './person';
 import { currentSession, startSession } from './session';
 import { isExpired, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
@@ -53,11 +53,8 @@ export async function renewSession(form: SignInForm): Promise<Session> {
   const present = currentSession() ?? session;
   const persons = comparePersons(present, session);
   if (persons === 'different') {
-    const { role, entityId } = session;
-    const isOtherRole = isSamePerson({ ...present, role, entityId }, session);
-    throw new ApiError(isOtherRole ? signInMessages.otherRole : signInMessages.otherAccount, {
-      kind: 'session',
-    });
+    const message = hasOtherRole(present, session) ? signInMessages.otherRole : signInMessages.otherAccount;
+    throw new ApiError(message, { kind: 'session' });
   }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
   if (session.accessToken === currentSession()?.accessToken && !isLocked())

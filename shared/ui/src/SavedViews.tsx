@@ -1,3 +1,4 @@
+import { personMark } from '@console/auth';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ interface SavedViewsProps {
   onOpened: () => void;
 }
 
-/** Named views of a list, kept in this browser for this user. They can be shared as links. */
+/** Named views of a list, kept for this user: in this browser if their token names them. They can be shared as links. */
 export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const { pathname, state } = useLocation();
   const [views, setViews] = useState(() => recallViews(id));
@@ -90,7 +91,10 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
           Give this view a name first
         </p>
       )}
-      <p className={styles.hint}>Search, filters, order and page size; kept in this browser, for you.</p>
+      <p className={styles.hint}>
+        Search, filters, order and page size; kept{' '}
+        {personMark() ? 'in this browser, for you' : 'until you sign out or reload this page'}.
+      </p>
       <Announcement>
         {/* A new element per action, so that a repeated text is announced again. */}
         <span key={said.count}>{said.text}</span>

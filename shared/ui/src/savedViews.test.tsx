@@ -1,12 +1,31 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { sessionOf, signOut, startSession } from '@console/auth';
+import { personMark, sessionOf, signOut, startSession } from '@console/auth';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
 import { StatusRegion } from './StatusRegion';
 import { names, open, openView } from './testThings';
 import { openedFrom } from './useReturnTo';
 
-beforeEach(() => localStorage.clear());
+const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
+
+function signIn(sub: string | undefined) {
+  const claims = {
+    sub,
+    jti: crypto.randomUUID(),
+    exp: Date.now() / 1000 + 600,
+    authorities: ['ROLE_INTERNAL_ADMIN'],
+  };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setRuntimeConfig(create(config, RuntimeConfig));
+  signIn('ingrid');
+});
+afterEach(() => signOut());
 
 test('a view saves search, filter, order and page size under a name, without the page; it can be opened and removed', async () => {
   const { user, router } = open('/dashboard/things?kind=Ring&sort=-name&page=4');
@@ -158,40 +177,50 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/e
   async (query) => {
     localStorage.setItem(
       'console.table.things.views',
-      JSON.stringify({ version: 3, views: [{ name: 'Trap', query }] }),
+      JSON.stringify({ version: 3, views: [{ name: 'Trap', query, by: personMark() }] }),
     );
     const { user } = open();
     expect(within(await openView(user)).getByRole('link')).toHaveAttribute('href', '/dashboard/things');
   },
 );
 
+/** The links and the explanation of the views that the user sees, and what they do with them. */
+async function openViews() {
+  const { user, unmount } = open('/dashboard/things?q=jane@example.com');
+  const view = within(await openView(user));
+  const names = view.queryAllByRole('link').map(({ textContent }) => textContent);
+  const save = (name: string) => user.type(view.getByRole('textbox'), `${name}{Enter}`);
+  return { names, save, unmount, explanation: view.getByText(/^Search, filters/).textContent };
+}
+
 test('views belong to their person, since a search may contain the email of a customer', async () => {
-  const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
-  setRuntimeConfig(create(config, RuntimeConfig));
-  /** The links and the name field of the views that a person sees. */
-  async function viewsOf(sub: string) {
-    const claims = { sub, exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
-    const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
-    if ('problem' in session) throw new Error(session.problem);
-    startSession(session);
-    const { user, unmount } = open('/dashboard/things?q=jane@example.com');
-    const view = within(await openView(user));
-    const names = view.queryAllByRole('link').map(({ textContent }) => textContent);
-    const save = () => user.type(view.getByRole('textbox'), `Of ${sub}{Enter}`);
-    const leave = () => {
-      unmount();
-      signOut();
-    };
-    return { names, save, leave };
-  }
-  const ingrid = await viewsOf('ingrid');
-  await ingrid.save();
-  ingrid.leave();
-  const mateus = await viewsOf('mateus');
+  const ingrid = await openViews();
+  expect(ingrid.explanation).toMatch('kept in this browser, for you.');
+  await ingrid.save('Of Ingrid');
+  ingrid.unmount();
+  signOut();
+  signIn('mateus');
+  const mateus = await openViews();
   expect(mateus.names).toEqual([]);
-  await mateus.save();
-  mateus.leave();
-  const again = await viewsOf('ingrid');
-  expect(again.names).toEqual(['Of ingrid']);
-  again.leave();
+  await mateus.save('Of Mateus');
+  mateus.unmount();
+  signOut();
+  signIn('ingrid');
+  expect((await openViews()).names).toEqual(['Of Ingrid']);
+});
+
+test('views of a user whose token names nobody end with the session: a colleague may have the same role and entity', async () => {
+  signOut();
+  signIn(undefined);
+  const first = await openViews();
+  expect(first.explanation).toMatch('kept until you sign out or reload this page.');
+  await first.save('Of someone');
+  first.unmount();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('jane');
+  const again = await openViews();
+  expect(again.names).toEqual(['Of someone']);
+  again.unmount();
+  signOut('expired');
+  signIn(undefined);
+  expect((await openViews()).names).toEqual([]);
 });

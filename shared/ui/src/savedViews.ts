@@ -1,5 +1,5 @@
 import { browserStorage, parsedAs } from '@console/api';
-import { personMark } from '@console/auth';
+import { onSignOut, personMark } from '@console/auth';
 import { array, type Infer, literal, object, optional, size, string } from 'superstruct';
 import type { TableAddress } from './useTableAddress';
 
@@ -42,14 +42,22 @@ export function withView({ prefix, viewParameters, parameters }: TableAddress, {
 
 const stored = (table: string) => parsedAs(browserStorage.read(key(table)), SavedViews)?.views ?? [];
 
-/** The user's views of a list that are saved in this browser. */
+/** By table: the views of a user without a mark, which nothing could tell from a colleague's in a storage. */
+const unstored = new Map<string, readonly SavedView[]>();
+onSignOut(() => unstored.clear());
+
+/** The user's views of a list. */
 export function recallViews(table: string): readonly SavedView[] {
   const by = personMark();
-  return stored(table).filter((view) => view.by === by);
+  return by ? stored(table).filter((view) => view.by === by) : (unstored.get(table) ?? []);
 }
 
 function remember(table: string, own: readonly SavedView[]): readonly SavedView[] {
   const by = personMark();
+  if (!by) {
+    unstored.set(table, own);
+    return own;
+  }
   const views = [...stored(table).filter((view) => view.by !== by), ...own];
   browserStorage.write(key(table), JSON.stringify({ version: 3, views }));
   return own;

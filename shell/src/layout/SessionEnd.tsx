@@ -1,4 +1,4 @@
-import { hasSession, sessionTimeLeft, useSession } from '@console/auth';
+import { hasSession, roleNames, sessionTimeLeft, useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -38,14 +38,27 @@ function useMinutesLeft(expiresAt: number | undefined): number | undefined {
   return expiresAt && left;
 }
 
-/** Warns before the session ends, and lets the user renew it in place, which keeps unsaved work. */
+/**
+ * Warns before the session ends, and lets the user renew it in place, which keeps unsaved work. Says so if the one before
+ * ended and the user's new role or entity did not let them keep it.
+ */
 export function SessionEnd() {
-  const expiresAt = useSession()?.expiresAt;
+  const session = useSession();
+  const expiresAt = session?.expiresAt;
   const minutes = useMinutesLeft(expiresAt);
   /** The expiry for which the renewal dialog is open. A renewal, in any tab, changes the expiry and so closes the dialog. */
   const [renewing, setRenewing] = useState<number>();
   return (
     <>
+      {session?.hasOtherRole && (
+        <Alert
+          type="warning"
+          banner
+          closable={{ 'aria-label': 'Close' }}
+          title="The role or the entity of your account has changed"
+          description={`You are now ${roleNames[session.role]}${session.entityId && ` · ${session.entityId.toUpperCase()}`}. The page you were on was closed, and anything you had not saved there was dropped.`}
+        />
+      )}
       {minutes !== undefined && (
         <Alert
           type="warning"
