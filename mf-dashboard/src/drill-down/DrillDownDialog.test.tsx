@@ -120,7 +120,9 @@ test('a row shows the wearable, and links to it and to its account', async () =>
     'href',
     `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}`,
   );
-  await user.click(within(table).getByRole('link', { name: asn }));
+  // In jsdom, unlike in a browser, the groups of an ASN are words of the name.
+  const names = (name: string) => name.replaceAll(' ', '').includes(asn);
+  await user.click(within(table).getByRole('link', { name: names }));
   await waitFor(() => expect(address()).toBe(`/dashboard/support/wearables/asn/${asn}`));
 });
 

@@ -20,7 +20,8 @@ export function ListCount({ state }: { state: DrillDownState }) {
   const { entity, chosen } = useDashboardAddress();
   const { data: rows } = useQuery(drillDownQueries.list(state));
   const { data: figures } = useQuery(dashboardQueries.figures(entity));
-  if (!rows) return null;
+  // Keeps the place of the line, so that the search below does not move.
+  if (!rows) return <p className={styles.note}>{'\u00a0'}</p>;
   // External staff get the lists of their own entity only, and cannot choose one.
   const isOfAllEntities = entity === undefined || chosen !== undefined;
   const figure = figures && cardCount(figures, state);

@@ -1,5 +1,6 @@
 import { linkedPath } from '@console/area';
 import { activationDaysLeft, type DrillDownState, type DrillDownWearable } from '@console/resources';
+import { GroupedId } from '@console/ui/CopyableId';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { EmailText } from '@console/ui/EmailText';
@@ -15,7 +16,7 @@ const asn: DataColumn<DrillDownWearable> = {
   key: 'asn',
   title: 'ASN',
   value: (row) => row.asn,
-  render: (row) => <code className={styles.asn}>{visibleText(row.asn)}</code>,
+  render: (row) => <GroupedId>{visibleText(row.asn)}</GroupedId>,
 };
 
 const email: DataColumn<DrillDownWearable> = {

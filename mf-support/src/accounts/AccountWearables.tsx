@@ -1,3 +1,4 @@
+import { useOwnEntity } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
@@ -98,6 +99,8 @@ const asnOf = ({ asn }: Wearable) => asn;
 /** The wearables of a customer. A failed load is not shown as an empty list: staff would tell the customer they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
+  // External staff see only those of their own entity.
+  const entity = useOwnEntity();
   return (
     <PageSection title="Wearables">
       <DataTable
@@ -109,7 +112,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         rowKey={asnOf}
         {...(actions && { rowsActions: actions })}
         rowLink={({ asn }) => wearablePath('asn', asn)}
-        emptyText="No wearables available for this account"
+        emptyText={`No wearables ${entity ? `of ${entity} ` : ''}available for this account`}
         plainFailure
         pageSizes={[10, 25, 50]}
         defaultSort={{ column: 'created', descending: true }}
