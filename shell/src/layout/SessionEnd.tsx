@@ -54,9 +54,9 @@ export function SessionEnd() {
         <Alert
           type="warning"
           banner
-          closable={{ 'aria-label': 'Close' }}
-          title="The role or the entity of your account has changed"
-          description={`You are now ${roleNames[session.role]}${session.entityId && ` · ${session.entityId.toUpperCase()}`}. The page you were on was closed, and anything you had not saved there was dropped.`}
+          closable
+          title={`Your account is now ${roleNames[session.role]}${session.entityId && ` · ${session.entityId.toUpperCase()}`}`}
+          description="The page you were on was closed. Changes that you had not saved are lost."
         />
       )}
       {minutes !== undefined && (

@@ -16,7 +16,7 @@ async function signInAfter(role: Role) {
   if ('problem' in session) throw new Error(session.problem);
   act(() => startSession({ ...session, role }));
   await screen.findByRole('heading', { name: `${area.title} page` });
-  expect(screen.queryByText(/The role or the entity/)).toBeNull();
+  expect(screen.queryByText(/Your account is now/)).toBeNull();
   act(() => signOut('unauthorized'));
   await user.type(await screen.findByLabelText('Email'), 'reader@example.com');
   await user.type(screen.getByLabelText('Password'), 'reader{Enter}');
@@ -28,12 +28,12 @@ async function signInAfter(role: Role) {
 test('who has another role since the session ended reads so, and what became of the work, until they close it', async () => {
   const user = await signInAfter('ROLE_INTERNAL_ADMIN');
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('The role or the entity of your account has changed');
+  expect(notice).toHaveTextContent('Your account is now INTERNAL ADMIN READ ONLY · OPERATOR');
   expect(notice).toHaveTextContent(
-    'You are now INTERNAL ADMIN READ ONLY · OPERATOR. The page you were on was closed, and anything you had not saved there was dropped.',
+    'The page you were on was closed. Changes that you had not saved are lost.',
   );
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/The role or the entity/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /close/i }));
+  expect(screen.queryByText(/Your account is now/)).toBeNull();
 });
 
 test('who has the same role reads nothing of it', async () => {
