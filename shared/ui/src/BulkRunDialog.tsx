@@ -1,3 +1,4 @@
+import { onSignOut } from '@console/auth';
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './BulkRun.module.css';
@@ -46,6 +47,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   // Leaving the page starts no more rows; calls in flight complete.
   useOnLeaving(run.stop);
   useEffect(() => run.stop, [run]);
+  useEffect(() => onSignOut(run.stop), [run]);
   const list = useRef<HTMLUListElement>(null);
   // The Stop button is gone when the run ends: focus the list, so that a key press hits no other button.
   useLayoutEffect(() => {
@@ -56,7 +58,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   const waiting = countOf(state.rows, 'waiting');
   const unknown = countOf(state.rows, 'unknown');
   const settled = done + failed + unknown;
-  const hasStarted = state.running || settled > 0;
+  const hasStarted = state.running || state.stopping || settled > 0;
   const faults = [
     { count: failed, word: 'failed' },
     { count: unknown, word: 'not known' },

@@ -1,72 +1,7 @@
 import { ApiError } from '@console/api';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BulkAction } from './bulkRun';
-import { DataTable } from './DataTable';
-import type { DataColumn } from './dataColumn';
-import { StatusRegion } from './StatusRegion';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeFaults } from './testAxeFaults';
-import { renderScreen } from './testScreen';
-
-interface Ring {
-  asn: string;
-}
-
-const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }) => asn }];
-const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
-const keyOf = ({ asn }: Ring) => asn;
-
-function open(run: BulkAction<Ring>['run'], onOver?: () => void) {
-  const action: BulkAction<Ring> = {
-    key: 'allow',
-    text: 'Allow all',
-    consequence: 'Each of them may pay again.',
-    run,
-    ...(onOver && { onOver }),
-  };
-  return renderScreen(
-    <>
-      <DataTable<Ring>
-        id="rings"
-        name="rings"
-        rows={rings}
-        columns={columns}
-        rowKey={keyOf}
-        emptyText="None"
-        pageSizes={[10]}
-        rowsActions={[action]}
-        exportName="rings"
-      />
-      <StatusRegion />
-    </>,
-  );
-}
-
-const bar = () => screen.getByRole('region', { name: 'Selected rings' });
-const dialog = () => screen.getByRole('dialog', { name: /^Allow all: / });
-const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
-const lines = () =>
-  within(within(dialog()).getByRole('list'))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
-async function choosePage({ user }: Pick<ReturnType<typeof open>, 'user'>) {
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rings on this page' }));
-  expect(bar()).toHaveTextContent('10 selected');
-}
-
-async function chooseAll(page: ReturnType<typeof open>) {
-  const { user } = page;
-  await choosePage(page);
-  await user.click(within(bar()).getByRole('button', { name: 'Select all 500' }));
-  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
-  await screen.findByRole('dialog', { name: 'Allow all: 500 rings' });
-}
-
-async function startRun({ user }: ReturnType<typeof open>) {
-  await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
-  await screen.findByRole('dialog', { name: /^Allow all: / });
-  await user.click(button('Allow all'));
-}
+import { bar, button, chooseAll, choosePage, dialog, lines, open, startRun } from './testBulkRun';
 
 beforeEach(() => localStorage.clear());
 
@@ -129,25 +64,6 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
-test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
-  const started: { asn: string; end: () => void }[] = [];
-  const page = open(({ asn }) => new Promise<void>((end) => started.push({ asn, end })));
-  await choosePage(page);
-  await startRun(page);
-  await waitFor(() => expect(started).toHaveLength(4));
-  expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
-  await page.user.click(button('Stop'));
-  await act(async () => {
-    for (const { end } of started) end();
-  });
-  expect(started).toHaveLength(4);
-  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
-  expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
-  await page.user.click(button('Continue with 6'));
-  await waitFor(() => expect(started).toHaveLength(8));
-  expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
-});
-
 test('a second click before the dialog has changed starts no more at once', async () => {
   const started: string[] = [];
   const page = open(({ asn }) => new Promise<void>(() => started.push(asn)));
@@ -174,42 +90,6 @@ test('the result is announced only at the end', async () => {
   expect(announced).toBeEmptyDOMElement();
   await act(async () => started[1]?.());
   await waitFor(() => expect(announced).toHaveTextContent('2 of 2 done'));
-});
-
-test('Stop shows that it is stopping while calls in flight complete', async () => {
-  const page = open(() => new Promise<void>(() => undefined));
-  await choosePage(page);
-  await startRun(page);
-  await page.user.click(button('Stop'));
-  expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
-});
-
-test('leaving a run asks for confirmation and then starts no more rows', async () => {
-  const started: (() => void)[] = [];
-  const page = open(() => new Promise<void>((end) => started.push(end)));
-  await choosePage(page);
-  await startRun(page);
-  await waitFor(() => expect(started).toHaveLength(4));
-  await act(() => page.router.navigate('/dashboard/others'));
-  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
-  expect(screen.getByText(/no more rows are started/)).toBeInTheDocument();
-  expect(page.router.state.location.pathname).toBe('/dashboard/things');
-  // The next page is still loading.
-  page.router.patchRoutes(null, [{ path: '/dashboard/others', loader: () => new Promise(() => undefined) }]);
-  fireEvent.click(screen.getByText('Leave'));
-  await act(async () => {
-    for (const end of started) end();
-  });
-  expect(started).toHaveLength(4);
-  // A user who stays after all can go on.
-  await act(() => page.router.navigate('/dashboard/things'));
-  await page.user.click(await within(dialog()).findByRole('button', { name: 'Continue with 6' }));
-  await waitFor(() => expect(started).toHaveLength(8));
-  page.unmount();
-  await act(async () => {
-    for (const end of started) end();
-  });
-  expect(started).toHaveLength(8);
 });
 
 test('a single row is named in the title', async () => {

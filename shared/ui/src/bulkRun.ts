@@ -7,7 +7,11 @@ export interface BulkAction<Row> {
   text: string;
   /** What it does to the rows and how to undo it, shown before it starts. */
   consequence: string;
-  run: (row: Row) => Promise<unknown>;
+  /**
+   * The signal is aborted when the run is stopped or left, or the session ends. Throw its reason while nothing has been sent
+   * for the row; do not abort a write in flight, because its outcome would be unknown.
+   */
+  run: (row: Row, signal: AbortSignal) => Promise<unknown>;
   /** Called when all started calls have settled, to refresh lists. */
   onOver?: () => void;
 }
@@ -25,7 +29,7 @@ export interface BulkRow<Row> {
 export interface BulkRunState<Row> {
   rows: readonly BulkRow<Row>[];
   running: boolean;
-  /** No more rows are started; waiting for calls in flight. */
+  /** The last run was stopped: no more rows are started, but while it is running it waits for calls in flight. */
   stopping: boolean;
 }
 
@@ -34,7 +38,7 @@ const AT_ONCE = 4;
 
 /**
  * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` those failed or unknown. `stop`
- * starts no more rows but waits for calls in flight, since aborting a write would leave its outcome unknown.
+ * starts no more rows and returns those that have sent nothing to what they were, but waits for calls in flight.
  */
 export class BulkRun<Row> {
   private state: BulkRunState<Row>;
@@ -42,6 +46,7 @@ export class BulkRun<Row> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Indexes of the rows that have not started. */
   private queue: number[] = [];
+  private stopped = new AbortController();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -68,28 +73,33 @@ export class BulkRun<Row> {
   private async runAll(...states: BulkRowState[]): Promise<void> {
     if (this.state.running) return;
     this.queue = this.state.rows.flatMap((row, at) => (states.includes(row.state) ? [at] : []));
+    this.stopped = new AbortController();
+    const { signal } = this.stopped;
     this.publish({ ...this.state, running: true, stopping: false });
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(signal)));
     this.publish({ ...this.state, running: false });
     this.action.onOver?.();
   }
 
   readonly stop = (): void => {
+    if (!this.state.running) return;
     this.publish({ ...this.state, stopping: true });
+    this.stopped.abort();
   };
 
-  private async work(): Promise<void> {
-    while (!this.state.stopping) {
+  private async work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const at = this.queue.shift();
       const next = at === undefined ? undefined : this.state.rows[at];
       if (at === undefined || !next) return;
       this.set(at, { row: next.row, state: 'running' });
       try {
-        await this.action.run(next.row);
+        await this.action.run(next.row, signal);
         this.set(at, { row: next.row, state: 'done' });
       } catch (error) {
-        const isLost = isReplyLost(error);
-        this.set(at, { row: next.row, state: isLost ? 'unknown' : 'failed', reason: this.reasonOf(error) });
+        const state = isReplyLost(error) ? 'unknown' : 'failed';
+        const hasSentNothing = signal.aborted && error === signal.reason;
+        this.set(at, hasSentNothing ? next : { row: next.row, state, reason: this.reasonOf(error) });
       }
     }
   }

@@ -1,0 +1,115 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { sessionOf, signOut, startSession } from '@console/auth';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { create } from 'superstruct';
+import { button, choosePage, dialog, lines, open, startRun } from './testBulkRun';
+
+beforeEach(() => localStorage.clear());
+
+test('runs a few at a time; Stop waits for those in flight and starts no more, and Continue resumes', async () => {
+  const started: { asn: string; end: () => void }[] = [];
+  const page = open(({ asn }) => new Promise<void>((end) => started.push({ asn, end })));
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
+  expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
+  await page.user.click(button('Stop'));
+  await act(async () => {
+    for (const { end } of started) end();
+  });
+  expect(started).toHaveLength(4);
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
+  await page.user.click(button('Continue with 6'));
+  await waitFor(() => expect(started).toHaveLength(8));
+  expect(started.slice(4).map(({ asn }) => asn)).toEqual(['ring-5', 'ring-6', 'ring-7', 'ring-8']);
+});
+
+test('Stop shows that it is stopping while calls in flight complete', async () => {
+  const page = open(() => new Promise<void>(() => undefined));
+  await choosePage(page);
+  await startRun(page);
+  await page.user.click(button('Stop'));
+  expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
+});
+
+test('leaving a run asks for confirmation and then starts no more rows', async () => {
+  const started: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => started.push(end)));
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
+  await act(() => page.router.navigate('/dashboard/others'));
+  expect(await screen.findByText('Leave while it is being sent?')).toBeInTheDocument();
+  expect(screen.getByText(/no more rows are started/)).toBeInTheDocument();
+  expect(page.router.state.location.pathname).toBe('/dashboard/things');
+  // The next page is still loading.
+  page.router.patchRoutes(null, [{ path: '/dashboard/others', loader: () => new Promise(() => undefined) }]);
+  fireEvent.click(screen.getByText('Leave'));
+  await act(async () => {
+    for (const end of started) end();
+  });
+  expect(started).toHaveLength(4);
+  // A user who stays after all can go on.
+  await act(() => page.router.navigate('/dashboard/things'));
+  await page.user.click(await within(dialog()).findByRole('button', { name: 'Continue with 6' }));
+  await waitFor(() => expect(started).toHaveLength(8));
+  page.unmount();
+  await act(async () => {
+    for (const end of started) end();
+  });
+  expect(started).toHaveLength(8);
+});
+
+test('Stop keeps a row that has not sent anything yet from sending it, and Continue starts it again', async () => {
+  const sent: string[] = [];
+  let isFree = false;
+  const page = open(async ({ asn }, signal) => {
+    if (!isFree)
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    sent.push(asn);
+  });
+  await choosePage(page);
+  await startRun(page);
+  await page.user.click(button('Stop'));
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 10' })).toBeVisible();
+  expect(sent).toEqual([]);
+  isFree = true;
+  await page.user.click(button('Continue with 10'));
+  expect(await within(dialog()).findByText('10 of 10 done', { selector: 'p' })).toBeVisible();
+});
+
+test('a failed row whose retry was stopped before it sent anything is failed as before', async () => {
+  let isRetry = false;
+  const page = open(async ({ asn }, signal) => {
+    if (isRetry)
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    throw new Error(`${asn} was refused`);
+  });
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-1' }));
+  await startRun(page);
+  const retry = await within(dialog()).findByRole('button', { name: 'Retry 1 failed' });
+  isRetry = true;
+  await page.user.click(retry);
+  await page.user.click(button('Stop'));
+  expect(await within(dialog()).findByRole('button', { name: 'Retry 1 failed' })).toBeVisible();
+  expect(lines()).toEqual(['ring-1Failedring-1 was refused']);
+});
+
+test('no more rows are started once the session has ended', async () => {
+  const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
+  setRuntimeConfig(create(config, RuntimeConfig));
+  const claims = { sub: 'ada', exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
+  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
+  if ('problem' in session) throw new Error(session.problem);
+  startSession(session);
+  const asked: string[] = [];
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    if (asked.length === 4) signOut('unauthorized');
+  });
+  await choosePage(page);
+  await startRun(page);
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(asked).toHaveLength(4);
+});
