@@ -1,8 +1,18 @@
+import { signOut } from '@console/auth';
 import type { Platform } from '@console/platform';
-import { type AreaPage, changesSent, holdCalls, renderArea, testPlatform } from '@console/testing';
+import {
+  type AreaPage,
+  changesSent,
+  holdCalls,
+  renderArea,
+  signInAgain,
+  statusRegion,
+  testPlatform,
+} from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables } from '../testRecords';
+import { rendered } from '../wearables/permissions';
 
 /** A platform that does not answer changes until they are released, and the pages of an account and its first wearable. */
 function holding() {
@@ -44,6 +54,57 @@ test('a bulk action waits for a running switch of the same wearable, so that the
   held.release();
   expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
   expect(bodies(platform)).toEqual([{ canMobilePerso: true }, { canMobilePerso: false }]);
+});
+
+/** Starts a switch that is not answered, and a bulk action on the same wearable that waits for it. */
+async function runBulkWaiting({ platform, held, asn, ofWearable, ofAccount }: ReturnType<typeof holding>) {
+  const page = await renderArea({ area, path: ofWearable, platform: held.platform });
+  await page.user.click(await mobilePerso());
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  await page.go(ofAccount);
+  const dialog = await runBulk(page, asn, 'Disallow Mobile Perso');
+  expect(await dialog.findByText('Running')).toBeVisible();
+  return { page, dialog, sent: () => bodies(platform) };
+}
+
+test('Stop keeps a bulk action that waits for a running switch from sending anything until it is continued', async () => {
+  const call = holding();
+  const { page, dialog, sent } = await runBulkWaiting(call);
+  await page.user.click(dialog.getByRole('button', { name: 'Stop' }));
+  const resume = await dialog.findByRole('button', { name: 'Continue with 1' });
+  expect(dialog.getByText('0 of 1 done', { selector: 'p' })).toBeVisible();
+  call.held.release();
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Allow Mobile Perso was switched on'));
+  expect(sent()).toEqual([{ canMobilePerso: true }]);
+  await page.user.click(resume);
+  expect(await dialog.findByText('1 of 1 done', { selector: 'p' })).toBeVisible();
+  expect(sent()).toEqual([{ canMobilePerso: true }, { canMobilePerso: false }]);
+});
+
+test('Leave keeps a bulk action that waits for a running switch from sending anything', async () => {
+  const call = holding();
+  const { page, sent } = await runBulkWaiting(call);
+  void page.go(call.ofWearable);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const toggle = await mobilePerso();
+  call.held.release();
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
+  expect(toggle).toBeChecked();
+  expect(sent()).toEqual([{ canMobilePerso: true }]);
+});
+
+test('a bulk action that waits for a running switch is not sent in the session of the next person', async () => {
+  const call = holding();
+  const { page, sent } = await runBulkWaiting(call);
+  signOut('unauthorized');
+  await signInAgain(page, 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+  await page.go(call.ofWearable);
+  const toggle = await mobilePerso();
+  expect(toggle).not.toBeChecked();
+  call.held.release();
+  await waitFor(() => expect(toggle).toBeChecked());
+  await rendered();
+  expect(sent()).toEqual([{ canMobilePerso: true }]);
 });
 
 test('a bulk action whose page was left locks the switch of its wearable until the outcome is shown', async () => {

@@ -15,8 +15,9 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
     key: canMobilePerso ? 'allow' : 'stop',
     text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
     consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
-    run: async ({ asn }) => {
-      unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso));
+    run: async ({ asn }, signal) => {
+      unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso, signal));
+      signal.throwIfAborted();
       await updateWearablePermissions(asn, { canMobilePerso });
     },
     // Reloads once at the end, also if calls failed: a failed call may still have reached the platform. Until then no switch

@@ -13,18 +13,23 @@ export function lockPermission(store: Store, permission: SupportPermission, allo
   return () => store.set(runningAtom, (all) => new Map([...all].filter(([each]) => each !== key)));
 }
 
-/** The same, once no switch of the permission is running. */
+/** The same, once no switch of the permission is running. Throws if the signal is aborted before. */
 export async function lockWhenFree(
   store: Store,
   permission: SupportPermission,
   allowed: boolean,
+  signal: AbortSignal,
 ): Promise<() => void> {
-  while (store.get(runningAtom).has(permissionKey(permission)))
+  while (!signal.aborted && store.get(runningAtom).has(permissionKey(permission)))
     await new Promise<void>((resolve) => {
-      const stop = store.sub(runningAtom, () => {
+      const stop = store.sub(runningAtom, wake);
+      signal.addEventListener('abort', wake);
+      function wake() {
         stop();
+        signal.removeEventListener('abort', wake);
         resolve();
-      });
+      }
     });
+  signal.throwIfAborted();
   return lockPermission(store, permission, allowed);
 }
