@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { offeringMobilePerso, switchOnMobilePerso } from '../diagnosis/testOffering';
 import { area } from '../routes';
 import { serviceWhere } from '../testRecords';
+import { rendered } from './permissions';
 
 const changes = '/admin/wearables/update-permission/*';
 const search = '/dashboard/support/wearables';
@@ -134,4 +135,17 @@ test("a switch of an ended session locks nothing in the next person's", async ()
   release();
   await untilUnlocked(mobilePerso);
   expect(statusRegion()).toHaveTextContent(`Allow Mobile Perso was switched on for wearable ${asn}.`);
+});
+
+test('a switch of an ended session is not called failed', async () => {
+  const platform = testPlatform();
+  const { user, page, release, waiting } = await openHeld(platform);
+  await user.click(mobilePerso());
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  signOut('unauthorized');
+  await signInAgain(page, 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+  release();
+  await waitFor(() => expect(mobilePerso()).toBeChecked());
+  await rendered();
+  expect(statusRegion()).toBeEmptyDOMElement();
 });

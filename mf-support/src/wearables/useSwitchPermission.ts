@@ -1,3 +1,4 @@
+import { ApiError } from '@console/api';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -13,7 +14,7 @@ interface PermissionSwitch {
 /**
  * Switches a permission, and announces it. A failure is thrown, for the control to show. It is announced as well if the
  * control is gone or on a hidden tab by then but its page is not: the outcome of a change whose page was left is announced by
- * the session log.
+ * the session log. If its session has ended, the failure says nothing about the outcome.
  */
 export function useSwitchPermission(permission: SupportPermission): PermissionSwitch {
   const store = useStore();
@@ -31,9 +32,10 @@ export function useSwitchPermission(permission: SupportPermission): PermissionSw
     try {
       await permission.change(allowed);
     } catch (failure) {
+      const isSessionOver = failure instanceof ApiError && failure.kind === 'session';
       const isHere = location.pathname === pathname;
       // The tab is in the query, and a hidden one stays mounted.
-      if (isHere && (!isShown.current || location.search !== search))
+      if (isHere && !isSessionOver && (!isShown.current || location.search !== search))
         showStatus(permissionFailure(permission, allowed, failure), 'failed');
       throw failure;
     } finally {
