@@ -33,6 +33,7 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       columns={columns}
       rowKey={asnOf}
       rowLink={linkOf}
+      emptyText="NO AVAILABLE DATA"
       plainFailure
       cards
       pageSizes={pageSizes}
