@@ -159,6 +159,19 @@ test('a change while the user decides to overwrite another is named as such, and
   expect(save).not.toHaveBeenCalled();
 });
 
+test('a change after an answered question and a failed save is compared with what the user last saw', async () => {
+  let stored = { ...loaded, name: 'Theirs' };
+  const save = jest.fn().mockRejectedValueOnce(new Error('No reply'));
+  const { user } = renderScreen(<EditCard read={() => stored} save={save} />);
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  await user.click(submit);
+  await user.click(await screen.findByRole('button', { name: 'Overwrite their changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No reply');
+  stored = { ...loaded, name: 'Hers' };
+  await user.click(submit);
+  expect(await screen.findByRole('columnheader', { name: 'When you last saw it' })).toBeInTheDocument();
+});
+
 test('leaving while the question is open asks about unsaved changes, since nothing is being sent', async () => {
   const save = jest.fn(async () => undefined);
   const { user, router } = renderScreen(<EditCard read={() => ({ ...loaded, from: '2021' })} save={save} />);
