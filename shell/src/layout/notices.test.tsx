@@ -178,6 +178,15 @@ test('a refused release does not ask for a console release that is live already'
   document.head.replaceChildren();
 });
 
+test('a release that failed to start still says why after another release of the console went live', async () => {
+  document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
+  await openRunning({ live: '12', fallback: '12' });
+  await pass(60_000);
+  expect(screen.getByText('Another release of the console is live')).toBeVisible();
+  expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
+  document.head.replaceChildren();
+});
+
 describe('maintenance of the platform', () => {
   const asked = ({ calls }: Platform) =>
     calls.filter(({ method, path }) => method === 'GET' && path.includes('maintenance'));
