@@ -1,4 +1,4 @@
-import { currentSession, personMark, sessionMark } from '@console/auth';
+import { currentSession, sessionMark } from '@console/auth';
 
 /**
  * Undefined without a session. A token may have no subject, and a reload loses the address: role and entity alone are not a
@@ -6,7 +6,9 @@ import { currentSession, personMark, sessionMark } from '@console/auth';
  */
 function personSignedIn(): string | undefined {
   const session = currentSession();
-  return session ? `${personMark()} ${session.subject ?? session.address ?? sessionMark()}` : undefined;
+  if (!session) return undefined;
+  const { role, entityId, subject, address } = session;
+  return JSON.stringify([role, entityId, subject ?? address ?? sessionMark()]);
 }
 
 /**
