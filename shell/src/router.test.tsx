@@ -102,8 +102,11 @@ test('the page of an area that is registered after the tab was opened opens, wit
   const areas = [testArea('mf-early')];
   const { go } = await openConsole({ path: '/dashboard/late/', areas });
   await heading('404 NOT FOUND');
+  const fetched = jest.spyOn(globalThis, 'fetch');
   await go('/dashboard/early');
   await heading('mf-early page');
+  // It is not read again for an area that is in it.
+  expect(fetched.mock.calls.filter(([input]) => String(input).includes('/remotes.json'))).toEqual([]);
   areas.push(testArea('mf-late'));
   await go('/dashboard/late');
   await heading('mf-late page');
