@@ -1,13 +1,13 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 const budgets: Record<string, number> = {
   'sign-in': 119,
-  frame: 239,
+  frame: 240,
   'mf-catalogue': 14.5,
   'mf-clients': 9.5,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 32.5,
-  'mf-system': 13.5,
+  'mf-support': 33,
+  'mf-system': 14,
 };
 
 /** For an area that has no budget of its own, such as one that was just added. */
