@@ -3,6 +3,7 @@ import type { Account, Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { TextLink } from '@console/ui/TextLink';
 import { UserRound } from 'lucide-react';
+import { memo } from 'react';
 import type { Cause } from '../diagnosis/cause';
 import { DiagnosisBand } from '../diagnosis/DiagnosisBand';
 import { diagnosisLines } from '../diagnosis/diagnosisLines';
@@ -24,7 +25,7 @@ interface AccountBandProps {
 }
 
 /** Whether a customer's wearables can pay, and why not. The copied summary says the same. */
-export function AccountBand({ account, wearables }: AccountBandProps) {
+export const AccountBand = memo(function AccountBand({ account, wearables }: AccountBandProps) {
   const diagnosis = useDiagnosis({
     account: { kind: 'known', value: account },
     wearables,
@@ -63,4 +64,4 @@ export function AccountBand({ account, wearables }: AccountBandProps) {
       actions={<AccountTools account={account} />}
     />
   );
-}
+});

@@ -6,7 +6,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useNavigation } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
@@ -37,6 +37,9 @@ function AccountDetails({ email }: { email: string }) {
   const query = unlessGone(useQuery(accountQuery(email)));
   // Loaded here to run in parallel with the account.
   const wearables = useQuery(wearablesOfAccountQuery(email));
+  const { data, error } = wearables;
+  // The same object while nothing has changed, so that the diagnosis of hundreds of wearables is not made again.
+  const known = useMemo(() => knownOf({ data, error }), [data, error]);
   const busy = query.isFetching || wearables.isFetching;
   const failed = query.error !== null || wearables.error !== null;
   const [loadedAt, setLoadedAt] = useState(0);
@@ -76,7 +79,7 @@ function AccountDetails({ email }: { email: string }) {
       >
         {(account) => (
           <>
-            <AccountBand account={account} wearables={knownOf(wearables)} />
+            <AccountBand account={account} wearables={known} />
             <AddressTabs
               items={[
                 {

@@ -7,7 +7,7 @@ import { Button, Flex, type InputRef } from 'antd';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { severalPath } from '../several/paths';
-import { severalIds } from '../several/severalIds';
+import { MOST_IDS, severalIds } from '../several/severalIds';
 import { OtherSearchTypes } from './OtherSearchTypes';
 import styles from './SearchForm.module.css';
 import { typedLength } from './typedLength';
@@ -53,7 +53,7 @@ export function SearchForm(props: SearchFormProps) {
   const several = severalIds(text);
   const shownHint =
     several.length > 1
-      ? `${several.length} IDs: Search shows them in a list with the state of each`
+      ? `${several.length} IDs: Search shows ${several.length > MOST_IDS ? `the first ${MOST_IDS}` : 'them'} in a list with the state of each`
       : ((counted ? typedLength(value) : undefined) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 

@@ -157,8 +157,11 @@ test('the address of a long list holds only the IDs that are looked up, and how 
   const { user, address } = await renderArea({ area, path: '/dashboard/support/wearables' });
   await user.click(screen.getByRole('textbox'));
   await user.paste(manyIds(900).join('\n'));
+  expect(screen.getByText(/^900 IDs: Search shows the first 50 in a list/)).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/^Only the first 50 of 900 are looked up/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Only the first 50 of 900 are looked up, up to QQ0000000049\. Paste the rest/),
+  ).toBeVisible();
   expect(address()).toContain('QQ0000000049');
   expect(address()).not.toContain('QQ0000000050');
 });
