@@ -142,3 +142,24 @@ test('after its code could not be loaded, the next letter tries again', async ()
   expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
   expect(field()).toHaveValue('au');
 });
+
+test('focusing it does not say that its list cannot be loaded, and a long press opens the list', async () => {
+  mockFails = true;
+  renderScreen(
+    <>
+      <StatusRegion />
+      <Choice />
+    </>,
+  );
+  const arrival = () => act(async () => void (await import('./AntdSelect')));
+  act(() => field().focus());
+  await arrival();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => field().blur());
+  mockFails = false;
+  fireEvent.pointerDown(field());
+  act(() => field().focus());
+  await arrival();
+  fireEvent.click(field());
+  expect(await screen.findByTitle('Aurelia')).toBeVisible();
+});

@@ -16,9 +16,11 @@ const together = ['from', 'to'] as const;
 interface EditCardProps {
   read: () => Card;
   save: (card: Card) => Promise<void>;
+  /** As in areas that were built before the check took `recordOf`. */
+  isOlder?: boolean;
 }
 
-function EditCard({ read, save }: EditCardProps) {
+function EditCard({ read, save, isOlder = false }: EditCardProps) {
   const { check, dialog } = useConflictCheck<Card, Card>({
     what: 'card',
     loaded,
@@ -29,7 +31,7 @@ function EditCard({ read, save }: EditCardProps) {
     ],
     readAgain: async () => read(),
     valuesOf: (card) => card,
-    recordOf: (card) => card,
+    ...(!isOlder && { recordOf: (card) => card }),
     together,
   });
   return (
@@ -120,6 +122,31 @@ test('offers no merge if all that they changed belongs to a field that I edited'
   await answer('Overwrite their changes');
   await waitFor(() => expect(save.mock.calls).toEqual([[{ ...loaded, from: 'Mine' }]]));
 });
+
+test.each([false, true])(
+  'a field that was merged can be merged again (in an older area: %s)',
+  async (isOlder) => {
+    let stored = { ...loaded, name: 'Theirs', from: '2021' };
+    const save = jest.fn(async () => undefined);
+    const { user } = renderScreen(<EditCard read={() => stored} save={save} isOlder={isOlder} />);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+      const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+      const merged = rowsOf(within(question).getByRole('table')).map((row) => [row[0], row.at(-1)]);
+      await user.click(within(question).getByRole('button', { name: 'Merge their changes into my form' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      return merged.slice(1);
+    };
+    expect(await ask()).toEqual([
+      ['Name', 'Yours'],
+      ['From', 'Theirs'],
+    ]);
+    stored = { ...stored, from: '2022' };
+    expect(await ask()).toEqual([['From', 'Theirs']]);
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('2022');
+  },
+);
 
 test('an own save without reply that arrives while the question is open is not asked about', async () => {
   let stored = loaded;
