@@ -161,7 +161,11 @@ describe('the account menu', () => {
   });
 
   test('opens the shortcuts dialog, and gets the focus back when it closes', async () => {
-    const { user } = await openMenu();
+    const { user, go } = await open();
+    // An open dialog that another page replaces would leave the focus to that page.
+    await act(() => go('/dashboard/nothing'));
+    await screen.findByRole('heading', { name: '404 NOT FOUND' });
+    await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await item('Keyboard shortcuts'));
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = within(dialog)
