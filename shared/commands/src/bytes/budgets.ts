@@ -3,10 +3,10 @@ const budgets: Record<string, number> = {
   'sign-in': 119,
   frame: 240,
   'mf-catalogue': 14.5,
-  'mf-clients': 9.5,
+  'mf-clients': 10,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 33,
+  'mf-support': 33.5,
   'mf-system': 14,
 };
 
