@@ -55,7 +55,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
       {shown && <ShownRecord summary={shown} />}
       <section className={styles.part}>
         <h3>Done in this session</h3>
-        <LoggedWrites writes={log.writes} />
+        <LoggedWrites log={log} />
       </section>
       {others.length > 0 && (
         <section className={styles.part}>

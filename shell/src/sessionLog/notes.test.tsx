@@ -98,3 +98,12 @@ test('signing out asks before it loses a note, but not once the note was copied'
   void requestSignOut();
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
+
+test('signing out names every note that would be lost, however many there are', async () => {
+  await openRing();
+  act(() => {
+    for (let i = 0; i <= 100; i += 1) writeNote({ kind: 'Wearable', id: `ASN${i}` }, 'From Graz');
+  });
+  void requestSignOut();
+  expect(await screen.findByText(/ Wearable ASN100, .* Wearable ASN0\.$/)).toBeInTheDocument();
+});

@@ -1,8 +1,8 @@
 import { callApi, Nothing } from '@console/api';
-import { requestSignOut } from '@console/auth';
+import { requestSignOut, sessionMark } from '@console/auth';
 import { accessibilityFaults } from '@console/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { account, change, openRing, panel } from './testRing';
+import { account, change, openRing, panel, ring } from './testRing';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -147,6 +147,27 @@ test.each([
   // There is no record, or it has no page to link to.
   expect(list.queryAllByText('Account jane@example.com')).toHaveLength(record ? 1 : 0);
   expect(list.queryByRole('link')).toBeNull();
+});
+
+test('a list that lacks earlier changes says so at its end, and in what is copied', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  const shown = within(await panel());
+  await change('/admin/accounts/nowhere', 'Switch it on');
+  const full = 'The log has room for 1,000 changes; earlier ones are not listed.';
+  expect(shown.queryByText(full)).toBeNull();
+  // Another tab of this session, which has dropped some.
+  const tab = new BroadcastChannel('console-session-log');
+  const writes = [{ id: 'w1', at: 1, what: 'Switch it off', record: ring, state: 'done' }];
+  tab.postMessage({ mark: sessionMark(), log: { writes, notes: [], seen: [], lacksEarlier: true } });
+  const last = await shown.findByText('Switch it off');
+  tab.close();
+  const position = last.compareDocumentPosition(shown.getByText(full));
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const name of ['Copy all', 'Copy summary']) {
+    await user.click(shown.getByRole('button', { name }));
+    expect(await navigator.clipboard.readText()).toContain('\nEarlier changes are not listed.\n- ');
+  }
 });
 
 test('its close button closes it, and of all keys only Escape, which does not reach the page', async () => {

@@ -46,16 +46,43 @@ describe('merging two logs', () => {
     expect(mergedLogs(seen(2), seen(1))).toEqual(seen(2));
   });
 
-  test('keeps the latest entries up to the limit, the latest first', () => {
-    const writes = Array.from({ length: 150 }, (_, i) => write(`a${i}`, i, 'done'));
-    const others = Array.from({ length: 150 }, (_, i) => write(`b${i}`, 1000 + i, 'done'));
-    const merged = mergedLogs({ ...emptyLog, writes: others }, { ...emptyLog, writes });
-    expect(merged.writes).toHaveLength(200);
-    expect(merged.writes.map(({ at }) => at)).toEqual(
-      merged.writes.map(({ at }) => at).sort((a, b) => b - a),
-    );
-    expect(merged.writes[0]?.id).toBe('b149');
-    expect(merged.writes.at(-1)?.id).toBe('a100');
+  const many = (count: number, from: number, state: LoggedWrite['state'] = 'done') => ({
+    ...emptyLog,
+    writes: Array.from({ length: count }, (_, i) => write(`w${from + i}`, from + i, state)),
+  });
+
+  test('keeps the latest entries up to the limit, the latest first, and says that earlier ones are gone', () => {
+    const merged = mergedLogs(many(600, 1_000), many(600, 0));
+    const ids = merged.writes.map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 1_000 }, (_, i) => `w${i < 600 ? 1_599 - i : 1_199 - i}`));
+    expect(merged.lacksEarlier).toBe(true);
+    expect(is(merged, SessionLog)).toBe(true);
+    // Also in a tab that has only heard of it.
+    expect(mergedLogs(emptyLog, merged).lacksEarlier).toBe(true);
+    expect(mergedLogs(merged, emptyLog).lacksEarlier).toBe(true);
+    expect(mergedLogs(many(500, 0), many(500, 500))).not.toHaveProperty('lacksEarlier');
+  });
+
+  test('keeps pending writes whatever their age', () => {
+    const merged = mergedLogs(many(2, 0, 'underway'), many(1_000, 10));
+    expect(merged.writes).toHaveLength(1_002);
+    expect(merged).not.toHaveProperty('lacksEarlier');
+  });
+
+  test('keeps all notes that signing out would lose, and the latest of the others', () => {
+    const notes = (count: number, text: string, copied: boolean, from: number) => ({
+      ...emptyLog,
+      notes: Array.from({ length: count }, (_, i) => ({
+        ...note(text, from + i, copied),
+        record: record(`${from + i}`),
+      })),
+    });
+    const needed = notes(150, 'Graz', false, 0);
+    const others = mergedLogs(notes(60, ' ', false, 1_000), notes(60, 'Wien', true, 2_000));
+    const merged = mergedLogs(needed, others).notes;
+    expect(merged.filter(({ text }) => text === 'Graz')).toHaveLength(150);
+    expect(merged.filter(({ text }) => text === 'Wien')).toHaveLength(60);
+    expect(merged.filter(({ text }) => text === ' ')).toHaveLength(40);
   });
 });
 

@@ -6,14 +6,18 @@ import {
   enums,
   type Infer,
   integer,
+  literal,
   optional,
   size,
   string,
   type,
 } from 'superstruct';
 
-/** How many entries of a session are kept; a day of support is a few dozen writes. */
-export const sessionLogLimits = { writes: 200, notes: 100, seen: 12, noteLength: 4_000 } as const;
+/**
+ * How many entries of a session are kept. A day of support is a few dozen writes, a bulk action up to several hundred. Pending
+ * writes, and notes that would be lost, are kept beyond the limit.
+ */
+export const sessionLogLimits = { writes: 1_000, notes: 100, seen: 12, noteLength: 4_000 } as const;
 
 const PagePath = define<string>(
   'path of a page',
@@ -55,6 +59,8 @@ export const SessionLog = type({
   writes: array(LoggedWrite),
   notes: array(RecordNote),
   seen: array(SeenRecord),
+  /** Whether writes beyond the limit were dropped. */
+  lacksEarlier: optional(literal(true)),
 });
 export type SessionLog = Infer<typeof SessionLog>;
 
@@ -68,44 +74,41 @@ export function isSameRecord(one: RecordRef | undefined, other: RecordRef): bool
   return one !== undefined && recordKey(one) === recordKey(other);
 }
 
-/** Merges lists: the better item for each key, the latest first, up to the limit. */
+/** Whether the note would be lost with the session: it is not blank, and was not copied. */
+export const isUncopied = ({ text, copied }: RecordNote) => text.trim() !== '' && !copied;
+
+/** Merges lists: the better item for each key, the latest first. */
 function mergedLists<T extends { at: number }>(
   lists: readonly (readonly T[])[],
-  {
-    key,
-    isBetter,
-    limit,
-  }: { key: (item: T) => string; isBetter: (one: T, other: T) => boolean; limit: number },
+  { key, isBetter }: { key: (item: T) => string; isBetter: (one: T, other: T) => boolean },
 ): T[] {
   const best = new Map<string, T>();
   for (const item of lists.flat()) {
     const known = best.get(key(item));
     if (!known || isBetter(item, known)) best.set(key(item), item);
   }
-  return [...best.values()].sort((a, b) => b.at - a.at).slice(0, limit);
+  return [...best.values()].sort((a, b) => b.at - a.at);
 }
 
 /** Merges two logs without duplicates, preferring the entry that knows more. `other` is the update, such as from another tab. */
 export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
-  const { writes, notes, seen } = sessionLogLimits;
-  return {
-    writes: mergedLists([other.writes, one.writes], {
-      key: ({ id }) => id,
-      isBetter: (a, b) => writeStates.indexOf(a.state) < writeStates.indexOf(b.state),
-      limit: writes,
-    }),
-    notes: mergedLists([other.notes, one.notes], {
-      key: ({ record }) => recordKey(record),
-      // The same time means the same text.
-      isBetter: (a, b) => a.at > b.at || (a.at === b.at && a.copied),
-      limit: notes,
-    }),
-    seen: mergedLists([other.seen, one.seen], {
-      key: ({ record }) => recordKey(record),
-      isBetter: (a, b) => a.at > b.at,
-      limit: seen,
-    }),
-  };
+  const limits = sessionLogLimits;
+  const allWrites = mergedLists([other.writes, one.writes], {
+    key: ({ id }) => id,
+    isBetter: (a, b) => writeStates.indexOf(a.state) < writeStates.indexOf(b.state),
+  });
+  const writes = allWrites.filter(({ state }, i) => i < limits.writes || state === 'underway');
+  const notes = mergedLists([other.notes, one.notes], {
+    key: ({ record }) => recordKey(record),
+    // The same time means the same text.
+    isBetter: (a, b) => a.at > b.at || (a.at === b.at && a.copied),
+  }).filter((note, i) => i < limits.notes || isUncopied(note));
+  const seen = mergedLists([other.seen, one.seen], {
+    key: ({ record }) => recordKey(record),
+    isBetter: (a, b) => a.at > b.at,
+  }).slice(0, limits.seen);
+  const lacksEarlier = one.lacksEarlier ?? other.lacksEarlier ?? writes.length < allWrites.length;
+  return { writes, notes, seen, ...(lacksEarlier && { lacksEarlier }) };
 }
 
 /** Marks pending writes as unknown, once no tab waits for their answers. */

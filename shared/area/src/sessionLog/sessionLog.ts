@@ -23,6 +23,7 @@ import { announceInterrupted, announceOutcomes, writeText } from './announceOutc
 import {
   emptyLog,
   isSameRecord,
+  isUncopied,
   LoggedWrite,
   mergedLogs,
   type RecordNote,
@@ -173,7 +174,7 @@ export function markNotesCopied(records: readonly RecordRef[]): void {
 
 /** Notes of any tab that were not copied yet, and would be lost with the session. */
 export function notesToLose(): RecordNote[] {
-  return sessionLog().notes.filter(({ text, copied }) => text.trim() !== '' && !copied);
+  return sessionLog().notes.filter(isUncopied);
 }
 
 export function rememberSeen(record: RecordRef): void {

@@ -1,4 +1,4 @@
-import type { SessionLog } from './model';
+import { emptyLog, type SessionLog } from './model';
 import { recordText, sessionText, summaryText, timeText } from './summaryText';
 
 const account = { kind: 'Account', id: 'noor@example.com', path: '/dashboard/support/accounts/account/noor' };
@@ -73,6 +73,21 @@ test('the text of the session has all writes and notes', () => {
     sessionText({ ...log, notes: [], writes: write ? [{ ...write, state }] : [] });
   expect(ended('unknown')).toMatch(/: Delete the device, Device d: outcome unknown$/);
   expect(ended('underway')).toMatch(/: no answer yet$/);
+});
+
+test('both texts say that earlier changes are not listed, also where no change is', () => {
+  const [write] = log.writes;
+  const cut = { ...emptyLog, writes: write ? [write] : [], lacksEarlier: true } as const;
+  expect(sessionText(cut)).toBe(
+    [
+      'Done in this session',
+      'Earlier changes are not listed.',
+      `- ${time}: Delete the device, Device d: done`,
+    ].join('\n'),
+  );
+  expect(summaryText({ record: ring }, cut, '')).toBe(
+    ['Echo Ring (Wearable ASN1)', '', 'Done', 'Earlier changes are not listed.'].join('\n'),
+  );
 });
 
 test('a blank note is in neither text, and the notes of the session are in chronological order', () => {

@@ -32,8 +32,10 @@ function writeLine(write: LoggedWrite, subject: RecordRef | undefined): string {
 const noteOf = ({ record, text }: RecordNote) => `${recordText(record)}: ${text.trim()}`;
 
 /** In chronological order. */
-const doneLines = (writes: readonly LoggedWrite[], subject?: RecordRef) =>
-  [...writes].reverse().map((write) => writeLine(write, subject));
+const doneLines = ({ writes, lacksEarlier }: SessionLog, subject?: RecordRef) => [
+  ...(lacksEarlier ? ['Earlier changes are not listed.'] : []),
+  ...[...writes].reverse().map((write) => writeLine(write, subject)),
+];
 
 /** Everything known about a record and done to it, as text for the ticket system. @param origin of the console */
 export function summaryText(summary: RecordSummary, log: SessionLog, origin: string): string {
@@ -50,10 +52,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
     ...section('Diagnosis', diagnosis.map(bullet)),
     ...section(
       'Done',
-      doneLines(
-        log.writes.filter((write) => isIncluded(write.record)),
-        record,
-      ),
+      doneLines({ ...log, writes: log.writes.filter((write) => isIncluded(write.record)) }, record),
     ),
     ...section(
       'Notes',
@@ -66,7 +65,7 @@ export function summaryText(summary: RecordSummary, log: SessionLog, origin: str
 export function sessionText(log: SessionLog): string {
   const notes = log.notes.filter(({ text }) => text.trim() !== '');
   return [
-    ...section('Done in this session', doneLines(log.writes)),
+    ...section('Done in this session', doneLines(log)),
     ...section(
       'Notes',
       [...notes].reverse().map((note) => bullet(noteOf(note))),
