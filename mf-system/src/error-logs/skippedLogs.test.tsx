@@ -58,12 +58,16 @@ test('skipping after a failed Refresh keeps the entries of the period that were 
   const { user } = await open((days) =>
     isRefused && days === 10 ? refused : replyOf(row(days - 5, `Of ${days} days`)),
   );
-  await (await logs()).findByText('Of 10 days');
+  await user.click(await button('Load more'));
+  await (await logs()).findByText('Of 20 days');
   isRefused = true;
   await user.click(await button('Refresh'));
   await user.click(await button('Skip this period'));
   expect(await screen.findByText(/^Skipped: /)).toBeVisible();
   expect(await (await logs()).findByText('Of 10 days')).toBeVisible();
+  await user.click(await button('Load more'));
+  // Once: what was known of the other periods is loaded again.
+  expect(await (await logs()).findByText('Of 20 days')).toBeVisible();
 });
 
 test('without a network only Retry is offered', async () => {

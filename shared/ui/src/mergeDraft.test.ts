@@ -15,12 +15,14 @@ test("the user's changes are applied to the current record", () => {
   });
 });
 
-test('an emptied group of fields keeps what others have since filled in', () => {
+test('of a group of fields that one of both has emptied, the changes of the other are kept', () => {
   const initialValues = { contact: { email: 'a@b.io' } };
   const now = { contact: { email: 'a@b.io', phone: '2' } };
   expect(mergeDraft(now, { initialValues, values: {} })).toEqual({ contact: { phone: '2' } });
   const filled = { initialValues: {}, values: { contact: { email: 'mine@b.io' } } };
   expect(mergeDraft(now, filled)).toEqual({ contact: { email: 'mine@b.io', phone: '2' } });
+  const edited = { initialValues: now, values: { contact: { email: 'mine@b.io', phone: '2' } } };
+  expect(mergeDraft({}, edited)).toEqual({ contact: { email: 'mine@b.io' } });
 });
 
 test("fields that belong together are all the user's, or all the record's", () => {
