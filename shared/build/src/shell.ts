@@ -178,6 +178,7 @@ function bundledAreas(): string {
   return `const areas = {\n${areas}\n};
 export const preloadCode = ({ name }) => areas[name]();
 export const fetchCode = async ({ name }) => ({ area: (await areas[name]()).area });
+export const incompatibilityHere = async () => undefined;
 `;
 }
 
