@@ -4,26 +4,28 @@ import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
 import { Button, Flex } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useForm } from 'react-final-form';
-import { colorToSend, type KeyedVariant } from './deviceForm';
 import { deviceRules } from './deviceRules';
 import styles from './VariantsEditor.module.css';
 
 interface VariantFieldsProps {
+  variantKey: string;
   /** Index in the list, from 0. */
   at: number;
-  variant: KeyedVariant;
+  loadedColor: string | undefined;
   /** Customers have registered it, so it can be neither renamed nor removed. */
   isRegistered: boolean;
+  /** It is registered and was renamed. */
+  isRenamed: boolean;
   autoFocus: boolean;
-  onRemove: (fields: Element | null) => void;
+  onRemove: (key: string, fields: Element | null) => void;
 }
 
-export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }: VariantFieldsProps) {
-  const { key, loadedColor } = variant;
+/** Memoised, because the editor renders at every key in the form and a device can have over a hundred variants. */
+export const VariantFields = memo(function VariantFields(props: VariantFieldsProps) {
+  const { variantKey: key, at, loadedColor, isRegistered, isRenamed, autoFocus, onRemove } = props;
   const name = `Variant ${at + 1}`;
-  const renamed = isRegistered && colorToSend(variant) !== loadedColor;
   const fields = useRef<HTMLFieldSetElement>(null);
   const form = useForm<Record<`variants.${string}.color`, string | undefined>>();
 
@@ -47,17 +49,17 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
           label="Description / colour"
           required
           validate={deviceRules.variantColor}
-          disabled={isRegistered && !renamed}
+          disabled={isRegistered && !isRenamed}
           autoFocus={autoFocus}
         />
         <Flex wrap align="center" gap={8}>
           {isRegistered && <StateTag tone="warning">Registered</StateTag>}
-          {renamed && <Button onClick={restore}>Restore {loadedColor}</Button>}
+          {isRenamed && <Button onClick={restore}>Restore {loadedColor}</Button>}
           <Button
             icon={<Trash2 size={16} aria-hidden />}
             disabled={isRegistered}
             aria-label={`Remove variant ${at + 1}`}
-            onClick={() => onRemove(fields.current)}
+            onClick={() => onRemove(key, fields.current)}
           >
             Remove variant
           </Button>
@@ -71,4 +73,4 @@ export function VariantFields({ at, variant, isRegistered, autoFocus, onRemove }
       />
     </fieldset>
   );
-}
+});

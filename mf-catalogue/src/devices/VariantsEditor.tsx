@@ -2,10 +2,10 @@ import { randomId } from '@console/api';
 import { showStatus } from '@console/ui/statusMessage';
 import { Alert, Button, Flex } from 'antd';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
-import { isRegistered, removedRegisteredVariants } from './registeredVariants';
+import { isRegistered, removedRegisteredVariants, wasRenamed } from './registeredVariants';
 import { VariantFields } from './VariantFields';
 import { VariantImages } from './VariantImages';
 import styles from './VariantsEditor.module.css';
@@ -52,18 +52,23 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
     showStatus(`${variant.loadedColor} was restored.`);
   }
 
-  function remove(key: string, name: string, fields: Element | null): void {
-    form.change(
-      'variantOrder',
-      order.input.value.filter((other) => other !== key),
-    );
-    // Moves the focus to a neighbour without scrolling the form.
-    const neighbour = [fields?.nextElementSibling, fields?.previousElementSibling].find(
-      (element) => element instanceof HTMLFieldSetElement,
-    );
-    (neighbour ?? addButton.current)?.focus({ preventScroll: true });
-    showStatus(`${name} was removed from the form.`);
-  }
+  const remove = useCallback(
+    (key: string, fields: Element | null) => {
+      const shown = variantsOf(form.getState().values);
+      const at = shown.findIndex((variant) => variant.key === key);
+      form.change(
+        'variantOrder',
+        shown.filter((other) => other.key !== key).map((other) => other.key),
+      );
+      // Moves the focus to a neighbour without scrolling the form.
+      const neighbour = [fields?.nextElementSibling, fields?.previousElementSibling].find(
+        (element) => element instanceof HTMLFieldSetElement,
+      );
+      (neighbour ?? addButton.current)?.focus({ preventScroll: true });
+      showStatus(`${shown[at]?.color?.trim() || `Variant ${at + 1}`} was removed from the form.`);
+    },
+    [form],
+  );
 
   return (
     <Flex vertical align="flex-start" gap={12} className={styles.editor ?? ''}>
@@ -83,11 +88,13 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
       {variants.map((variant, at) => (
         <VariantFields
           key={variant.key}
+          variantKey={variant.key}
           at={at}
-          variant={variant}
+          loadedColor={variant.loadedColor}
           isRegistered={isRegistered(variant, registered)}
+          isRenamed={wasRenamed(variant, registered)}
           autoFocus={variant.key === added}
-          onRemove={(fields) => remove(variant.key, variant.color?.trim() || `Variant ${at + 1}`, fields)}
+          onRemove={remove}
         />
       ))}
       <Button ref={addButton} icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(append({}))}>
