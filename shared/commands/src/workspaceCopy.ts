@@ -15,7 +15,7 @@ import { workspaceRoot } from '@console/build/workspace';
 
 export type WorkspaceCopy = ReturnType<typeof copyWorkspace>;
 
-const excluded = /^(\.git|dist.*|\.cache|coverage)$/;
+const excluded = /^(\.git|dist([-.].*)?|\.cache|coverage)$/;
 
 /**
  * Makes a second working copy of this repository, as another team or another version has it: the same sources, sharing
