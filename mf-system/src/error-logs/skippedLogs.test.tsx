@@ -20,7 +20,9 @@ async function open(answer: (days: number) => object | Error): Promise<AreaPage>
     if (!pathname.endsWith('/errorlogs')) return fetch(request);
     const days = Math.round((Date.now() - Number(searchParams.get('startTime'))) / DAY);
     const reply = answer(days);
-    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(Response.json(reply));
+    return reply instanceof Error
+      ? Promise.reject(reply)
+      : Promise.resolve(reply).then((body: unknown) => Response.json(body));
   };
   return renderArea({ area, path, platform });
 }
@@ -68,6 +70,22 @@ test('skipping after a failed Refresh keeps the entries of the period that were 
   await user.click(await button('Load more'));
   // Once: what was known of the other periods is loaded again.
   expect(await (await logs()).findByText('Of 20 days')).toBeVisible();
+});
+
+test('while Retry asks for a period, it cannot be skipped', async () => {
+  let reply: object = refused;
+  let answer: (logs: object) => void = () => undefined;
+  const { user } = await open((days) => (days === 20 ? reply : replyOf(row(days - 5, `Of ${days} days`))));
+  await user.click(await button('Load more'));
+  await button('Skip this period');
+  reply = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await user.click(await button('Retry'));
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+  answer(refused);
+  expect(await button('Skip this period')).toBeVisible();
+  expect(await button('Retry')).toHaveFocus();
 });
 
 test('without a network only Retry is offered', async () => {

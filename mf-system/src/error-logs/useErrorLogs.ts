@@ -35,18 +35,20 @@ export function useErrorLogs() {
       return [{ entries, leftOut: undefined, skipped: window }];
     },
   });
-  const { error, more } = history;
+  const { searching, error, more } = history;
   const entries = useMemo(() => replies.flatMap((reply) => reply.entries), [replies]);
   return {
     ...history,
     more: (): Promise<{ error: unknown }> => more(),
     replies,
     entries,
-    skip: isAnswered(error)
-      ? () => {
-          skipping.current = entries;
-          void more();
-        }
-      : undefined,
+    // A window that Retry asks for has not failed yet.
+    skip:
+      searching === undefined && isAnswered(error)
+        ? () => {
+            skipping.current = entries;
+            void more();
+          }
+        : undefined,
   };
 }
