@@ -57,8 +57,8 @@ function ReleaseOffer({ title }: { title: string }) {
 }
 
 /** Why the current release of an area does not run. A refusal says what has to be released, which may have happened since. */
-function whyNot({ reason, thrown }: FailedLoad, otherShell: boolean): string {
-  if (thrown !== undefined) return `failed to start. ${reason}`;
+function whyNot({ reason, isRefused }: FailedLoad, otherShell: boolean): string {
+  if (!isRefused) return `failed to start. ${reason}`;
   if (otherShell) return 'was not started: the console in this tab is not the live one. Reload to get that.';
   return `was not started. ${reason}`;
 }
@@ -94,8 +94,8 @@ export function Notices() {
               banner
               title={`${titleOf(area)} is running its previous release ${release?.version ?? ''}`}
               description={`The current release ${fallback.from.version} (${fallback.from.commit}) ${whyNot(fallback, otherShell)}`}
-              // Not for a release that was refused: it will be again. A missing file may be back.
-              action={fallback.thrown !== undefined && <Button onClick={reload}>Reload</Button>}
+              // A missing file may be back.
+              action={!fallback.isRefused && <Button onClick={reload}>Reload</Button>}
             />
           ),
       )}

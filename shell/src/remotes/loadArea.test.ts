@@ -159,7 +159,12 @@ test.each([
   ],
   [
     new RefusedRelease('It was built against react 9.0.0.', releaseOf('9.0.0')),
-    { phase: 'refused', reason: 'It was built against react 9.0.0.', release: releaseOf('9.0.0') },
+    {
+      phase: 'refused',
+      isRefused: true,
+      reason: 'It was built against react 9.0.0.',
+      release: releaseOf('9.0.0'),
+    },
   ],
 ])('%s is reported by its type, not by its message', async (error, state) => {
   const loading = loadArea(name);

@@ -67,7 +67,7 @@ export const readRegistryAgain = () => withTimeout(readRegistry(), REGISTRY_LIMI
 async function fetchRegistered(registered: RegisteredArea): Promise<AreaCode> {
   const code = await fetchCode(registered);
   const { area } = code;
-  const isOwn = ({ path = '' }) => areaOfPath(path) === registered;
+  const isOwn = ({ path = '' }) => areaOfPath(path)?.name === registered.name;
   if (!area.routes.every(isOwn) || closedRoutes(area).length > 0) await readRegistryAgain();
   return code;
 }

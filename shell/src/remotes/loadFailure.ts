@@ -33,9 +33,12 @@ export interface FailedLoad {
   reason: string;
   /** For support. */
   thrown?: string;
+  /** It is incompatible or its signature is invalid, and will be refused again until another release is live. */
+  isRefused?: boolean;
 }
 
 export function failedLoad(error: unknown): FailedLoad {
+  if (error instanceof RefusedRelease) return { reason: error.message, isRefused: true };
   if (error instanceof LoadFailure) return { reason: error.message };
   const reason = 'Its code could not be loaded or did not start.';
   return {

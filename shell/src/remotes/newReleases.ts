@@ -79,7 +79,7 @@ const ANSWER_LIMIT = 10_000;
 
 /**
  * Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. A
- * release that the live shell would refuse is not offered: reloading would take away the one that runs.
+ * release that this shell refuses is not offered while this shell is live: reloading would take away the one that runs.
  */
 export async function findNewReleases(before = noNewReleases): Promise<NewReleases> {
   const areas = registeredAreas();
