@@ -78,3 +78,18 @@ test('display names that could not be loaded keep no rows back, nor the focused 
   held.release();
   expect(await screen.findByRole('row', { name: /nordlys Nordlys/ })).toBeVisible();
 });
+
+test('a list that Retry has loaded waits for the display names without its former error', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/oems' }, message: 'The list rests' });
+  const held = holdCalls(platform, /^\/admin\/entities$/);
+  const path = '/dashboard/oems?q=nordlys';
+  const { user } = await renderArea({ area, path, platform: held.platform });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  platform.clearFailures();
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText('The list rests')).not.toBeInTheDocument());
+  expect(table()).toHaveAttribute('aria-busy', 'true');
+  held.release();
+  await waitFor(() => expect(names()).toEqual(['nordlys']));
+});

@@ -45,11 +45,10 @@ function mayListEntities(): boolean {
 const ownEntityOnly = ({ entityId }: Session) =>
   `External staff can open only what belongs to their own entity, ${entityId}.`;
 
-/** Tells external admins that My Profile is for read-only ones (part 1, section 6), and where to look instead. */
+/** Why external staff may not open an entity: it is not theirs, or My Profile is not for their role (part 1, section 6). */
 function entityRefusal(session: Session, params: Params): string {
-  const { role } = session;
   if (!isMyProfile(params)) return ownEntityOnly(session);
-  return `My Profile is only for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[role]}, you can find your company’s devices under OEMs and its applications under Applications.`;
+  return `My Profile is only for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[session.role]}, you can find your company’s devices under OEMs and its applications under Applications.`;
 }
 
 export const area = defineArea({

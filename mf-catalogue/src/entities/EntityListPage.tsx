@@ -70,7 +70,7 @@ export function EntityListPage() {
   const [address] = useSearchParams();
   // Without the counts, the order would change under the reader.
   const waitsForCounts =
-    /^-?devices$/.test(address.get('sort') ?? '') && oemsQuery.isLoading && !countFailure;
+    query.data && /^-?devices$/.test(address.get('sort') ?? '') && oemsQuery.isLoading && !countFailure;
   return (
     <Page>
       <PageHeader
@@ -95,7 +95,7 @@ export function EntityListPage() {
         id="entities"
         name="entities"
         rows={waitsForCounts ? undefined : entities}
-        query={query}
+        {...(!waitsForCounts && { query })}
         columns={columns}
         cards
         rowKey={({ id }) => id}

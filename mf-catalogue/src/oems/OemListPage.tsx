@@ -54,7 +54,7 @@ export function OemListPage() {
   const [address] = useSearchParams();
   const namesDecide = address.get('q') || /^-?displayName$/.test(address.get('sort') ?? '');
   // Without the names, a search would miss rows, and the order would change under the reader.
-  const waitsForNames = namesDecide && entities.isLoading && !namesFailure;
+  const waitsForNames = query.data && namesDecide && entities.isLoading && !namesFailure;
   return (
     <Page>
       <PageHeader title="OEMs" lead={mayReadEntities ? `${lead}. ${howOemsAppear}` : lead} />
@@ -70,7 +70,7 @@ export function OemListPage() {
         id="oems"
         name="OEMs"
         rows={waitsForNames ? undefined : rows}
-        query={query}
+        {...(!waitsForNames && { query })}
         columns={mayReadEntities ? columns : ownColumns}
         cards
         rowKey={({ oem }) => oem}

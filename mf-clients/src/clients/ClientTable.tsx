@@ -66,7 +66,7 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
   const [address] = useSearchParams();
   const namesDecide = address.get('q') || /^-?entityName$/.test(address.get('sort') ?? '');
   // Without the names, a search would miss rows, and the order would change under the reader.
-  const waitsForNames = namesDecide && entities.isLoading && !namesFailure;
+  const waitsForNames = query.data && namesDecide && entities.isLoading && !namesFailure;
   return (
     <>
       {query.data && (
@@ -81,7 +81,7 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
         {...table}
         name="applications"
         rows={waitsForNames ? undefined : query.data}
-        query={query}
+        {...(!waitsForNames && { query })}
         columns={columns}
         rowKey={idOf}
         rowLink={linkOf}

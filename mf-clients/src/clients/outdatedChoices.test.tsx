@@ -96,6 +96,31 @@ test("an application's own module that someone else has given to another one is 
   await expectNotOffered(user, own);
 });
 
+test('a merged module is not called unavailable if the application cannot be read after a refusal', async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => one.securityModuleRequired === true);
+  const [merged] = freeModules(platform);
+  await page.go(clientPath(client.clientId));
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Renamed counter');
+  Object.assign(client, { securityModuleSerialNumber: merged });
+  assignElsewhere(platform, merged);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge their changes into my form' }));
+  const path = `/admin/clients/${client.clientId}`;
+  platform.fail({ match: { method: 'PUT', path }, status: 400, message: 'Not today' });
+  const { fetch } = platform;
+  const isRefused = () => platform.calls.some(({ method }) => method === 'PUT');
+  platform.fetch = (request) =>
+    request.method === 'GET' && request.url.endsWith(path) && isRefused()
+      ? Promise.resolve(Response.json({ message: 'Later' }, { status: 503 }))
+      : fetch(request);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Not today')).toBeVisible();
+  expect(screen.queryByText(/is no longer available/)).not.toBeInTheDocument();
+});
+
 test('an entity that was removed meanwhile is named, no longer offered, and another one can be chosen', async () => {
   const page = await openCreateForm();
   const { platform, user } = page;

@@ -27,14 +27,16 @@ export function useOutdatedChoices(edited?: Client) {
     readChoices: async (error: unknown, values: ClientFormValues): Promise<void> => {
       found.current = undefined;
       if (!(error instanceof ApiError) || !refusals.includes(error.status)) return;
-      // A list that cannot be read stays as it was; the form shows that.
+      // What cannot be read stays as it was; of a list, the form shows that.
       const [now] = await Promise.all([
-        edited && getClient(edited.clientId).catch(() => edited),
+        edited && getClient(edited.clientId).catch(() => undefined),
         queryClient.invalidateQueries({ queryKey: entityQueries.all }),
         queryClient.invalidateQueries({ queryKey: securityModuleQueries.all }),
       ]);
-      setAssigned(now?.securityModuleSerialNumber);
-      found.current = outdatedChoices(values, now?.securityModuleSerialNumber);
+      if (now) setAssigned(now.securityModuleSerialNumber);
+      // Without its record, the module that was chosen may be the application's own.
+      const own = edited && !now ? values.securityModuleSerialNumber : now?.securityModuleSerialNumber;
+      found.current = outdatedChoices(values, own);
     },
     fieldErrors: () => found.current,
   };
