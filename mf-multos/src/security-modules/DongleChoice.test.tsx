@@ -32,7 +32,7 @@ function holdSimulator() {
 
 const choice = () => screen.getByRole('button', { name: /Use the simulated dongle/ });
 const tooLate =
-  'The simulated dongle is not in use: it loaded only after a run was started or this page was left.';
+  'The simulated dongle was not switched on, because you started a run or began to leave the page. Try again.';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'SIMULATED_DONGLE');

@@ -49,7 +49,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
       const loaded = await loadSimulation(profile, clock);
       if (signal.aborted)
         throw new Error(
-          'The simulated dongle is not in use: it loaded only after a run was started or this page was left.',
+          'The simulated dongle was not switched on, because you started a run or began to leave the page. Try again.',
         );
       setSimulation(loaded);
       setChangedHere(true);

@@ -160,15 +160,17 @@ test('the address of a long list holds only the IDs that are looked up, and how 
   expect(screen.getByText(/^900 IDs: Search shows the first 50 in a list/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(
-    await screen.findByText(/^Only the first 50 of 900 are looked up, up to QQ0000000049\. Paste the rest/),
+    await screen.findByText(
+      /^Only the first 50 of 900 IDs are looked up; the last of them is QQ0000000049\. Paste the rest/,
+    ),
   ).toBeVisible();
   expect(address()).toContain('QQ0000000049');
   expect(address()).not.toContain('QQ0000000050');
 });
 
 test.each([
-  ['more IDs than are looked up', manyIds(53), '', 'Only the first 50 of 53 are looked up'],
-  ['a total below the number of IDs', manyIds(53), '&of=7', 'Only the first 50 of 53 are looked up'],
+  ['more IDs than are looked up', manyIds(53), '', 'Only the first 50 of 53 IDs are looked up'],
+  ['a total below the number of IDs', manyIds(53), '&of=7', 'Only the first 50 of 53 IDs are looked up'],
   ['a total that is a word', manyIds(50), '&of=many', undefined],
   ['a total without end', manyIds(50), '&of=1e999', undefined],
   ['a total for a short list', manyIds(2), '&of=900', undefined],
@@ -191,7 +193,7 @@ test('looks up at most fifty IDs, four at a time', async () => {
     return Promise.resolve(fetch(request)).finally(() => running.now--);
   };
   await renderArea({ area, path: severalPath(ids), platform });
-  expect(screen.getByText(/Only the first 50 of 53 are looked up/)).toBeInTheDocument();
+  expect(screen.getByText(/Only the first 50 of 53 IDs are looked up/)).toBeInTheDocument();
   await screen.findByText('50 looked up, 0 found', {}, { timeout: 60_000 });
   expect(running.most).toBe(4);
   expect(platform.calls.filter(({ path }) => path.includes('/visualId/QQ'))).toHaveLength(50);

@@ -50,7 +50,7 @@ export function SeveralPage() {
         <Alert
           type="warning"
           showIcon
-          title={`Only the first ${MOST_IDS} of ${count} are looked up, up to ${ids.at(-1)}. Paste the rest separately.`}
+          title={`Only the first ${MOST_IDS} of ${count} IDs are looked up; the last of them is ${ids.at(-1)}. Paste the rest separately.`}
         />
       )}
       <FailureAlert title={`${failed} could not be looked up`} error={error} onRetry={retryFailed} />
