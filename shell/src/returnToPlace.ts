@@ -10,10 +10,13 @@ const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 export function returnToPlace(place: number): () => void {
   const waiting = new AbortController();
   const stop = () => waiting.abort();
+  let wasTooShort = false;
   const growth = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight < place) return;
-    scrollTo(0, place);
-    stop();
+    const isTooShort = document.documentElement.scrollHeight - innerHeight < place;
+    // If it was never too short, the router has restored the position, and a focused row may have moved it since.
+    if (wasTooShort && !isTooShort) scrollTo(0, place);
+    if (!isTooShort) stop();
+    wasTooShort = isTooShort;
   });
   growth.observe(document.body);
   waiting.signal.addEventListener('abort', () => growth.disconnect());

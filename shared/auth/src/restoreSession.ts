@@ -100,7 +100,8 @@ function restoreStored(credentials: Credentials): SignOutReason | null {
   const session = sessionOf(credentials);
   const ending = 'problem' in session ? null : endingOf(session);
   if ('problem' in session || ending) {
-    if (!('problem' in session)) rememberPerson(session);
+    // Not after a sign-out of the user's own, in another tab.
+    if (!('problem' in session) && ending !== 'otherTab') rememberPerson(session);
     forgetCredentials();
     sessionStore.set(lastSignOutAtom, ending);
     return ending;

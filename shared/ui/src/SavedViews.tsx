@@ -93,7 +93,10 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
       )}
       <p className={styles.hint}>
         Search, filters, order and page size; kept{' '}
-        {personMark() ? 'in this browser, for you' : 'until you sign out or reload this page'}.
+        {personMark()
+          ? 'in this browser, for you'
+          : 'in this tab, until your session ends or the page is reloaded'}
+        .
       </p>
       <Announcement>
         {/* A new element per action, so that a repeated text is announced again. */}

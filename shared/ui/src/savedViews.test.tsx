@@ -213,7 +213,7 @@ test('views of a user whose token names nobody end with the session: a colleague
   signOut();
   signIn(undefined);
   const first = await openViews();
-  expect(first.explanation).toMatch('kept until you sign out or reload this page.');
+  expect(first.explanation).toMatch('kept in this tab, until your session ends or the page is reloaded.');
   await first.save('Of someone');
   first.unmount();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('jane');

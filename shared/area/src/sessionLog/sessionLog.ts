@@ -244,7 +244,8 @@ function onMessage({ data }: MessageEvent<unknown>): void {
     void onWriteReleased(id, () => onReleased(id));
   }
   setLog(mergedLogs(sessionLog(), data.log));
-  if (sessionLog().writes.some(({ id, state }) => pending.has(id) && mayHaveChanged.includes(state)))
+  // Of the message itself: the log may have no room for a write that has ended.
+  if (data.log.writes.some(({ id, state }) => pending.has(id) && mayHaveChanged.includes(state)))
     refreshQueries();
   if (data.asks) channel?.postMessage({ mark: data.mark, log: sessionLog(), waiting: [...waiting] });
 }
