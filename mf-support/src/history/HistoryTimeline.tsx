@@ -5,7 +5,7 @@ import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { keyOfGap, type SkippableHistory, withGaps } from './gap';
+import { type HistoryGap, keyOfGap, type SkippableHistory, withGaps } from './gap';
 import { HistoryGapItem } from './HistoryGapItem';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
@@ -78,12 +78,13 @@ export function HistoryTimeline({
   /** The gaps that there were when the user skipped another, until it is shown. */
   const [gapsBefore, setGapsBefore] = useState<readonly string[]>();
   const newGap = gapsBefore && gaps.map(keyOfGap).findLast((key) => !gapsBefore.includes(key));
+  const newGapAt = items.findIndex((item) => 'endTime' in item && keyOfGap(item) === newGap);
   // Moves the focus from Skip, which is gone, to the gap. It says what is missing, and the older events follow it.
   useLayoutEffect(() => {
     if (newGap === undefined) return;
-    focusOn(list.current?.querySelector(`[data-gap="${newGap}"]`));
+    focusOn(list.current?.children[newGapAt]);
     setGapsBefore(undefined);
-  }, [newGap]);
+  }, [newGap, newGapAt]);
   const isSkipping = gapsBefore !== undefined;
 
   return (
@@ -128,7 +129,7 @@ export function HistoryTimeline({
         {history.searching === undefined &&
           !history.error &&
           drawn.length === entries.length &&
-          [`${counted(entries.length, 'event')} shown`, ...skippedText(gaps.length)].join(', ')}
+          `${counted(entries.length, 'event')} shown${skippedText(gaps)}`}
       </Announcement>
       {progress}
       <HistoryProgress
@@ -175,7 +176,11 @@ export function HistoryTimeline({
   );
 }
 
-const skippedText = (count: number) => (count > 0 ? [`${counted(count, 'period')} skipped`] : []);
+function skippedText(gaps: readonly HistoryGap[]): string {
+  const titles = gaps.flatMap(({ title }) => title ?? []);
+  const periods = gaps.length - titles.length;
+  return [periods > 0 ? `, ${counted(periods, 'period')} skipped` : '', ...titles].join('. ');
+}
 
 function focusOn(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus();

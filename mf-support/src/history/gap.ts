@@ -2,13 +2,17 @@ import type { HistoryWindow } from '@console/ui/historyWindow';
 import type { LoadedHistory } from '@console/ui/useHistoryWindows';
 import type { ShownEntry } from './shownEntry';
 
-/** A period that the user has skipped, because the platform's reply about it was refused. */
+/** What the user has skipped, because the platform's reply about it was refused. */
 export interface HistoryGap extends HistoryWindow {
+  /** If it is not just a period: "The account's own activity was skipped". */
+  title?: string;
   /** Whose events may be missing, in a merged history: 'Echo Ring rose · card •••• 1234'. */
   of?: readonly string[];
 }
 
-export const keyOfGap = ({ startTime, endTime }: HistoryWindow) => `gap ${startTime} ${endTime}`;
+/** Changes when a further history skips the same period. */
+export const keyOfGap = ({ startTime, endTime, of = [] }: HistoryGap) =>
+  `gap ${startTime} ${endTime} ${of.join(' ')}`;
 
 export interface SkippableHistory extends LoadedHistory<ShownEntry> {
   gaps: readonly HistoryGap[];

@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
 
@@ -16,7 +16,9 @@ function answering(platform: Platform, answer: Answer): void {
     if (!pathname.includes('/admin/wearables/logs/')) return fetch(request);
     const days = (name: string) => Math.round((Date.now() - Number(searchParams.get(name))) / DAY);
     const reply = answer({ from: days('startTime'), to: days('endTime'), path: pathname });
-    return reply === undefined ? fetch(request) : Promise.resolve(Response.json(reply));
+    return reply === undefined
+      ? fetch(request)
+      : Promise.resolve(reply).then((body: unknown) => Response.json(body));
   };
 }
 
@@ -40,6 +42,28 @@ async function openWearable(answer: Answer) {
   );
   return renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}?tab=history`, platform });
 }
+
+/** Opens the activity of an account with several wearables. @param failing whether its own activity fails for good */
+async function openAccount(
+  answer: (window: { from: number; path: string }, asns: readonly string[]) => object,
+  { failing = false, query = '' } = {},
+) {
+  const platform = createPlatform({
+    objectStorageOrigin: 'http://storage.test',
+    scale: { historyRows: 8, wearablesOfOneAccount: 2 },
+  });
+  const { account, wearables } = accountWithWearables(platform);
+  const asns = wearables.map(({ asn }) => asn);
+  answering(platform, (window) => answer(window, asns));
+  if (failing) platform.fail({ match: { path: '/admin/accounts/logs/*' }, status: 500 });
+  const address = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}?tab=activity`;
+  const page = await renderArea({ area, path: address + query.replace('{asn}', asns[0] ?? ''), platform });
+  return { ...page, platform, wearables };
+}
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const gapOf = async (name: string) => (await screen.findByText(name)).closest('li');
+const chooseAll = async (user: Awaited<ReturnType<typeof openAccount>>['user']) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Event source' }), 'Account and wearables');
 
 test('a period whose reply is refused can be skipped: the gap is named, has the focus, and older events follow', async () => {
   const { user } = await openWearable(({ from }) => {
@@ -112,42 +136,118 @@ test('without a network only Retry is offered', async () => {
   expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
 });
 
+test('while Retry asks for a period, it cannot be skipped', async () => {
+  let reply: object = broken;
+  let answer: (events: object) => void = () => undefined;
+  const { user } = await openWearable(({ from }) =>
+    from === 10 ? [event(5, 'Newer')] : from === 20 ? reply : [],
+  );
+  await user.click(await button('Load more'));
+  await button('Skip this period');
+  reply = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await user.click(await button('Retry'));
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+  answer(broken);
+  expect(await button('Skip this period')).toBeVisible();
+});
+
 test('in the activity of an account, the gap says whose events may be missing', async () => {
-  const platform = createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });
-  const { account, wearables } = accountWithWearables(platform);
-  const asn = wearables[0]?.asn ?? '';
-  answering(platform, ({ from, path }) => {
+  const { user, wearables } = await openAccount(({ from, path }, [asn = '']) => {
     if (path.endsWith(asn)) return from === 10 ? broken : from === 20 ? [event(15, 'Older')] : [];
     return [];
   });
-  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}?tab=activity`;
-  const { user } = await renderArea({ area, path, platform });
   expect(await screen.findByText(/^Could not be loaded: /)).toBeVisible();
   await user.click(await button('Skip this period'));
   expect(await screen.findByText('Older')).toBeVisible();
-  const gap = within(screen.getByRole('list', { name: 'Account activity' })).getByText('Skipped period');
-  const item = gap.closest('li');
-  expect(item).toHaveFocus();
-  expect(item).toHaveTextContent(wearables[0]?.device.brand ?? '');
+  const gap = await gapOf('Skipped period');
+  expect(gap).toHaveFocus();
+  expect(gap).toHaveTextContent(wearables[0]?.device.brand ?? '');
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
 });
 
-test("the account's own activity can be skipped, too: what is missing is named, and the rest follows", async () => {
-  const platform = createPlatform({ objectStorageOrigin: 'http://storage.test', scale: { historyRows: 8 } });
-  const { account, wearables } = accountWithWearables(platform);
-  answering(platform, ({ from, path }) =>
-    from === 20 && path.endsWith(wearables[0]?.asn ?? '') ? [event(15, 'Older')] : [],
+test('a history without a network can only be retried, also next to one that is refused', async () => {
+  await openAccount(({ path }, [first = '', second = '']) =>
+    path.endsWith(first) ? broken : path.endsWith(second) ? offline() : [],
   );
-  platform.fail({ match: { path: '/admin/accounts/logs/*' }, status: 500, times: 1 });
-  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}?tab=activity`;
-  const { user } = await renderArea({ area, path, platform });
+  expect(await screen.findByText(/^Could not be loaded: .+, .+/)).toBeVisible();
+  expect(await button('Retry')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+});
+
+test('a period that was skipped for one wearable can be skipped for another', async () => {
+  const { user } = await openAccount(({ from }) => (from === 10 ? broken : [event(15, 'Older')]), {
+    query: '&of={asn}',
+  });
+  await user.click(await button('Skip this period'));
+  const before = (await gapOf('Skipped period'))?.textContent ?? '';
+  await chooseAll(user);
+  await user.click(await button('Skip this period'));
+  const gap = await gapOf('Skipped period');
+  await waitFor(() => expect(gap).toHaveFocus());
+  expect(gap?.textContent?.length).toBeGreaterThan(before.length);
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+});
+
+test("the account's own activity can be skipped, too: what is missing is named, and the rest follows", async () => {
+  const { user, platform } = await openAccount(
+    ({ from, path }, [asn = '']) => (from === 20 && path.endsWith(asn) ? [event(15, 'Older')] : []),
+    { failing: true },
+  );
   expect(await screen.findByText("Could not be loaded: the account's own activity")).toBeVisible();
   await user.click(await button('Skip what could not be loaded'));
   expect(await screen.findByText('Older')).toBeVisible();
-  const gap = within(screen.getByRole('list', { name: 'Account activity' })).getByText('Skipped period');
-  expect(gap.closest('li')).toHaveFocus();
-  expect(gap.closest('li')).toHaveTextContent("The account's own activity");
+  const gap = await gapOf("The account's own activity was skipped");
+  expect(gap).toHaveFocus();
+  expect(gap).toHaveTextContent(
+    /Its events could not be loaded and may be missing here\. Refresh tries again\.$/,
+  );
+  expect(screen.getByText("1 event shown. The account's own activity was skipped")).toBeInTheDocument();
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
+  platform.clearFailures();
   await user.click(await button('Refresh'));
-  await waitFor(() => expect(screen.queryByText('Skipped period')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/was skipped$/)).not.toBeInTheDocument());
 });
+
+test('Retry does not ask for the skipped activity of the account', async () => {
+  let isBroken = true;
+  const { user, platform } = await openAccount(
+    ({ from, path }, [asn = '']) => {
+      if (from !== 20 || !path.endsWith(asn)) return [];
+      return isBroken ? broken : [event(15, 'Older')];
+    },
+    { failing: true },
+  );
+  await user.click(await button('Skip what could not be loaded'));
+  await button('Skip this period');
+  const calls = () => platform.calls.filter(({ path }) => path.startsWith('/admin/accounts/logs/')).length;
+  const before = calls();
+  isBroken = false;
+  await user.click(await button('Retry'));
+  expect(await screen.findByText('Older')).toBeVisible();
+  expect(calls()).toBe(before);
+});
+
+test.each(['', '&of=account'])(
+  "skipping the account's own activity asks for no older events (%s)",
+  async (query) => {
+    const asked = new Set<number>();
+    const { user } = await openAccount(
+      ({ from }) => {
+        asked.add(from);
+        return [event(from - 5, `Of ${from} days`)];
+      },
+      { failing: true, query },
+    );
+    await user.click(await button('Skip what could not be loaded'));
+    expect(await gapOf("The account's own activity was skipped")).toHaveFocus();
+    if (query !== '') {
+      expect(await screen.findByText('No more history available')).toBeVisible();
+      await chooseAll(user);
+    }
+    expect(await button('Load more')).toBeVisible();
+    expect((await screen.findAllByText('Of 10 days')).length).toBeGreaterThan(0);
+    expect([...asked]).toEqual([10]);
+  },
+);

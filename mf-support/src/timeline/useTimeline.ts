@@ -89,8 +89,10 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const isEmpty =
     (own[index]?.length ?? 0) === 0 &&
     tasks.every(({ at }, task) => at !== index || (results[task]?.data?.length ?? 0) === 0);
+  /** False for an account whose activity is skipped, alone. */
+  const hasWindows = readsAccount || own.length > 0 || sources.length > 0;
   // Part 2, section 4: "When a window returns no entries, the next window is fetched automatically".
-  const skipsWindow = !isReading && !error && isEmpty && index < last;
+  const skipsWindow = !isReading && !error && isEmpty && hasWindows && index < last;
   useEffect(() => {
     if (skipsWindow) readTimelineTo(email, index + 1);
   }, [skipsWindow, email, index]);
@@ -103,7 +105,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const isRestarting = !isComplete && kept.start !== undefined && kept.key === key && kept.start !== start;
   const isHeld = useFirstEventsWait(isReading || skipsWindow, waiting + Number(activity.isFetching));
 
-  const ended = !skipsWindow && index === last;
+  const ended = !skipsWindow && (index === last || !hasWindows);
   const gaps = useMemo(() => {
     const all = historyWindows(start ?? 0);
     const ofSources = all.flatMap((window, at) => {
@@ -114,7 +116,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     const [newest, oldest] = [all[0], all.at(-1)];
     if (!isAccountSkipped || !newest || !oldest) return ofSources;
     const whole = { startTime: oldest.startTime, endTime: newest.endTime };
-    return [{ ...whole, of: ["The account's own activity"] }, ...ofSources];
+    return [{ ...whole, title: "The account's own activity was skipped" }, ...ofSources];
   }, [start, skipped, sources, names, isAccountSkipped]);
   return {
     entries: isHeld ? noEntries : isRestarting ? kept.entries : entries,
@@ -127,7 +129,9 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
         ? () => {
             const reads = failures.map(({ source, at }) => ({ subject: source.subject, at }));
             const ofAccount = accountError ? [{ subject: email, at: 0 }] : [];
-            readTimelineTo(email, Math.min(index + 1, last), [...reads, ...ofAccount]);
+            // The account's one reply is of every window: without it, this one may still have events.
+            const next = reads.length > 0 ? Math.min(index + 1, last) : index;
+            readTimelineTo(email, next, [...reads, ...ofAccount]);
           }
         : undefined,
     skipText: accountError ? 'Skip what could not be loaded' : undefined,
@@ -137,7 +141,8 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     accountFailed: accountError !== null,
     more: async () => {
       if (!error) readTimelineTo(email, Math.min(index + 1, last));
-      const failed = error ? [...results, activity].filter(({ isError }) => isError) : [];
+      const reads = [...results, ...(readsAccount ? [activity] : [])];
+      const failed = error ? reads.filter(({ isError }) => isError) : [];
       const asked = await Promise.all(failed.map(({ refetch }) => refetch()));
       return { error: asked.find((result) => result.error)?.error };
     },

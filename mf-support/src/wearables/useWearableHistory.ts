@@ -39,11 +39,13 @@ export function useWearableHistory(subject: string): SkippableHistory {
     entries,
     gaps,
     searching: searching ?? (goesOn ? 'older events' : undefined),
-    skip: isAnswered(error)
-      ? () => {
-          skipping.current = entries;
-          void more();
-        }
-      : undefined,
+    // A window that Retry asks for has not failed yet.
+    skip:
+      searching === undefined && isAnswered(error)
+        ? () => {
+            skipping.current = entries;
+            void more();
+          }
+        : undefined,
   };
 }
