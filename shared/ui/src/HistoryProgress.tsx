@@ -30,10 +30,11 @@ export function HistoryProgress({ history, endText, failedActions }: HistoryProg
 
   useLayoutEffect(() => {
     const isRetried = retry === 'done';
-    if (isRetried) setRetry(undefined);
-    if (!hasFocus || !(isRetried || isFocusNowhere())) return;
-    // The alert with Retry may still be there when a Retry is done.
+    // The alert with Retry may still be there when a Retry is done, and what takes its place not yet.
     const button = root.current?.querySelector<HTMLElement>(isRetried ? ':scope > button' : 'button');
+    const isWaiting = isRetried && !button && !atEnd;
+    if (isRetried && !isWaiting) setRetry(undefined);
+    if (!hasFocus || isWaiting || !(isRetried || isFocusNowhere())) return;
     (button ?? note.current)?.focus();
   });
 
