@@ -53,7 +53,7 @@ function CrumbLink({ label, to }: { label: string; to: string }) {
     if (event.detail < 2) void navigate(-1);
   }
   return (
-    <Link to={to} title={label} onClick={isBehind ? stepBack : undefined}>
+    <Link to={to} onClick={isBehind ? stepBack : undefined}>
       {label}
     </Link>
   );
