@@ -2,6 +2,7 @@ import { holdCalls, renderArea, statusRegion, testPlatform } from '@console/test
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere } from '../testRecords';
+import { naming } from '../testSpelling';
 
 const wearablePath = (asn: string) => `/dashboard/support/wearables/asn/${asn}`;
 
@@ -15,7 +16,7 @@ async function openAccount() {
   if (!first || !second) throw new Error('The seed of the stand-in holds no such account');
   const path = `/dashboard/support/accounts/account/${encodeURIComponent(email)}`;
   const page = await renderArea({ area, path, platform });
-  await screen.findByRole('link', { name: first });
+  await screen.findByRole('link', { name: naming(first) });
   const readsOf = (asn: string) =>
     platform.calls.filter((call) => call.path === `/admin/wearables/asn/${asn}`).length;
   return { ...page, first, second, readsOf };
