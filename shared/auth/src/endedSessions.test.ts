@@ -222,3 +222,18 @@ test('an invalid token is dropped at the start, without a reason', async () => {
   expect(tab.lastSignOut()).toBeNull();
   expect(sessionStorage.getItem('access_token')).toBeNull();
 });
+
+test.each([
+  ['unauthorized', true],
+  ['user', undefined],
+] as const)(
+  'a tab that returns to a session that ended as %s tells the same person of another role: %s',
+  async (reason, hasOtherRole) => {
+    const ended = testSession({ subject: 'ingrid' });
+    markEnded({ session: digestOf(ended.accessToken), until: ended.expiresAt, reason });
+    storeToken(ended.accessToken);
+    const tab = await openTab();
+    tab.startSession(testSession({ subject: 'ingrid', role: 'ROLE_INTERNAL_ADMIN_READ_ONLY' }));
+    expect(tab.currentSession()?.hasOtherRole).toBe(hasOtherRole);
+  },
+);
