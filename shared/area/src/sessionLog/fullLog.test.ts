@@ -1,4 +1,4 @@
-import { observeWrites } from '@console/api';
+import { observeWrites, queryClient } from '@console/api';
 import { requestSignOut, sessionMark, signOut, useSignOutQuestion } from '@console/auth';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { emptyLog, type LoggedWrite } from './model';
@@ -58,6 +58,20 @@ test('a change without an answer stays in a full log: signing out asks, and its 
   expect(result.current?.title).toBe('Sign out before the answer comes?');
   await answer(200);
   expect(announced()?.text).toBe('Delete the application, Harbour Pay: done.');
+});
+
+test('what is shown is read again once another tab has the answer to a change, although the log has no room for it', async () => {
+  const tell = (state: LoggedWrite['state']) => {
+    const theirs = { id: 'theirs', at: 1, what: 'Switch it on', record: ring(0), state };
+    tab.postMessage({ mark: sessionMark(), log: { ...emptyLog, writes: [theirs] } });
+  };
+  tell('underway');
+  await waitFor(() => expect(sessionLog().writes).toHaveLength(1));
+  await changeMany(1_200);
+  queryClient.setQueryData(['shared', 'shown'], 'before');
+  tell('done');
+  await waitFor(() => expect(queryClient.getQueryState(['shared', 'shown'])?.isInvalidated).toBe(true));
+  expect(sessionLog().writes.some(({ id }) => id === 'theirs')).toBe(false);
 });
 
 test('of any number of notes, none is lost before it was copied', () => {
