@@ -13,6 +13,8 @@ beforeEach(() => {
 
 const page = (name: string) => readFileSync(join(folder, 'shell', name), 'utf8');
 const pastOfShell = () => shellHistory(folder).map(({ action, version }) => `${action} ${version}`);
+/** The shared modules of a shell that exports these, or of an area that uses them. */
+const offering = (...exports: string[]) => ({ '@console/ui': { version: '1.0.0', exports } });
 const rollBackShell = (...args: string[]) => rollBackTo(['shell', '--to', folder, ...args]);
 
 describe('the shell', () => {
@@ -72,7 +74,6 @@ describe('the shell', () => {
   });
 
   it('that renames an export is told how to go first, as areas with the new name cannot', async () => {
-    const offering = (...exports: string[]) => ({ '@console/ui': { version: '1.0.0', exports } });
     await releaseOfShell(folder, builds, '1', { shared: offering('Field', 'WebLink') });
     await release(folder, builds, '1', { uses: offering('WebLink') });
     await expect(
@@ -86,6 +87,15 @@ describe('the shell', () => {
     await releaseOfShell(folder, builds, '2', { shared: offering('Field', 'WebLink', 'OuterLink') });
     await release(folder, builds, '2', { uses: offering('OuterLink') });
     await releaseOfShell(folder, builds, '3', { shared: offering('Field', 'OuterLink') });
+  });
+
+  it('that adds an export is told to offer again what a release with --anyway dropped', async () => {
+    await releaseOfShell(folder, builds, '1', { shared: offering('WebLink') });
+    await release(folder, builds, '1', { uses: offering('WebLink') });
+    await releaseOfShell(folder, builds, '2', { shared: offering('Field'), anyway: true });
+    await expect(
+      releaseOfShell(folder, builds, '3', { shared: offering('Field', 'OuterLink') }),
+    ).rejects.toThrow('let this shell offer the old exports too, until no live area uses them.');
   });
 
   it('that adds an export is not told so if it refuses an area for its version', async () => {

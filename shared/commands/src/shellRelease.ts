@@ -103,17 +103,15 @@ function exclusiveVersions({ used, live, next }: SharedChange): string[] {
 }
 
 /**
- * Whether a shell drops exports that live areas use and adds others, such as when it renames one: the live shell would
+ * Whether a shell lacks exports that live areas use and adds others, such as when it renames one: the live shell would
  * refuse areas that are built against it.
  */
 function replacesExports({ used, live, next }: SharedChange): boolean {
   const lacks = (shared: SharedModules, request: string, name: string) =>
     !shared[request]?.exports.includes(name);
-  const dropped = used.some(([request, { exports }]) =>
-    exports.some((name) => lacks(next, request, name) && !lacks(live, request, name)),
-  );
+  const lacksUsed = used.some(([request, { exports }]) => exports.some((name) => lacks(next, request, name)));
   return (
-    dropped &&
+    lacksUsed &&
     Object.entries(next).some(([request, { exports }]) => exports.some((name) => lacks(live, request, name)))
   );
 }
