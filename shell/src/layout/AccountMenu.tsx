@@ -2,14 +2,16 @@ import { useLateComponent } from '@console/ui/useLateComponent';
 import { useRef, useState } from 'react';
 import { AccountButton } from './AccountButton';
 import { SignOutConfirm } from './SignOutConfirm';
+import { useOnMovingOn } from './useOnMovingOn';
 
 const load = async () =>
   (await import(/* webpackChunkName: "antd-es-dropdown" */ './AccountDropdown')).AccountDropdown;
 
 export function AccountMenu() {
-  const { Component: Dropdown, fetch } = useLateComponent(load);
+  const { Component: Dropdown, fetch, callOff } = useLateComponent(load);
   const [startsOpen, setStartsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
+  useOnMovingOn(callOff);
   const afterClose = () => button.current?.focus();
   /** On hover and focus, ahead of a click. */
   const preload = () => void load().catch(() => undefined);

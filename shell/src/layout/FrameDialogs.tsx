@@ -3,8 +3,8 @@ import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type FrameDialog, type FrameDialogProps, frameDialogAtom } from './frameDialog';
+import { useOnMovingOn } from './useOnMovingOn';
 
 const codeOf = {
   running: async () => (await import('../remotes/WhatIsRunning')).WhatIsRunning,
@@ -25,7 +25,7 @@ export function FrameDialogs() {
 
 function LateDialog({ name }: { name: FrameDialog }) {
   const [current, setCurrent] = useAtom(frameDialogAtom);
-  const { Component, fetch } = useLateComponent<FrameDialogProps>(codeOf[name]);
+  const { Component, fetch, callOff } = useLateComponent<FrameDialogProps>(codeOf[name]);
   const [afterClose, setAfterClose] = useState<() => void>();
   const isOpen = current === name;
 
@@ -37,16 +37,12 @@ function LateDialog({ name }: { name: FrameDialog }) {
     if (isOpen) void onOpen();
   }, [isOpen]);
 
-  const { pathname } = useLocation();
   // Another page, by Back or the palette, gets the focus instead of what the dialog was opened from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
-  useEffect(
-    () => () => {
-      setAfterClose(() => focusPage);
-      setCurrent(null);
-    },
-    [pathname, setCurrent],
-  );
+  useOnMovingOn(() => {
+    callOff();
+    setAfterClose(() => focusPage);
+    setCurrent(null);
+  });
 
   if (!Component) return null;
   return <Component open={isOpen} onClose={() => setCurrent(null)} afterClose={afterClose} />;

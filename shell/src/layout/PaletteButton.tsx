@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigation } from 'react-router-dom';
 import styles from './AppLayout.module.css';
+import { useOnMovingOn } from './useOnMovingOn';
 
 /** In the same chunk as the dialogs' code. */
 const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
@@ -45,11 +45,7 @@ export function PaletteButton() {
     return () => removeEventListener('keydown', onKey, true);
   }, []);
 
-  const here = useLocation();
-  // The arrival of a page that was already being opened is not going elsewhere.
-  const { pathname } = useNavigation().location ?? here;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user goes elsewhere
-  useEffect(() => callOff, [pathname]);
+  useOnMovingOn(callOff);
 
   return (
     <>

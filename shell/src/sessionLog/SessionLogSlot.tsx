@@ -5,7 +5,7 @@ import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useOnMovingOn } from '../layout/useOnMovingOn';
 import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
 
 /** Up to this width the panel overlays the page; the same as in SessionLogPanel.module.css. */
@@ -26,7 +26,7 @@ function lossQuestion(): SignOutQuestion | undefined {
 /** The session log's slot in the layout: loads and shows the panel while it is open. */
 export function SessionLogSlot() {
   const [open, setOpen] = useAtom(sessionLogOpenAtom);
-  const { Component, fetch } = useLateComponent(
+  const { Component, fetch, callOff } = useLateComponent(
     async () => (await import('./SessionLogPanel')).SessionLogPanel,
   );
   function close() {
@@ -48,13 +48,11 @@ export function SessionLogSlot() {
     if (open) void onOpen();
   }, [open]);
 
-  // On a narrow screen it would cover the page that its own links lead to.
-  const { pathname } = useLocation();
-  const onMoved = useEffectEvent(() => matchMedia(narrow).matches && setOpen(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
-  useEffect(() => {
-    onMoved();
-  }, [pathname]);
+  useOnMovingOn(() => {
+    callOff();
+    // On a narrow screen it would cover the page that its own links lead to.
+    if (!Component || matchMedia(narrow).matches) setOpen(false);
+  });
 
   useEffect(() => {
     if (!open) return undefined;
