@@ -11,7 +11,10 @@ import { useOnMovingOn } from './useOnMovingOn';
 /** In the same chunk as the dialogs' code. */
 const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
 
-/** Opens the palette. While its code loads, it takes what is typed; Escape, or going elsewhere, calls it off. */
+/** Keys that do nothing alone. */
+const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+
+/** Opens the palette. While its code loads, it takes what is typed or pasted; Escape, or going elsewhere, calls it off. */
 export function PaletteButton() {
   const { Component: CommandPalette, fetch, isAwaited, callOff } = useLateComponent(load);
   const [searching, setSearching] = useState(false);
@@ -31,18 +34,33 @@ export function PaletteButton() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
-      // AltGr, with which some keyboards type an @, may count as both Ctrl and Alt.
-      if (metaKey || ctrlKey !== altKey || !isAwaited()) return;
-      if (key === 'Escape') callOff();
-      else if (key === 'Backspace') setTyped((text) => text.slice(0, -1));
-      else if (key.length === 1) setTyped((text) => text + key);
-      // It would press the focused button or link.
-      else if (key !== 'Enter') return;
-      event.preventDefault();
+      if (!isAwaited()) return;
+      if (!modifiers.includes(key)) {
+        // AltGr, with which some keyboards type an @, may count as both Ctrl and Alt; on a Mac it is Alt.
+        if (metaKey || (ctrlKey !== altKey && (ctrlKey || !/^[^\w\s]$/.test(key)))) return;
+        if (key === 'Escape') callOff();
+        else if (key === 'Backspace') setTyped((text) => text.slice(0, -1));
+        else if (key.length === 1) setTyped((text) => text + key);
+        // It would press the focused button or link.
+        else if (key !== 'Enter') return;
+        event.preventDefault();
+      }
       event.stopImmediatePropagation();
     }
+    function onPaste(event: ClipboardEvent) {
+      if (!isAwaited()) return;
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      setTyped((text) => text + pasted.replace(/[\r\n]/g, ''));
+      event.preventDefault();
+      // Its keys counted as moving on.
+      void search();
+    }
     addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
+    addEventListener('paste', onPaste, true);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      removeEventListener('paste', onPaste, true);
+    };
   }, []);
 
   useOnMovingOn(callOff);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { openConsole, pageOf, testArea } from '../testConsole';
 
 let mockArrive: (code: object) => void = () => undefined;
@@ -24,23 +25,61 @@ test('a late palette takes an @ that is typed with AltGr, and no shortcut', asyn
   expect(await field()).toHaveValue('@');
 });
 
-test('a late palette that was asked for while a page was opening is not called off by its arrival', async () => {
-  let arriveAtPage: () => void = () => undefined;
-  const page = new Promise<void>((resolve) => {
-    arriveAtPage = resolve;
-  });
-  const { user } = await openConsole({
-    path: '/dashboard/first',
-    areas: [testArea('mf-first'), testArea('mf-next')],
-    code: async (area) => {
-      if (area.name === 'mf-next') await page;
-      return { area: pageOf(area) };
-    },
-  });
-  await user.click(await screen.findByRole('link', { name: 'mf-next' }));
+test('a late palette takes what is typed with Option on a Mac, and no key of a menu', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
   await user.keyboard('{Control>}k{/Control}');
-  await act(async () => arriveAtPage());
-  await screen.findByRole('heading', { name: 'mf-next page' });
+  for (const key of ['@', 'å']) expect(press({ key, altKey: true })).toBe(false);
+  for (const key of ['f', ' ']) expect(press({ key, altKey: true })).toBe(true);
   await arrive();
-  expect(await field()).toBeVisible();
+  expect(await field()).toHaveValue('@å');
 });
+
+test('a late palette takes what is pasted, in one line', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  await user.keyboard('{Control>}k{/Control}a');
+  await user.paste('SN1\r\n');
+  await arrive();
+  expect(await field()).toHaveValue('aSN1');
+});
+
+test.each([
+  ['', testArea('mf-next'), () => undefined],
+  [
+    ' after a key that does nothing alone',
+    testArea('mf-after-key'),
+    (user: UserEvent) => user.keyboard('{Shift>}{/Shift}'),
+  ],
+  [
+    ' after a paste',
+    testArea('mf-after-paste'),
+    async (user: UserEvent) => {
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'v', ctrlKey: true });
+      await user.paste('ASN1');
+    },
+  ],
+])(
+  'a late palette that was asked for while a page was opening is not called off by its arrival%s',
+  async (_, next, meanwhile) => {
+    let arriveAtPage: () => void = () => undefined;
+    const page = new Promise<void>((resolve) => {
+      arriveAtPage = resolve;
+    });
+    const { user } = await openConsole({
+      path: '/dashboard/first',
+      areas: [testArea('mf-first'), next],
+      code: async (area) => {
+        if (area === next) await page;
+        return { area: pageOf(area) };
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: next.title }));
+    await user.keyboard('{Control>}k{/Control}');
+    await meanwhile(user);
+    await act(async () => arriveAtPage());
+    await screen.findByRole('heading', { name: `${next.title} page` });
+    await arrive();
+    expect(await field()).toBeVisible();
+  },
+);
