@@ -1,8 +1,9 @@
-import { hasSession, roleNames, sessionTimeLeft, useSession } from '@console/auth';
+import { hasSession, sessionTimeLeft, useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { IdleLock } from './IdleLock';
+import { roleText } from './roleText';
 import { SignInAgain } from './SignInAgain';
 
 /** Milliseconds before the session's end at which the user is warned: time to finish, or to sign in again. */
@@ -55,7 +56,7 @@ export function SessionEnd() {
           type="warning"
           banner
           closable
-          title={`Your account is now ${roleNames[session.role]}${session.entityId && ` · ${session.entityId.toUpperCase()}`}`}
+          title={`Your account is now ${roleText(session)}`}
           description="The page you were on was closed. Changes that you had not saved are lost."
         />
       )}

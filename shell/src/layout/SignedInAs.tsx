@@ -1,4 +1,5 @@
-import { type Role, roleNames, useSession } from '@console/auth';
+import { type Role, useSession } from '@console/auth';
+import { roleText } from './roleText';
 import styles from './SignedInAs.module.css';
 
 /** What a role may do, by the table of permissions of @console/auth. */
@@ -20,10 +21,7 @@ export function SignedInAs({ id, accessId }: { id: string; accessId: string }) {
       <span id={id} className={styles.person}>
         Signed in as
         <span className={styles.address}>{session.address ?? session.subject ?? 'an unnamed account'}</span>
-        <span>
-          {roleNames[session.role]}
-          {session.entityId && ` · ${session.entityId.toUpperCase()}`}
-        </span>
+        <span>{roleText(session)}</span>
       </span>
       <span id={accessId} className={styles.access}>
         {access[session.role]}
