@@ -56,3 +56,16 @@ test.each([
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 2);
 });
+
+test('a row that gets the focus on the way back is scrolled to, and stays in view', async () => {
+  const page = await open({ path: '/dashboard/entities' });
+  const row = page.getByRole('rowheader').nth(20).getByRole('link');
+  await row.focus();
+  await page.evaluate(() => scrollTo(0, 10));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Edit' }).waitFor();
+  await page.goBack();
+  await row.and(page.locator(':focus')).waitFor();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  expect(await row.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});
