@@ -55,7 +55,7 @@ test('skipping every period shows no empty log, and Refresh tries again', async 
   expect(screen.queryByText(/^Skipped: /)).not.toBeInTheDocument();
 });
 
-test('skipping after a failed Refresh keeps the entries of the period that were known before', async () => {
+test('skipping after a failed Refresh keeps the entries of the period that were known before, and goes on', async () => {
   let isRefused = false;
   const { user } = await open((days) =>
     isRefused && days === 10 ? refused : replyOf(row(days - 5, `Of ${days} days`)),
@@ -67,7 +67,7 @@ test('skipping after a failed Refresh keeps the entries of the period that were 
   await user.click(await button('Skip this period'));
   expect(await screen.findByText(/^Skipped: /)).toBeVisible();
   expect(await (await logs()).findByText('Of 10 days')).toBeVisible();
-  await user.click(await button('Load more'));
+  await button('Load more');
   // Once: what was known of the other periods is loaded again.
   expect(await (await logs()).findByText('Of 20 days')).toBeVisible();
 });

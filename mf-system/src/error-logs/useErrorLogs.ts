@@ -2,9 +2,9 @@ import { areaKey } from '@console/api';
 import { isAnswered } from '@console/resources';
 import type { HistoryWindow } from '@console/ui/historyWindow';
 import { useHistoryWindows } from '@console/ui/useHistoryWindows';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { listErrorLogs } from './api';
-import { type LogEntry, type LogReply, readReply } from './model';
+import { type LogReply, readReply } from './model';
 import { isWithin } from './timeRange';
 
 const key = areaKey('mf-system', 'errorLogs');
@@ -18,37 +18,23 @@ async function loadErrorLogs(window: HistoryWindow, signal: AbortSignal): Promis
   return reply.entries.length === 0 && reply.leftOut === undefined ? [] : [reply];
 }
 
+/** After a failed Refresh, entries of the window are known from before. */
+function skippedReply(skipped: HistoryWindow, known: readonly LogReply[]): LogReply[] {
+  const { startTime: from, endTime: to } = skipped;
+  const entries = known.flatMap((reply) => reply.entries);
+  return [
+    {
+      entries: entries.filter(({ timestamp }) => isWithin({ from, to }, timestamp)),
+      leftOut: undefined,
+      skipped,
+    },
+  ];
+}
+
 /** Both error logs of the last month, loaded in three windows of ten days. A window that is refused can be skipped. */
 export function useErrorLogs() {
-  /** What is shown when the user skips the window that is asked for next. */
-  const skipping = useRef<readonly LogEntry[]>(undefined);
-  const { entries: replies, ...history } = useHistoryWindows<LogReply>({
-    key,
-    days,
-    load: async (window, signal) => {
-      const known = skipping.current;
-      skipping.current = undefined;
-      if (!known) return loadErrorLogs(window, signal);
-      // After a failed Refresh, entries of the window are known from before.
-      const { startTime: from, endTime: to } = window;
-      const entries = known.filter(({ timestamp }) => isWithin({ from, to }, timestamp));
-      return [{ entries, leftOut: undefined, skipped: window }];
-    },
-  });
-  const { searching, error, more } = history;
+  const history = useHistoryWindows<LogReply>({ key, days, load: loadErrorLogs, skipped: skippedReply });
+  const { entries: replies, error, skip } = history;
   const entries = useMemo(() => replies.flatMap((reply) => reply.entries), [replies]);
-  return {
-    ...history,
-    more: (): Promise<{ error: unknown }> => more(),
-    replies,
-    entries,
-    // A window that Retry asks for has not failed yet.
-    skip:
-      searching === undefined && isAnswered(error)
-        ? () => {
-            skipping.current = entries;
-            void more();
-          }
-        : undefined,
-  };
+  return { ...history, replies, entries, skip: isAnswered(error) ? skip : undefined };
 }

@@ -1,6 +1,6 @@
 import { platformNow } from '@console/api';
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { HISTORY_DAYS, type HistoryWindow, historyWindows, windowText } from './historyWindow';
 
 interface HistoryWindowsOptions<Entry> {
@@ -10,6 +10,11 @@ interface HistoryWindowsOptions<Entry> {
   load: (window: HistoryWindow, signal: AbortSignal) => Promise<readonly Entry[]>;
   /** How far each window reaches back, in days. */
   days?: readonly number[];
+  /**
+   * Stands for a failed window that the user skips.
+   * @param known the entries shown, which after a failed restart may include some of the window
+   */
+  skipped?: (window: HistoryWindow, known: readonly Entry[]) => readonly Entry[];
 }
 
 export interface LoadedHistory<Entry> {
@@ -36,6 +41,7 @@ interface Position {
 
 interface Loaded<Entry> extends Position {
   entries: readonly Entry[];
+  isSkipped: boolean;
   readAt: number;
 }
 
@@ -46,12 +52,14 @@ const LONGEST_READ = 60_000;
 const joinRequest = { cancelRefetch: false };
 
 /**
- * Loads a history window by window. After an empty window the next one is loaded automatically (part 2, section 4). Kept in
- * the query cache under its key, so it is still there when the user returns.
+ * Loads a history window by window. After an empty or skipped window the next one is loaded automatically (part 2, section
+ * 4). Kept in the query cache under its key, so it is still there when the user returns.
  */
 export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) {
-  const { key, load, days = HISTORY_DAYS } = options;
+  const { key, load, days = HISTORY_DAYS, skipped } = options;
   const queryClient = useQueryClient();
+  /** What is shown when the user skips the window that is asked for next. */
+  const skipping = useRef<readonly Entry[]>(undefined);
   const query = useInfiniteQuery<
     Loaded<Entry>,
     Error,
@@ -63,7 +71,11 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
     queryFn: async ({ pageParam, signal }) => {
       async function read({ now, index }: Position): Promise<Loaded<Entry>> {
         const window = historyWindows(now, days)[index];
-        return { now, index, entries: window ? await load(window, signal) : [], readAt: Date.now() };
+        const known = skipping.current;
+        skipping.current = undefined;
+        const standIn = window && known && skipped?.(window, known);
+        const entries = standIn ?? (window ? await load(window, signal) : []);
+        return { now, index, entries, isSkipped: standIn !== undefined, readAt: Date.now() };
       }
       if (pageParam) return read(pageParam);
       const first = await read({ now: platformNow(), index: 0 });
@@ -79,9 +91,10 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
 
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   const last = data?.pages.at(-1);
-  const skipsWindow = last?.entries.length === 0 && hasNextPage && !isFetching && !error;
+  const isEmpty = last?.isSkipped || last?.entries.length === 0;
+  const skipsWindow = isEmpty && hasNextPage && !isFetching && !error;
   // Depends on the window's index, since `isFetching` is never seen to change for a reply that arrives at once.
-  const emptyIndex = skipsWindow ? last.index : undefined;
+  const emptyIndex = skipsWindow ? last?.index : undefined;
   useEffect(() => {
     if (emptyIndex !== undefined) void fetchNextPage(joinRequest);
   }, [emptyIndex, fetchNextPage]);
@@ -107,6 +120,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
       },
     );
   }
+  const more = (): Promise<{ error: unknown }> => (last ? fetchNextPage(joinRequest) : refetch());
   return {
     entries,
     /** When the first window arrived, in milliseconds since 1970 by this computer's clock; undefined before. */
@@ -117,7 +131,15 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
     searching: isFetching || skipsWindow ? windowText(next, days) : undefined,
     error,
     ended: last !== undefined && !hasNextPage,
-    more: () => (last ? fetchNextPage(joinRequest) : refetch()),
+    more,
+    /** Goes on without the window that failed; undefined if none did. A window that `more` asks for again has not failed yet. */
+    skip:
+      skipped && error && !isFetching
+        ? () => {
+            skipping.current = entries;
+            void more();
+          }
+        : undefined,
     restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
   };
 }
