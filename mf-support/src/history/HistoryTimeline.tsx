@@ -4,13 +4,21 @@ import { uniqueKeys } from '@console/ui/uniqueKeys';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type HistoryGap, keyOfGap, type SkippableHistory, withGaps } from './gap';
 import { HistoryGapItem } from './HistoryGapItem';
 import { HistoryItem } from './HistoryItem';
 import styles from './HistoryTimeline.module.css';
 import { HistoryTools } from './HistoryTools';
-import { searchEntries } from './searchEntries';
+import { prepareSearch, searchEntries } from './searchEntries';
 import type { ShownEntry } from './shownEntry';
 import { useHistoryFilter } from './useHistoryFilter';
 
@@ -47,6 +55,7 @@ export function HistoryTimeline({
     [history.entries],
   );
   const zone = useTimeZone();
+  useEffect(() => prepareSearch(entries, zone), [entries, zone]);
   const { text, event } = useDeferredValue(filter);
   const fitting = useMemo(() => {
     const found = searchEntries(entries, text, zone);

@@ -1,4 +1,4 @@
-import { searchEntries } from './searchEntries';
+import { prepareSearch, searchEntries } from './searchEntries';
 
 const berlin = { choice: 'local', offsets: '-60,-120' } as const;
 const newYork = { choice: 'local', offsets: '300,240' } as const;
@@ -20,4 +20,24 @@ test("finds an event by its time in the computer's new time zone", () => {
   expect(searchEntries([entry], '08:00:03', newYork)).toEqual([entry]);
   expect(searchEntries([entry], '14:00:03', newYork)).toEqual([]);
   hours.mockRestore();
+});
+
+test('prepares all texts while the page is idle, until it is stopped', () => {
+  jest.useFakeTimers();
+  const newEntries = () =>
+    Array.from({ length: 2000 }, (_, at) => ({ timestamp: at * 3600, event: 'Paired' }));
+  const [whole, stopped] = [newEntries(), newEntries()];
+  const hours = jest.spyOn(Date.prototype, 'getHours').mockReturnValue(14);
+  prepareSearch(whole, berlin);
+  const stop = prepareSearch(stopped, berlin);
+  expect(hours).not.toHaveBeenCalled();
+  jest.advanceTimersToNextTimer();
+  stop();
+  jest.runAllTimers();
+  // Texts that are prepared keep the hour of then.
+  hours.mockReturnValue(8);
+  expect(searchEntries(whole, '14:', berlin)).toHaveLength(2000);
+  expect(searchEntries(stopped, '14:', berlin)).toHaveLength(500);
+  hours.mockRestore();
+  jest.useRealTimers();
 });
