@@ -45,7 +45,7 @@ const noPageHere = {
 function SignInRoute() {
   const navigate = useNavigate();
   const enter = () => void navigate(takeReturnPath(), { replace: true });
-  return <SignInPage preload={preloadConsole} onSignedIn={enter} />;
+  return <SignInPage goesBack preload={preloadConsole} onSignedIn={enter} />;
 }
 
 /**

@@ -77,3 +77,14 @@ test('with a session of this tab it is not shown while the first page loads', as
   await started;
   expect(await screen.findByRole('heading', { name: 'mf-found page' })).toBeVisible();
 });
+
+test('with an ended session of this tab it promises no place to be back at, which is not known', async () => {
+  const platform = await prepare('mf-ended');
+  sessionStorage.setItem('access_token', await platform.tokenFor('admin@example.com'));
+  const years = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 100_000 * 3_600_000);
+  await start();
+  years.mockRestore();
+  expect(await screen.findByText(/^Your session has ended\./)).toHaveTextContent(
+    /^Your session has ended\. Please sign in again\.$/,
+  );
+});

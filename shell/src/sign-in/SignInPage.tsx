@@ -12,28 +12,32 @@ import { SignInForm } from './SignInForm';
 import styles from './SignInPage.module.css';
 
 /** Why the user is back on this page, if they did not sign out themselves. */
-const reasons = {
-  expired: 'Your session has ended. Please sign in again; you will be back where you were.',
-  unauthorized:
-    'The platform ended your session. Please sign in again; you will be back where you were. If it happens again, report this to your console administrator.',
-  otherTab: 'You signed out in another tab.',
-  idle: 'The console was not used for a while. Please sign in again.',
-  user: undefined,
-};
+function reasonsFor(goesBack: boolean) {
+  const again = goesBack ? 'Please sign in again; you will be back where you were.' : 'Please sign in again.';
+  return {
+    expired: `Your session has ended. ${again}`,
+    unauthorized: `The platform ended your session. ${again} If it happens again, report this to your console administrator.`,
+    otherTab: 'You signed out in another tab.',
+    idle: 'The console was not used for a while. Please sign in again.',
+    user: undefined,
+  };
+}
 
 interface SignInPageProps {
+  /** Whether the page is known that the user was on: not if this is the first one they open. */
+  goesBack: boolean;
   /** Preloads the next screen while the user types. */
   preload: () => void;
   onSignedIn: () => void;
 }
 
 /** The sign-in page. The first thing everyone loads, so it depends on neither the router, the layout nor antd. */
-export function SignInPage({ preload, onSignedIn }: SignInPageProps) {
+export function SignInPage({ goesBack, preload, onSignedIn }: SignInPageProps) {
   const noteId = useId();
   const session = useSession();
   const lastSignOut = useLastSignOut();
   const { environment, environmentTone } = runtimeConfig();
-  const note = lastSignOut && reasons[lastSignOut];
+  const note = lastSignOut && reasonsFor(goesBack)[lastSignOut];
 
   const ahead = useEffectEvent(preload);
   const enter = useEffectEvent(onSignedIn);

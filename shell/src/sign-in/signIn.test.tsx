@@ -248,7 +248,7 @@ describe('while the user types', () => {
     await startConsole({ as: null });
     jest.useFakeTimers();
     const preload = jest.fn();
-    const page = <SignInPage preload={preload} onSignedIn={() => undefined} />;
+    const page = <SignInPage goesBack={false} preload={preload} onSignedIn={() => undefined} />;
     render(page).unmount();
     jest.advanceTimersByTime(1_000);
     expect(preload).not.toHaveBeenCalled();
