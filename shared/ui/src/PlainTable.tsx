@@ -8,6 +8,7 @@ import { SkeletonBlock } from './Skeleton';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { uniqueKeys } from './uniqueKeys';
+import { useEventCallback } from './useEventCallback';
 import { useExpandedRows } from './useExpandedRows';
 import { useIsSlow } from './useIsSlow';
 import { useScrollFrame } from './useScrollFrame';
@@ -21,6 +22,7 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
   const { name, columns, rows, rowKey, expansion, selection, preview } = props;
   const frame = useScrollFrame(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
+  const onRowIntent = useEventCallback((row: Row) => props.onRowIntent?.(row));
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
 
   const isBehindDialog = () => isModalOpen() && !frame.ref.current?.closest('[role="dialog"]');
@@ -45,12 +47,12 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
               return (
                 <TableRow
                   key={key}
-                  {...props}
-                  row={row}
-                  width={width}
-                  onFollow={onFollow}
+                  id={key}
+                  {...{ row, columns, width, selection, preview, expansion, onRowIntent, onFollow }}
+                  rowLink={props.rowLink}
+                  rowTone={props.rowTone}
                   isExpanded={expanded.includes(key)}
-                  onToggle={() => toggle(key)}
+                  onToggle={toggle}
                 />
               );
             })}

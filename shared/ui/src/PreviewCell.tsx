@@ -1,18 +1,24 @@
 import { PanelRight } from 'lucide-react';
 import { IconButton } from './IconButton';
 import styles from './PlainTable.module.css';
-import type { PreviewedRow } from './rowPreview';
+
+interface PreviewCellProps {
+  /** Of the row. */
+  name: string;
+  /** Id of the panel that shows the row, if any does. */
+  shownIn: string | undefined;
+  onShow: () => void;
+}
 
 /** The cell at the start of a row whose button shows the record next to the list. */
-export function PreviewCell<Row>({ preview, row }: { preview: PreviewedRow<Row>; row: Row }) {
-  const shown = preview.isShown(row);
+export function PreviewCell({ name, shownIn, onShow }: PreviewCellProps) {
   return (
     <td className={styles.preview}>
       <IconButton
-        aria-label={`Preview ${preview.label(row)}`}
-        aria-expanded={shown}
-        aria-controls={shown ? preview.panelId : undefined}
-        onClick={() => preview.onShow(row)}
+        aria-label={`Preview ${name}`}
+        aria-expanded={shownIn !== undefined}
+        aria-controls={shownIn}
+        onClick={onShow}
       >
         <PanelRight size={16} aria-hidden />
       </IconButton>

@@ -1,17 +1,19 @@
 import styles from './PlainTable.module.css';
 import type { RowSelection } from './useRowSelection';
 
+interface SelectCellProps {
+  /** Of the row. */
+  name: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
 /** The cell with a row's checkbox. The whole cell is clickable. */
-export function SelectCell<Row>({ selection, row }: { selection: RowSelection<Row>; row: Row }) {
+export function SelectCell({ name, isSelected, onToggle }: SelectCellProps) {
   return (
     <td className={styles.select}>
       <label>
-        <input
-          type="checkbox"
-          aria-label={`Select ${selection.label(row)}`}
-          checked={selection.isSelected(row)}
-          onChange={() => selection.toggle([row])}
-        />
+        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={onToggle} />
       </label>
     </td>
   );

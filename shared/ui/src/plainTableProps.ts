@@ -5,7 +5,7 @@ import type { Density } from './tablePreferences';
 import type { RowSelection } from './useRowSelection';
 import type { TableSort } from './useTableAddress';
 
-type RowTone = 'highlight' | 'critical' | undefined;
+export type RowTone = 'highlight' | 'critical' | undefined;
 
 interface RowExpansion<Row> {
   /** Content below the row, rendered while it is expanded. */

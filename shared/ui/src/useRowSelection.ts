@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useEventCallback } from './useEventCallback';
 
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
@@ -22,19 +23,17 @@ export function useRowSelection<Row>(
       keys.size === 0 ? [] : [...new Set([...view, ...(rows ?? [])])].filter((row) => keys.has(keyOf(row))),
     [rows, view, keys, keyOf],
   );
-  const selection = useMemo<RowSelection<Row>>(
-    () => ({
-      isSelected: (row) => keys.has(keyOf(row)),
-      toggle: (toggled) =>
-        setKeys((before) => {
-          const after = new Set(before);
-          const all = toggled.every((row) => before.has(keyOf(row)));
-          for (const row of toggled) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
-          return after;
-        }),
-      label,
+  const toggle = useEventCallback((toggled: readonly Row[]) =>
+    setKeys((before) => {
+      const after = new Set(before);
+      const all = toggled.every((row) => before.has(keyOf(row)));
+      for (const row of toggled) all ? after.delete(keyOf(row)) : after.add(keyOf(row));
+      return after;
     }),
-    [keys, keyOf, label],
+  );
+  const selection = useMemo<RowSelection<Row>>(
+    () => ({ isSelected: (row) => keys.has(keyOf(row)), toggle, label }),
+    [keys, keyOf, toggle, label],
   );
   return {
     selection,
