@@ -13,7 +13,6 @@ import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { oemQueries } from '../oems/queries';
 import { EntityPreview } from './EntityPreview';
 import { isPending, sortById } from './model';
@@ -67,10 +66,6 @@ export function EntityListPage() {
     const devices = (id: string) => oems && (counts.has(id) ? counts.get(id) : 0);
     return query.data && sortById(query.data).map((entity) => ({ ...entity, devices: devices(entity.id) }));
   }, [query.data, oems]);
-  const [address] = useSearchParams();
-  // Without the counts, the order would change under the reader.
-  const waitsForCounts =
-    query.data && /^-?devices$/.test(address.get('sort') ?? '') && oemsQuery.isLoading && !countFailure;
   return (
     <Page>
       <PageHeader
@@ -94,9 +89,10 @@ export function EntityListPage() {
       <DataTable
         id="entities"
         name="entities"
-        rows={waitsForCounts ? undefined : entities}
-        {...(!waitsForCounts && { query })}
+        rows={entities}
+        query={query}
         columns={columns}
+        lateColumns={oemsQuery.isLoading && !countFailure ? ['devices'] : undefined}
         cards
         rowKey={({ id }) => id}
         rowLink={({ id }) => entityPath(id)}

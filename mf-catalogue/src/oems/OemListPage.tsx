@@ -9,7 +9,6 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { deviceListPath } from '../devices/paths';
 import { prefetchDevices } from '../devices/queries';
 import { mayOpenOem, type NamedOem, namedOems } from './model';
@@ -51,10 +50,6 @@ export function OemListPage() {
   const entities = useQuery({ ...entityQueries.list(), enabled: mayReadEntities });
   const namesFailure = useLoadFailure(entities);
   const rows = useMemo(() => query.data && namedOems(query.data, entities.data), [query.data, entities.data]);
-  const [address] = useSearchParams();
-  const namesDecide = address.get('q') || /^-?displayName$/.test(address.get('sort') ?? '');
-  // Without the names, a search would miss rows, and the order would change under the reader.
-  const waitsForNames = query.data && namesDecide && entities.isLoading && !namesFailure;
   return (
     <Page>
       <PageHeader title="OEMs" lead={mayReadEntities ? `${lead}. ${howOemsAppear}` : lead} />
@@ -69,9 +64,10 @@ export function OemListPage() {
       <DataTable
         id="oems"
         name="OEMs"
-        rows={waitsForNames ? undefined : rows}
-        {...(!waitsForNames && { query })}
+        rows={rows}
+        query={query}
         columns={mayReadEntities ? columns : ownColumns}
+        lateColumns={entities.isLoading && !namesFailure ? ['displayName'] : undefined}
         cards
         rowKey={({ oem }) => oem}
         rowLink={({ oem }) => (mayOpenOem(own, oem) ? deviceListPath(oem) : undefined)}

@@ -7,7 +7,6 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ClientPreview } from './ClientPreview';
 import { clientTypeName } from './model';
 import { clientPath } from './paths';
@@ -63,10 +62,6 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
     () => (entityId === undefined ? columnsOfAll(entities.data) : columnsOfOneEntity),
     [entityId, entities.data],
   );
-  const [address] = useSearchParams();
-  const namesDecide = address.get('q') || /^-?entityName$/.test(address.get('sort') ?? '');
-  // Without the names, a search would miss rows, and the order would change under the reader.
-  const waitsForNames = query.data && namesDecide && entities.isLoading && !namesFailure;
   return (
     <>
       {query.data && (
@@ -80,9 +75,10 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
       <DataTable
         {...table}
         name="applications"
-        rows={waitsForNames ? undefined : query.data}
-        {...(!waitsForNames && { query })}
+        rows={query.data}
+        query={query}
         columns={columns}
+        lateColumns={entities.isLoading && !namesFailure ? ['entityName'] : undefined}
         rowKey={idOf}
         rowLink={linkOf}
         preview={preview}

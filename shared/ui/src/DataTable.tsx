@@ -58,13 +58,13 @@ interface DataTableProps<Row>
  * rendered.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, name, rows, query, columns, rowKey, rowName, emptyText } = props;
+  const { id, name, query, columns, rowKey, rowName, emptyText } = props;
   const { exportName, rowsActions, preview } = props;
   const root = useRef<HTMLDivElement>(null);
   const focusIn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const listed = useListedRows<Row>(props);
-  const { address, search, view, page, pageRows } = listed;
+  const { address, rows, search, view, page, pageRows } = listed;
   const { pageSize } = address;
   const tableView = useTableView(id, columns);
 
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const { error = null, errorUpdateCount = 0 } = query ?? {};
-  const failure = useLoadFailure({ data: rows, error, errorUpdateCount });
+  const failure = useLoadFailure({ data: props.rows, error, errorUpdateCount });
   const failed = failure ? (
     <FailureAlert
       title={props.plainFailure ? undefined : emptyText}
@@ -114,7 +114,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableToolbar
         id={id}
         name={name}
-        rows={rows}
         listed={listed}
         tableView={tableView}
         onExport={exportName === undefined ? undefined : () => exportRows(view)}

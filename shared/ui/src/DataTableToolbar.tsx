@@ -14,7 +14,6 @@ interface DataTableToolbarProps<Row> {
   /** Id of the table. */
   id: string;
   name: string;
-  rows: readonly Row[] | undefined;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
@@ -24,8 +23,8 @@ interface DataTableToolbarProps<Row> {
 
 /** The bar above a table: search on the left; filters, the area's own controls, view and export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
-  const { id, name, rows, listed, tableView, onExport, children } = props;
-  const { address, search, filterable, view } = listed;
+  const { id, name, listed, tableView, onExport, children } = props;
+  const { address, rows, search, filterable, view } = listed;
   return (
     <div className={styles.toolbar}>
       <TableSearch name={name} search={search} onFocus={listed.prepareSearch} />

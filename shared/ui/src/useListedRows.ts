@@ -12,6 +12,11 @@ export interface ListedRowsOptions<Row> {
   /** Undefined while loading. The array must be stable between renders (a query's data, or memoised). */
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row>[];
+  /**
+   * Keys of columns whose values are still loading, by another call than the rows. No rows are shown yet if the search or
+   * the order depends on them: the search would miss rows, and the order would change under the reader.
+   */
+  lateColumns?: readonly string[] | undefined;
   pageSizes: readonly number[];
   /** Defaults to the first of `pageSizes`. */
   defaultPageSize?: number;
@@ -31,7 +36,7 @@ const sizesOf = (specified: readonly number[]) =>
 
 /** The rows of a list to show, by search, filters, sort and page from the URL. */
 export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
-  const { id, rows, columns, addressPrefix, toolbarParameters, defaultSort, pinned } = options;
+  const { id, columns, lateColumns = [], addressPrefix, toolbarParameters, defaultSort, pinned } = options;
   const { defaultPageSize = options.pageSizes[0] ?? 10 } = options;
   const pageSizes = useMemo(() => sizesOf(options.pageSizes), [options.pageSizes]);
   const filterable = useMemo(() => filterColumns(columns), [columns]);
@@ -49,6 +54,10 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
   const isSortable = valueColumns(columns, 'sortable').some(({ key }) => key === address.sort?.column);
   const sort = isSortable ? address.sort : defaultSort;
   const search = useSearchText(address.search, (text) => address.go({ search: text }));
+  const isDecisive = ({ key, searchable }: DataColumn<Row>) =>
+    key === sort?.column || (search.text !== '' && searchable !== false);
+  const waits = columns.some((column) => lateColumns.includes(column.key) && isDecisive(column));
+  const rows = waits ? undefined : options.rows;
   const { view, filtered, values } = useTableRows<Row>({
     rows,
     columns,
@@ -75,6 +84,8 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
 
   return {
     address,
+    /** Undefined also while the values that they are searched or ordered by load. */
+    rows,
     pageSizes,
     /** Columns whose values are offered as filters. */
     filterable,

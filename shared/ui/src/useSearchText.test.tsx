@@ -75,26 +75,46 @@ test('a pause does not take away a letter that is still being rendered', async (
   expect(router.state.location.search).toBe('?q=ri');
 });
 
-test('a list shows the first page of what is typed at once, before the URL is updated', async () => {
-  const things = Array.from({ length: 30 }, (_, at) => `Thing ${at + 1}`);
-  const table = (
+const things = Array.from({ length: 30 }, (_, at) => `Thing ${at + 1}`);
+const columns = [{ key: 'name', title: 'Name', value: (name: string) => name }];
+const idOf = (name: string) => name;
+
+function list(lateColumns: readonly string[] | undefined) {
+  return (
     <DataTable<string>
       id="things"
       name="things"
       rows={things}
-      columns={[{ key: 'name', title: 'Name', value: (name) => name }]}
-      rowKey={(name) => name}
+      columns={columns}
+      lateColumns={lateColumns}
+      rowKey={idOf}
       emptyText="None"
       pageSizes={[5]}
     />
   );
-  const router = createMemoryRouter([{ path: '*', element: table }], { initialEntries: ['/?page=3'] });
+}
+
+/** Types into the search of a list, until after the next paint. */
+async function typeIntoList(text: string, lateColumns?: readonly string[]) {
+  const router = createMemoryRouter([{ path: '*', element: list(lateColumns) }], {
+    initialEntries: ['/?page=3'],
+  });
   render(<RouterProvider router={router} />);
-  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(names()[0]).toBe('Thing 11');
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'thing' } });
-  // Until after the next paint.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   await act(async () => jest.advanceTimersByTimeAsync(50));
-  expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 5']);
   expect(router.state.location.search).toBe('?page=3');
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('a list shows the first page of what is typed at once, before the URL is updated', async () => {
+  await typeIntoList('thing');
+  expect(names()).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 5']);
+});
+
+test('while values of a list are still loading, what is typed does not search without them', async () => {
+  await typeIntoList('other', ['name']);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
 });
