@@ -58,7 +58,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   const waiting = countOf(state.rows, 'waiting');
   const unknown = countOf(state.rows, 'unknown');
   const settled = done + failed + unknown;
-  const hasStarted = state.running || state.stopping || settled > 0;
+  const hasStarted = state.running || state.stopped || settled > 0;
   const faults = [
     { count: failed, word: 'failed' },
     { count: unknown, word: 'not known' },
@@ -80,8 +80,8 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       footer={
         state.running ? (
           // The key prevents React from reusing the focused button as Close.
-          <Button key="stop" className={styles.stop ?? ''} loading={state.stopping} onClick={run.stop}>
-            {state.stopping ? 'Stopping…' : 'Stop'}
+          <Button key="stop" className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
+            {state.stopped ? 'Stopping…' : 'Stop'}
           </Button>
         ) : (
           <>

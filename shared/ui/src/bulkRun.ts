@@ -30,7 +30,7 @@ export interface BulkRunState<Row> {
   rows: readonly BulkRow<Row>[];
   running: boolean;
   /** The last run was stopped: no more rows are started, but while it is running it waits for calls in flight. */
-  stopping: boolean;
+  stopped: boolean;
 }
 
 /** Number of parallel calls: fast without putting load on the platform. */
@@ -54,7 +54,7 @@ export class BulkRun<Row> {
     private readonly action: BulkAction<Row>,
     private readonly reasonOf: (error: unknown) => string,
   ) {
-    this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false, stopping: false };
+    this.state = { rows: rows.map((row) => ({ row, state: 'waiting' })), running: false, stopped: false };
     this.published = this.state;
   }
 
@@ -75,7 +75,7 @@ export class BulkRun<Row> {
     this.queue = this.state.rows.flatMap((row, at) => (states.includes(row.state) ? [at] : []));
     this.stopped = new AbortController();
     const { signal } = this.stopped;
-    this.publish({ ...this.state, running: true, stopping: false });
+    this.publish({ ...this.state, running: true, stopped: false });
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(signal)));
     this.publish({ ...this.state, running: false });
     this.action.onOver?.();
@@ -83,7 +83,7 @@ export class BulkRun<Row> {
 
   readonly stop = (): void => {
     if (!this.state.running) return;
-    this.publish({ ...this.state, stopping: true });
+    this.publish({ ...this.state, stopped: true });
     this.stopped.abort();
   };
 
