@@ -1,6 +1,6 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import styles from './AddToWhitelist.module.css';
 import { useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
@@ -16,15 +16,18 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
     ?.filter(({ clientId }) => !present.has(clientId))
     .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
 
-  const describe = (entry: string) => {
-    if (!names) return undefined;
-    const name = names.get(entry);
-    return name === undefined ? (
-      <small className={styles.unknown}>No application has this client ID</small>
-    ) : (
-      <small>{name}</small>
-    );
-  };
+  const describe = useCallback(
+    (entry: string) => {
+      if (!names) return undefined;
+      const name = names.get(entry);
+      return name === undefined ? (
+        <small className={styles.unknown}>No application has this client ID</small>
+      ) : (
+        <small>{name}</small>
+      );
+    },
+    [names],
+  );
 
   return (
     <WhitelistEditor

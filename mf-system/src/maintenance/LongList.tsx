@@ -1,6 +1,6 @@
 import { withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 import { usePrinting } from './usePrinting';
 
@@ -21,22 +21,29 @@ interface LongListProps<Entry> {
   labelledBy: string;
   /** Shown if there are no entries. */
   emptyText?: ReactNode;
+  /** The text that the entries match: another one starts over at the top. */
+  search?: string;
 }
 
-/** A list that renders its first entries, more on demand, and all on paper. Use the search text as its `key` to start over. */
+/** A list that renders its first entries, more on demand, and all on paper. */
 export function LongList<Entry>(props: LongListProps<Entry>) {
-  const { entries, entryKey, children, nouns, className, entryClass, labelledBy, emptyText } = props;
-  const [wanted, setWanted] = useState(STEP);
-  const limit = usePrinting() ? entries.length : wanted;
-  const [focused, setFocused] = useState<number>();
+  const { entries, entryKey, children, nouns, className, entryClass, labelledBy, emptyText, search } = props;
+  const [grown, setGrown] = useState({ search, limit: STEP });
+  if (grown.search !== search) setGrown({ search, limit: STEP });
+  const limit = usePrinting() ? entries.length : grown.limit;
   const list = useRef<HTMLUListElement>(null);
   const left = entries.length - limit;
 
   // Moves the focus from the button to the first of the added entries.
   useEffect(() => {
-    const entry = focused === undefined ? undefined : list.current?.children[focused];
+    const entry = grown.limit > STEP ? list.current?.children[grown.limit - STEP] : undefined;
     if (entry instanceof HTMLElement) entry.focus();
-  }, [focused]);
+  }, [grown]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another search
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [search]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard
@@ -48,13 +55,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
       ))}
       {left > 0 && (
         <li className={styles.more}>
-          <Button
-            size="small"
-            onClick={() => {
-              setFocused(limit);
-              setWanted(limit + STEP);
-            }}
-          >
+          <Button size="small" onClick={() => setGrown({ search, limit: limit + STEP })}>
             Show {Math.min(left, STEP)} more {nouns}
           </Button>
           <span className={styles.count}>

@@ -1,12 +1,11 @@
-import { EmailText } from '@console/ui/EmailText';
 import { SearchField } from '@console/ui/SearchField';
-import { StateTag } from '@console/ui/StateTag';
 import { searchedText } from '@console/ui/searchedText';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LongList } from './LongList';
 import styles from './WhitelistEditor.module.css';
+import { WhitelistEntry } from './WhitelistEntry';
 import { type ListChange, withEntries, withoutEntries } from './whitelists';
 
 /** The props that the editors of both lists share. */
@@ -22,7 +21,7 @@ interface EditorProps extends WhitelistEditorProps {
   title: string;
   /** One entry, for the labels of buttons, for example 'user'. */
   noun: string;
-  /** Shown below an entry, for example the name for an id. */
+  /** Shown below an entry, for example the name for an id. Stable, so that a change renders only the entries it is about. */
   describe?: (entry: string) => ReactNode;
   /** Additional text that the search matches. */
   textOf?: (entry: string) => string;
@@ -43,10 +42,22 @@ export function WhitelistEditor(props: EditorProps) {
   const removed = new Set(change.removed);
   const entries = [...change.added, ...list];
   const wanted = searchedText(search);
-  const found = entries.filter((entry) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted));
+  const matches = (entry: string) => searchedText(`${entry} ${textOf?.(entry) ?? ''}`).includes(wanted);
+  const found = wanted === '' ? entries : entries.filter(matches);
   // The button for all results leaves alone what is only to be added: once removed, it could not be brought back.
   const stored = found.filter((entry) => listed.has(entry));
   const remaining = stored.filter((entry) => !removed.has(entry));
+
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const onSwitch = useCallback((entry: string) => {
+    const now = latest.current;
+    const change = now.change.removed.includes(entry) ? withEntries : withoutEntries;
+    now.onChange?.(change(now.list, now.change, [entry]));
+  }, []);
+
   return (
     <section className={styles.editor} aria-labelledby={id}>
       <div className={styles.head}>
@@ -81,7 +92,7 @@ export function WhitelistEditor(props: EditorProps) {
         </Button>
       )}
       <LongList
-        key={wanted}
+        search={wanted}
         entries={found}
         entryKey={(entry) => entry}
         entryClass={(entry) => [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')}
@@ -93,31 +104,14 @@ export function WhitelistEditor(props: EditorProps) {
         }
       >
         {(entry) => (
-          <>
-            <span className={styles.name}>
-              <code className={styles.text}>
-                <EmailText>{entry}</EmailText>
-              </code>
-              {describe?.(entry)}
-            </span>
-            {!listed.has(entry) && <StateTag tone="good">will be added</StateTag>}
-            {removed.has(entry) && <StateTag tone="bad">will be removed</StateTag>}
-            {onChange && (
-              <Button
-                size="small"
-                aria-label={`${removed.has(entry) ? 'Keep' : 'Remove'} ${noun} ${entry}`}
-                onClick={() =>
-                  onChange(
-                    removed.has(entry)
-                      ? withEntries(list, change, [entry])
-                      : withoutEntries(list, change, [entry]),
-                  )
-                }
-              >
-                {removed.has(entry) ? 'Keep' : 'Remove'}
-              </Button>
-            )}
-          </>
+          <WhitelistEntry
+            entry={entry}
+            noun={noun}
+            describe={describe}
+            isAdded={!listed.has(entry)}
+            isRemoved={removed.has(entry)}
+            onSwitch={onChange && onSwitch}
+          />
         )}
       </LongList>
       {onChange && children}

@@ -36,6 +36,23 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
+  test('the search keeps the entries that it still finds, and shows its results from the top', async () => {
+    const { user } = await openLong();
+    const search = screen.getByRole('searchbox', { name: 'Search users' });
+    const entries = screen.getByRole('list', { name: /^Users/ });
+    const first = (await list('Users')).getByText('user0000@example.org').closest('li');
+    entries.scrollTop = 300;
+    await fill(user, search, 'user0');
+    expect(first).toBeInTheDocument();
+    expect(entries).toBeInTheDocument();
+    expect(entries.scrollTop).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
+    await user.clear(search);
+    await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
+    expect((await list('Users')).getAllByRole('listitem')).toHaveLength(201);
+    expect((await list('Users')).getByText('user0100@example.org').closest('li')).toHaveFocus();
+  });
+
   test('shows added entries at the top', async () => {
     const { user } = await openLong();
     await fill(user, screen.getByRole('textbox', { name: 'Add users' }), 'zoe@example.org');
