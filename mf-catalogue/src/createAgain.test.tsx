@@ -1,3 +1,4 @@
+import { observeWrites, type WriteOutcome } from '@console/api';
 import { signOut } from '@console/auth';
 import {
   changesSent,
@@ -7,12 +8,16 @@ import {
   loseAnswer,
   pngFile,
   renderArea,
+  seeded,
   signInAgain,
   statusRegion,
   testPlatform,
 } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { deviceIdOf } from './devices/model';
+import { devicePath } from './devices/paths';
 import { addVariant, field, fillDevice, openCreateForm } from './devices/testDeviceForm';
+import { withVariants } from './devices/testEditForm';
 import { area } from './routes';
 
 const device = 'Device NORDLYS BOREALIS 1.0';
@@ -79,8 +84,41 @@ test.each([
   );
 });
 
-async function openEntity() {
-  const page = await renderArea({ area, path: '/dashboard/entities/create', platform: testPlatform() });
+describe('what exists exactly as it is sent, but was not created by this form', () => {
+  const outcomes: WriteOutcome['state'][] = [];
+  beforeEach(() => observeWrites(() => ({ state }) => outcomes.push(state)));
+  afterEach(() => {
+    outcomes.length = 0;
+    observeWrites(() => () => undefined);
+  });
+
+  test('is refused as a duplicated device with the version of the original', async () => {
+    const platform = testPlatform();
+    const original = deviceIdOf(seeded(platform.records.devices(), withVariants));
+    const page = await renderArea({ area, path: devicePath(original), platform });
+    await page.user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await screen.findByRole('form', { name: 'Add a device' });
+    await fill(page.user, field('Version'), original.version);
+    await page.user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+    expect(await screen.findByText(/^Change the version to add another device, or/)).toBeVisible();
+    expect(statusRegion()).toBeEmptyDOMElement();
+    expect(outcomes).toEqual(['failed']);
+  });
+
+  test('is refused as an entity', async () => {
+    const { platform, submit, unmount } = await openEntity();
+    await submit();
+    await screen.findByRole('link', { name: 'Quiet Works' });
+    unmount();
+    const again = await openEntity(platform);
+    await again.submit();
+    expect(await screen.findByText(/^Change the name to add another entity, or/)).toBeVisible();
+    expect(outcomes).toEqual(['done', 'failed']);
+  });
+});
+
+async function openEntity(platform = testPlatform()) {
+  const page = await renderArea({ area, path: '/dashboard/entities/create', platform });
   await screen.findByRole('form', { name: 'Add an Entity' });
   await fill(page.user, field('Name'), ' Quiet Works ');
   await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));

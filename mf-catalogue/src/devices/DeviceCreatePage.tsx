@@ -1,6 +1,6 @@
 import { isConflict } from '@console/api';
 import { usePageParams } from '@console/area';
-import { created } from '@console/ui/created';
+import { createOnce, type Unanswered, useUnanswered } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -70,6 +70,7 @@ interface CreateFormProps {
 function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<DeviceId>();
+  const unanswered = useUnanswered();
   // Only what other pages have loaded: a hint is not worth a call.
   const { data: devices = [] } = useQuery({ ...deviceQueries.list(oem), enabled: false });
   const fields = (
@@ -88,7 +89,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
       onSubmit={async (values, signal) => {
         setExisting(undefined);
         try {
-          return await create(values, signal);
+          return await create(values, unanswered, signal);
         } catch (error) {
           if (isConflict(error)) setExisting(deviceIdOf(deviceBody(values)));
           throw error;
@@ -140,16 +141,21 @@ interface Created {
   message: string;
 }
 
-async function create(values: DeviceFormValues, signal: AbortSignal): Promise<Created> {
-  const body = deviceBody(values);
-  const id = deviceIdOf(body);
-  const message = await created(
-    `Device ${deviceName(id)}`,
-    createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
-    async () => {
+async function create(
+  values: DeviceFormValues,
+  unanswered: Unanswered,
+  signal: AbortSignal,
+): Promise<Created> {
+  const sent = deviceBody(values);
+  const id = deviceIdOf(sent);
+  const message = await createOnce(`Device ${deviceName(id)}`, sent, {
+    send: (body) =>
+      createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
+    unanswered,
+    isThere: async () => {
       const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
-      return existing.device.entityId === body.entityId && importDifferences(existing, body).length === 0;
+      return existing.device.entityId === sent.entityId && importDifferences(existing, sent).length === 0;
     },
-  );
+  });
   return { id, message };
 }

@@ -1,6 +1,6 @@
 import { isConflict } from '@console/api';
 import { type Entity, listEntities } from '@console/resources';
-import { created } from '@console/ui/created';
+import { createOnce, type Unanswered, useUnanswered } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -25,6 +25,7 @@ export function EntityCreatePage() {
   const navigate = useNavigate();
   const cancel = useGoBack(entityRoutes.list);
   const [existing, setExisting] = useState<Entity>();
+  const unanswered = useUnanswered();
 
   // Goes to the list, because the platform assigns the id and the specification does not show the reply.
   function showCreated(message: string, { name }: EntityFormValues) {
@@ -43,7 +44,7 @@ export function EntityCreatePage() {
           onSubmit={async (values, signal) => {
             setExisting(undefined);
             try {
-              return await create(values, signal);
+              return await create(values, unanswered, signal);
             } catch (error) {
               if (isConflict(error)) setExisting(await entityNamed(values.name).catch(() => undefined));
               throw error;
@@ -70,15 +71,14 @@ export function EntityCreatePage() {
   );
 }
 
-async function create(values: EntityFormValues, signal: AbortSignal): Promise<string> {
-  const body = entityBody(values);
-  const message = await created(
-    `Entity ${body.name}`,
-    createEntity(body).finally(entityCreated),
-    async () => {
-      const existing = (await listEntities(signal)).find(({ name }) => name === body.name);
-      return existing !== undefined && (await importDifferences(existing, body, signal)).length === 0;
+function create(values: EntityFormValues, unanswered: Unanswered, signal: AbortSignal): Promise<string> {
+  const sent = entityBody(values);
+  return createOnce(`Entity ${sent.name}`, sent, {
+    send: (body) => createEntity(body).finally(entityCreated),
+    unanswered,
+    isThere: async () => {
+      const existing = (await listEntities(signal)).find(({ name }) => name === sent.name);
+      return existing !== undefined && (await importDifferences(existing, sent, signal)).length === 0;
     },
-  );
-  return message;
+  });
 }

@@ -2,6 +2,7 @@ import { errorText, isReplyLost, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
+import type { Unanswered } from '@console/ui/created';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -17,7 +18,7 @@ import { createClient, updateClient } from './api';
 import { EntityField, FieldsOfType, NameField, TypeField } from './ClientFields';
 import { type ClientFormValues, createClientBody, updateClientBody } from './clientForm';
 import { generateClientSecret } from './clientSecret';
-import { createOnce, isRefusedAsExisting, type Unanswered } from './createOnce';
+import { createClientOnce, isRefusedAsExisting } from './createClientOnce';
 import { DuplicateNotice } from './DuplicateNotice';
 import { duplicatedClientId } from './duplicateClient';
 import { duplicateValues } from './duplicateValues';
@@ -173,7 +174,7 @@ async function create(
   { clientId, details }: PendingCreation,
   { values, unanswered, signal }: { values: ClientFormValues; unanswered: Unanswered; signal: AbortSignal },
 ): Promise<Created> {
-  const message = await createOnce(createClientBody(clientId, values), {
+  const message = await createClientOnce(createClientBody(clientId, values), {
     send: createClient,
     unanswered,
     signal,

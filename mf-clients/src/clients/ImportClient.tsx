@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { object, string } from 'superstruct';
 import { importClient } from './api';
 import { bannerLimits } from './clientRules';
-import { createOnce } from './createOnce';
+import { createClientOnce } from './createClientOnce';
 import { ExistingClient } from './ExistingClient';
 import { clientPath } from './paths';
 
@@ -56,7 +56,7 @@ export function ImportClient() {
     const signal = begin();
     const client = await withCompressedBanner(file);
     signal.throwIfAborted();
-    const message = await createOnce(client, { send: importClient, unanswered, signal });
+    const message = await createClientOnce(client, { send: importClient, unanswered, signal });
     setImportedId(client.clientId);
     showStatus(message);
   }
