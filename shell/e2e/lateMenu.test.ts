@@ -26,6 +26,24 @@ test.each([
   },
 );
 
+test("the account's menu that failed to load opens at one click once its code has been preloaded", async () => {
+  const code = '**/antd-es-dropdown.*.js';
+  const page = await open({
+    path: '/dashboard/clients',
+    prepare: (context) => context.route(code, (route) => route.abort()),
+    expectedProblems: /ERR_FAILED|integrity/,
+  });
+  const account = page.getByRole('button', { name: 'Account', exact: true });
+  await account.click();
+  await page.getByText('This could not be loaded. Check your connection, then try again.').waitFor();
+  await page.context().unroute(code);
+  await page.getByRole('main').hover();
+  await Promise.all([page.waitForResponse(code), account.hover()]);
+  await page.waitForLoadState('networkidle');
+  await account.click();
+  await page.getByRole('menuitem').first().waitFor();
+});
+
 test.each([
   ["the account's menu", /antd-es-dropdown\..*\.js$/, 'button', 'Account'],
   ['a searchable select', /antd-es-select\..*\.js$/, 'combobox', 'Entity'],

@@ -11,17 +11,15 @@ import { frameDialogAtom } from './frameDialog';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountDropdownProps {
-  /** Whether to open, and take the focus, at once: false if the user has moved on while the code loaded. */
-  startsOpen: boolean;
   button: RefObject<HTMLButtonElement | null>;
   afterClose: () => void;
 }
 
-/** The account button with its menu; loaded when the menu is first opened. */
-export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropdownProps) {
+/** The account button with its menu, which opens at once; loaded when the menu is first asked for. */
+export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
-  const [shown, show] = useState(startsOpen);
+  const [shown, show] = useState(true);
   const menuId = useId();
   const personId = useId();
   const accessId = useId();
@@ -99,7 +97,7 @@ export function AccountDropdown({ startsOpen, button, afterClose }: AccountDropd
         ],
       }}
     >
-      <AccountButton ref={button} aria-expanded={shown} autoFocus={startsOpen} onKeyDown={onButtonKey} />
+      <AccountButton ref={button} aria-expanded={shown} autoFocus onKeyDown={onButtonKey} />
     </Dropdown>
   );
 }

@@ -9,7 +9,7 @@ const load = async () =>
 
 export function AccountMenu() {
   const { Component: Dropdown, fetch, callOff } = useLateComponent(load);
-  const [startsOpen, setStartsOpen] = useState(true);
+  const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useOnMovingOn(callOff);
   const afterClose = () => button.current?.focus();
@@ -18,15 +18,15 @@ export function AccountMenu() {
 
   return (
     <>
-      {Dropdown ? (
-        <Dropdown startsOpen={startsOpen} button={button} afterClose={afterClose} />
+      {Dropdown && isAsked ? (
+        <Dropdown button={button} afterClose={afterClose} />
       ) : (
         <AccountButton
           ref={button}
           aria-expanded={false}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={async () => setStartsOpen(await fetch())}
+          onClick={async () => setAsked(await fetch())}
         />
       )}
       <SignOutConfirm />
