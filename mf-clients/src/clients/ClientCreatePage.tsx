@@ -171,9 +171,10 @@ function pendingCreation(clientId: string, values: ClientFormValues): PendingCre
  * them (part 1, section 7). If the update fails, resolves with the details as `unsent`, for the edit page to restore.
  */
 async function create(
-  { clientId, details }: PendingCreation,
+  pending: PendingCreation,
   { values, unanswered, signal }: { values: ClientFormValues; unanswered: Unanswered; signal: AbortSignal },
 ): Promise<Created> {
+  const { clientId, details } = pending;
   const message = await createClientOnce(createClientBody(clientId, values), {
     send: createClient,
     unanswered,
@@ -181,6 +182,7 @@ async function create(
   });
   if (!details) return { message };
   signal.throwIfAborted();
+  pending.areDetailsSent = true;
   try {
     await updateClient(clientId, updateClientBody(values));
     return { message };

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { clientPath } from './paths';
 import { hasClientQuery } from './queries';
+import { notSaved } from './unsentDetails';
 import type { PendingCreation } from './usePendingCreation';
 import { useShowCreated } from './useShowCreated';
 
@@ -31,7 +32,7 @@ export function ResumeCreation({ creation, formName, children }: ResumeCreationP
 }
 
 function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children'>) {
-  const { clientId, name, details } = creation;
+  const { clientId, name, details, areDetailsSent } = creation;
   const message = `Application ${name} was created.`;
   const showCreated = useShowCreated(clientId);
   const forgetDraft = useForgetDraft(formName);
@@ -41,7 +42,7 @@ function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children
     if (!details) showStatus(message);
     // Replaced by the edit page if the user stays.
     else
-      showStatus(`${message} Its mobile app details were not saved.`, 'failed', {
+      showStatus(`${message} Its mobile app details ${notSaved(areDetailsSent)}.`, 'failed', {
         stays: true,
         link: { text: `Open ${name}`, to: clientPath(clientId) },
       });
@@ -49,7 +50,11 @@ function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children
   const onStaying = useEffectEvent(() =>
     showCreated({
       message,
-      unsent: details && { details, problem: 'Your session ended before they were saved.' },
+      unsent: details && {
+        details,
+        problem: `Your session ended ${areDetailsSent ? 'while they were being' : 'before they were'} saved.`,
+        unanswered: areDetailsSent,
+      },
     }),
   );
   useEffect(() => onFound(), []);

@@ -36,8 +36,10 @@ test('after a 401 between creation and details, continues with the details and c
   await signInAgain(page);
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The application was created, but its mobile app details were not saved');
-  expect(alert).toHaveTextContent('Your session ended before they were saved.');
+  expect(alert).toHaveTextContent(
+    'The application was created, but its mobile app details may not have been saved',
+  );
+  expect(alert).toHaveTextContent('Your session ended while they were being saved.');
   expect(statusRegion()).toHaveTextContent(/^Application Wallet was created\.$/);
   const [created] = clientsNamed('Wallet', platform);
   expect(page.address()).toBe(`/dashboard/clients/edit/${created?.clientId}`);
@@ -54,6 +56,20 @@ test('after a 401 between creation and details, continues with the details and c
   await page.go('/dashboard/clients/create/nordlys');
   await screen.findByRole('form', { name: 'Add an Application' });
   expect(field('Name')).toHaveValue('');
+});
+
+test('after the session ended before the reply to the details, does not claim that they were not saved', async () => {
+  const page = await openMobile();
+  const held = holdCalls(page.platform, /^\/admin\/clients\/[^/]+$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  const signedIn = signInAgain(page);
+  held.release();
+  await signedIn;
+  expect(await screen.findByText(/its mobile app details may not have been saved$/)).toBeVisible();
+  expect(clientsNamed('Wallet', page.platform)[0]?.mobileAppDetails?.appStoreName).toBe('Wallet for rings');
 });
 
 /** Submits, ends the session during the call, and signs in again; `then` answers from then on. */

@@ -11,6 +11,11 @@ const UnsentDetails = object({
 });
 export type UnsentDetails = Infer<typeof UnsentDetails>;
 
+/** What became of 'its mobile app details'. */
+export function notSaved(unanswered = false): string {
+  return unanswered ? 'may not have been saved' : 'were not saved';
+}
+
 /** `session` is its mark: the browser keeps the state after a sign-out, and the next user may go back to it. */
 const HistoryState = type({ unsent: UnsentDetails, session: string() });
 

@@ -1,7 +1,7 @@
 import { MobileAppDetailsBody } from '@console/resources';
 import { useDraft } from '@console/ui/useDraft';
 import { useEffect, useRef, useState } from 'react';
-import { type Infer, is, object, optional, string } from 'superstruct';
+import { boolean, type Infer, is, object, optional, string } from 'superstruct';
 
 /** An application whose creation was sent; its mobile app details follow in a separate call. */
 const PendingCreation = object({
@@ -9,6 +9,8 @@ const PendingCreation = object({
   entityId: string(),
   name: string(),
   details: optional(MobileAppDetailsBody),
+  /** That call was sent, so they may have been saved. */
+  areDetailsSent: optional(boolean()),
 });
 export type PendingCreation = Infer<typeof PendingCreation>;
 
