@@ -69,8 +69,8 @@ function detailsBody(details: MobileAppValues): MobileAppDetailsBody {
 function applianceBody(values: ClientFormValues) {
   const securityModuleRequired = values.securityModuleRequired ?? false;
   return {
-    adminPin: values.adminPin ?? null,
-    operatorPin: values.operatorPin ?? null,
+    adminPin: textToSend(values.adminPin),
+    operatorPin: textToSend(values.operatorPin),
     securityModuleRequired,
     securityModuleSerialNumber: (securityModuleRequired && values.securityModuleSerialNumber) || null,
   };

@@ -39,6 +39,16 @@ test('a space after a name of 32 characters, which is never sent, does not count
   expect(field('Name')).not.toHaveAccessibleDescription();
 });
 
+test('PINs are sent without the white space around them, which does not count', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  await fill(page.user, pin('Admin PIN'), '123456 ');
+  await fill(page.user, pin('Operator PIN'), ' 4321');
+  await page.submit();
+  await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));
+  expect(changesSent(page.platform)[0]?.body).toMatchObject({ adminPin: '123456', operatorPin: '4321' });
+});
+
 test('an appliance needs PINs, and a serial number if a security module is required', async () => {
   const { user, submit, platform } = await openCreateForm();
   await fill(user, field('Name'), 'Front desk');

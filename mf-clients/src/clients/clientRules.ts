@@ -1,14 +1,15 @@
 import { clientLimits } from '@console/resources';
 import { all, email, httpUrl, maxLength, required } from '@console/ui/validators';
 
+/** A required text, which is sent without the white space around it. */
+const text = (limit: number) =>
+  all(required(), (value) => maxLength(limit)(typeof value === 'string' ? value.trim() : value));
+
 /** Validators of an application's fields, with their messages (part 1, section 5). */
 export const clientRules = {
   required: required(),
-  // Sent without the white space around it.
-  name: all(required(), (name) =>
-    maxLength(clientLimits.name)(typeof name === 'string' ? name.trim() : name),
-  ),
-  pin: all(required(), maxLength(clientLimits.pin)),
+  name: text(clientLimits.name),
+  pin: text(clientLimits.pin),
   supportEmail: all(email('Enter a valid email'), maxLength(clientLimits.supportEmail)),
   url: httpUrl('Enter correct url!'),
 };
