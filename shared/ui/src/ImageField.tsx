@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { compressImage, type ImageLimits, imageSize } from './compressImage';
-import { FormField } from './FormField';
+import { FormField, useFieldAria } from './FormField';
 import { useOnClear } from './FormPage';
 import { failureOf } from './failure';
 import { ImageDrop } from './ImageDrop';
@@ -43,11 +44,14 @@ async function adviceFor(picture: string, { value, text }: Ratio): Promise<strin
  * image until it is replaced. Accepts PNG, JPEG and WebP only.
  */
 export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
-  const { label, disabled = false } = props;
-  const { input, error, ids, aria } = useFieldControl(props);
+  const { name, label, disabled = false } = props;
+  const form = useForm();
+  const { input, error } = useFieldControl(props);
   const value = typeof input.value === 'string' && input.value !== '' ? input.value : undefined;
   const fileInput = useRef<HTMLInputElement>(null);
+  /** With the file that was chosen last. */
   const [problem, setProblem] = useState<string>();
+  const { ids, aria } = useFieldAria({ ...props, error: problem ?? error });
   /** On a picture whose aspect ratio is not the recommended one. */
   const [advice, setAdvice] = useState<{ picture: string; text: string }>();
   const [busy, setBusy] = useState(false);
@@ -64,6 +68,12 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   // Also when the image is replaced from elsewhere, such as by an imported file: one that is still being read comes too late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets on every change of the image
   useEffect(reset, [value]);
+
+  // The form would be sent without the image that the user believes to have chosen.
+  useEffect(() => {
+    if (problem === undefined) return undefined;
+    return form.registerField(name, () => undefined, {}, { getValidator: () => () => problem });
+  }, [form, name, problem]);
 
   function change(picture: string | undefined) {
     input.onChange(picture);
@@ -90,15 +100,19 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
     }
   }
 
-  function remove() {
-    // The focused button disappears with the image.
+  function discard() {
+    // The focused button disappears.
     fileInput.current?.focus();
     reset();
+  }
+
+  function remove() {
+    discard();
     change(undefined);
   }
 
   return (
-    <FormField {...props} ids={ids} error={error}>
+    <FormField {...props} ids={ids} error={problem === undefined ? error : undefined}>
       <div className={styles.upload} aria-busy={busy}>
         {value && <ImageWithFallback src={value} alt={label} width={PREVIEW} height={PREVIEW} enlarge />}
         <div className={styles.controls}>
@@ -129,9 +143,14 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
           </small>
         )}
         {problem !== undefined && (
-          <small role="alert" className={styles.problem}>
-            {problem}
-          </small>
+          <>
+            <small role="alert" id={ids.error} className={styles.problem}>
+              {problem}
+            </small>
+            <Button aria-label={`Discard the file for ${label}`} onClick={discard}>
+              Discard the file
+            </Button>
+          </>
         )}
       </div>
     </FormField>
