@@ -1,4 +1,4 @@
-import { renderArea } from '@console/testing';
+import { connect, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from './routes';
 
@@ -19,4 +19,19 @@ test.each([
   const page = await renderArea({ area, path: form });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.address()).toBe(list));
+});
+
+test('Cancel on the edit form of an entity that has the address of the create form leads to the list', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path: '/dashboard/oems', platform });
+  connect({
+    ...platform,
+    fetch: async (request) =>
+      new URL(request.url).pathname === '/admin/entities/create'
+        ? Response.json({ id: 'create', name: 'Create' })
+        : platform.fetch(request),
+  });
+  await page.go('/dashboard/entities/edit/create');
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard/entities'));
 });

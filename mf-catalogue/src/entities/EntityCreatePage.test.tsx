@@ -116,6 +116,7 @@ test('requires only a name if the entity is excluded from the website', async ()
 });
 
 test.each([
+  ['Name', ' Créate! ', 'Choose another name: the page of an entity of this name could not be opened'],
   ['Store link', 'nova.example.com', 'URL is not valid'],
   ['Contact email', 'nobody', 'Invalid email'],
   ['Error color', 'red', 'Enter a colour such as #1a2b3c'],

@@ -46,7 +46,7 @@ export function EntityEditPage() {
 
 function EditForm({ entity }: { entity: Entity }) {
   const { id, name } = entity;
-  const returnToEntity = useReturnTo(entityPath(id));
+  const returnToEntity = useReturnTo(entityPath(id) || entityRoutes.list);
   // The name as it was loaded: even white space around it cannot be changed.
   const bodyOf = (values: EntityFormValues) => ({ ...entityBody(values), name });
 

@@ -27,10 +27,12 @@ export function EntityFields({ mode }: EntityFieldsProps) {
             name="name"
             label="Name"
             required
-            validate={entityRules.name}
             {...(mode === 'edit'
-              ? { disabled: true }
-              : { hint: 'Cannot be changed later, and an entity cannot be deleted.' })}
+              ? { disabled: true, validate: entityRules.name }
+              : {
+                  validate: entityRules.newName,
+                  hint: 'Cannot be changed later, and an entity cannot be deleted.',
+                })}
           />
           <TextField name="type" label="Type" disabled />
         </FieldGrid>

@@ -1,9 +1,24 @@
-import { email, hexColour, httpUrl, required } from '@console/ui/validators';
+import { all, email, hexColour, httpUrl, required } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
 import type { EntityFormValues } from './entityForm';
+import { entityPath } from './paths';
+
+/** The id that the platform derives from a name: Maison Éclat → maison-eclat */
+const idOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 
 export const entityRules = {
   name: required(),
+  newName: all(required(), (name) =>
+    typeof name === 'string' && !entityPath(idOf(name))
+      ? 'Choose another name: the page of an entity of this name could not be opened'
+      : undefined,
+  ),
   storeLink: httpUrl(),
   email: email(),
   color: hexColour(),
