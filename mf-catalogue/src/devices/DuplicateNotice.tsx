@@ -18,7 +18,7 @@ export function DuplicateNotice({ device, leftOut }: DeviceWithImages) {
         <Alert
           type="warning"
           showIcon
-          title={`These images could not be fetched. Choose them again: ${leftOut.join(', ')}`}
+          title={`These images could not be copied. Choose them again: ${leftOut.join(', ')}`}
         />
       )}
     </>

@@ -55,7 +55,7 @@ test('names an image that could not be fetched, which has to be chosen again', a
   await user.click(screen.getByRole('link', { name: 'Duplicate' }));
   expect(
     await screen.findByText(
-      `These images could not be fetched. Choose them again: the image of ${first?.color}`,
+      `These images could not be copied. Choose them again: the image of ${first?.color} (could not be fetched)`,
     ),
   ).toBeVisible();
   await fill(user, field('Version'), '99');

@@ -1,13 +1,26 @@
 import type { Device } from '@console/resources';
-import { fetchImageAsDataUrl } from '@console/ui/images';
+import { fetchImageAsDataUrl, WRONG_IMAGE } from '@console/ui/images';
+import { imageTypesHint } from '../imageTypes';
 
 export type DeviceImages = Pick<Device, 'defaultImage' | 'variants'>;
 
 export interface DeviceWithImages<D extends DeviceImages = Device> {
   /** Its images are data URLs, as in the body of a creation and in an imported zip. */
   device: D;
-  /** The images that could not be fetched and are left out, for example 'the image of Gold'. */
+  /** The images that are left out, each with the reason (`imageLeftOut`). */
   leftOut: readonly string[];
+}
+
+export const defaultImageName = 'the default image';
+export const variantImageName = (color: string) => `the image of ${color}`;
+
+export function isWrongImage(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(WRONG_IMAGE);
+}
+
+/** 'the image of Gold (could not be fetched)': without the image's address, which means nothing to users. */
+export function imageLeftOut(name: string, error: unknown): string {
+  return `${name} (${isWrongImage(error) ? `not ${imageTypesHint}` : 'could not be fetched'})`;
 }
 
 /** Fetches the stored images of a device, or of a form in which some may be chosen images. */
@@ -21,17 +34,17 @@ export async function withStoredImages<D extends DeviceImages>(
     if (url.startsWith('data:')) return url;
     try {
       return await fetchImageAsDataUrl(url, signal);
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
-      leftOut.push(name);
+      leftOut.push(imageLeftOut(name, error));
       return undefined;
     }
   }
-  const defaultImage = await fetchImage(device.defaultImage, 'the default image');
+  const defaultImage = await fetchImage(device.defaultImage, defaultImageName);
   const variants = await Promise.all(
     (device.variants ?? []).map(async ({ color, image }) => ({
       color,
-      image: await fetchImage(image, `the image of ${color}`),
+      image: await fetchImage(image, variantImageName(color)),
     })),
   );
   return { device: { ...device, defaultImage, variants }, leftOut };

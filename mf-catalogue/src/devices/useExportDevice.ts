@@ -13,8 +13,7 @@ export function useExportDevice(device: Device) {
     signal.throwIfAborted();
     downloadBlob(fileName, archive);
     const remarks: string[] = [];
-    if (leftOut.length > 0)
-      remarks.push(`Images that could not be fetched and were left out: ${leftOut.join(', ')}.`);
+    if (leftOut.length > 0) remarks.push(`Images that were left out: ${leftOut.join(', ')}.`);
     if (archive.size > zipLimits.zipped)
       remarks.push(
         `The zip is larger than ${inBytes(zipLimits.zipped)}, so it cannot be imported again: use smaller images.`,

@@ -1,5 +1,6 @@
 import { fetchImageAsDataUrl, WRONG_IMAGE } from '@console/ui/images';
 import { type DeviceFormValues, type VariantsValues, variantsOf } from './deviceForm';
+import { isWrongImage } from './storedImages';
 
 /** Stored images of variants could not be fetched, or cannot be used, so the update cannot send them again. */
 export class VariantImagesError extends Error {
@@ -17,8 +18,7 @@ export class VariantImagesError extends Error {
 
 /** A text for the field, without the image's address, which means nothing to users. */
 function problemOf(error: unknown): string {
-  const isWrongType = error instanceof Error && error.message.startsWith(WRONG_IMAGE);
-  return isWrongType ? WRONG_IMAGE : 'This image could not be fetched';
+  return isWrongImage(error) ? WRONG_IMAGE : 'This image could not be fetched';
 }
 
 /**

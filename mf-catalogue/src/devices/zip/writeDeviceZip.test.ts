@@ -96,13 +96,21 @@ test('never sends the token to the object storage', async () => {
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('leaves out and names an image that cannot be fetched', async () => {
+test('leaves out and names an image that cannot be fetched, or is of a wrong type', async () => {
   const device = {
-    ...seeded(platform, ({ variants }) => !!variants),
+    ...seeded(platform, ({ variants }) => (variants?.length ?? 0) > 1),
     defaultImage: `${storage}/missing/x.png`,
   };
+  const svg = { image: `${storage}/old/x.svg` };
+  const last = Object.assign(device.variants?.at(-1) ?? { color: '' }, svg);
+  const fetch = async (request: Request) =>
+    request.url === svg.image ? new Response('<svg/>') : platform.objectStorage.fetch(request);
+  connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch } });
   const { device: back, leftOut } = await roundTrip(device);
-  expect(leftOut).toEqual([`${storage}/missing/x.png`]);
+  expect(leftOut).toEqual([
+    'the default image (could not be fetched)',
+    `the image of ${last.color} (not PNG, JPEG or WebP)`,
+  ]);
   expect(back.defaultImage).toBeUndefined();
   expect(back.variants?.[0]?.image).toMatch(/^data:image\/png/);
 });

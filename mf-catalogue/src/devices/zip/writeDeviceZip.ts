@@ -1,31 +1,33 @@
 import type { Device } from '@console/resources';
 import { bytesOfDataUrl, fetchImage, type ImageBytes, imageEnding } from '@console/ui/images';
 import { mask } from 'superstruct';
+import { defaultImageName, imageLeftOut, variantImageName } from '../storedImages';
 import { DeviceFile } from './deviceFile';
 import type { OnProgress, ZipFile } from './zipContent';
 import { zipPort } from './zipPort';
 
 /**
  * Creates the zip of a device (decisions.md, "Files that staff exchange"): device.json and the images, byte for byte.
- * Images that could not be fetched are missing from both; `leftOut` has their URLs.
+ * Images that could not be fetched are missing from both; `leftOut` names them.
  */
 export async function writeDeviceZip(device: Device, onProgress: OnProgress, signal?: AbortSignal) {
   const variants = device.variants ?? [];
   const [main, ...others] = await fetchAll(
-    [device.defaultImage, ...variants.map(({ image }) => image)],
+    [
+      { name: defaultImageName, url: device.defaultImage },
+      ...variants.map(({ color, image }) => ({ name: variantImageName(color), url: image })),
+    ],
     onProgress,
     signal,
   );
   const images: ZipFile[] = [];
   const leftOut: string[] = [];
 
-  function pack(fetched: Fetched | undefined, name: string): string | null {
-    if (!fetched?.image) {
-      if (fetched?.url) leftOut.push(fetched.url);
-      return null;
-    }
-    const path = `images/${name}.${imageEnding(fetched.image.type)}`;
-    images.push({ path, bytes: fetched.image.bytes });
+  function pack({ image, leftOut: problem }: Fetched = {}, name: string): string | null {
+    if (problem) leftOut.push(problem);
+    if (!image) return null;
+    const path = `images/${name}.${imageEnding(image.type)}`;
+    images.push({ path, bytes: image.bytes });
     return path;
   }
 
@@ -38,33 +40,41 @@ export async function writeDeviceZip(device: Device, onProgress: OnProgress, sig
   return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...images]), leftOut };
 }
 
-interface Fetched {
+interface StoredImage {
+  /** For the user. */
+  name: string;
   url: string | null | undefined;
-  image: ImageBytes | undefined;
 }
 
-/** Fetches all images in parallel; the result has the order of the URLs. */
+interface Fetched {
+  image?: ImageBytes;
+  /** The name of an image that is left out, with the reason. */
+  leftOut?: string;
+}
+
+/** Fetches all images in parallel; the result has their order. */
 function fetchAll(
-  urls: readonly Fetched['url'][],
+  stored: readonly StoredImage[],
   onProgress: OnProgress,
   signal: AbortSignal | undefined,
 ): Promise<Fetched[]> {
   let done = 0;
   return Promise.all(
-    urls.map(async (url) => {
-      const image = url ? await imageAt(url, signal) : undefined;
+    stored.map(async (one) => {
+      const fetched = await fetchOne(one, signal);
       done += 1;
-      onProgress(Math.round((done / urls.length) * 100));
-      return { url, image };
+      onProgress(Math.round((done / stored.length) * 100));
+      return fetched;
     }),
   );
 }
 
-async function imageAt(url: string, signal: AbortSignal | undefined): Promise<ImageBytes | undefined> {
+async function fetchOne({ name, url }: StoredImage, signal: AbortSignal | undefined): Promise<Fetched> {
+  if (!url) return {};
   try {
-    return bytesOfDataUrl(url) ?? (await fetchImage(url, signal));
-  } catch {
+    return { image: bytesOfDataUrl(url) ?? (await fetchImage(url, signal)) };
+  } catch (error) {
     signal?.throwIfAborted();
-    return undefined;
+    return { leftOut: imageLeftOut(name, error) };
   }
 }
