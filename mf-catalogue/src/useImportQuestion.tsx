@@ -46,7 +46,9 @@ export function useImportQuestion() {
         }
       >
         <Flex vertical gap={16}>
-          <p>The file would make these changes. Nothing is saved until you submit the form.</p>
+          {question.changes.length > 0 && (
+            <p>The file would make these changes. Nothing is saved until you submit the form.</p>
+          )}
           <ImportDifferences changes={question.changes} />
         </Flex>
       </Dialog>
