@@ -37,7 +37,7 @@ export function useFileExport(
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
         <FailureAlert error={error} onRetry={exportFile} byHand />
         <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
-        {exporting && <progress aria-label={`Packing ${fileName}`} max={100} value={percent} />}
+        {exporting && <progress aria-label={`Preparing ${fileName}`} max={100} value={percent} />}
         {remarks.length > 0 && (
           <Alert type="warning" showIcon title={fileName} description={remarks.join(' ')} />
         )}

@@ -4,7 +4,7 @@ import { FileError, readFile, readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
 import { isExportName, namesOem } from './deviceZipName';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
-import { zipLimits } from './zipLimits';
+import { SHOWN_OF_PATH, zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
 /** The device that the zip must contain. Model and version are set only if the form already has them. */
@@ -16,8 +16,6 @@ export interface ExpectedDevice {
 }
 
 const zipTypes = ['application/zip', 'application/x-zip-compressed', 'application/x-zip'];
-/** The most characters of a path that are shown. */
-const SHOWN = 80;
 const WRONG_OEM = 'Wrong oem, device or unsupported zip. Please check the zip file.';
 
 /**
@@ -100,7 +98,7 @@ async function withImages(device: DeviceFile, files: readonly ZipFile[], folder:
     const bytes = file(folder + path) ?? file(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
       // Cut, because device.json of another program may contain the image itself instead of a path.
-      unusable.push(path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path);
+      unusable.push(path.length > SHOWN_OF_PATH ? `${path.slice(0, SHOWN_OF_PATH)}…` : path);
       return undefined;
     });
   }

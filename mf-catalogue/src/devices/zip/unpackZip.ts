@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { pathProblem } from './pathProblem';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
 import { DAMAGED, haveOverlap, type ZipRecord, zipRecords } from './zipDirectory';
-import { inBytes, zipLimits } from './zipLimits';
+import { inBytes, SHOWN_OF_PATH, zipLimits } from './zipLimits';
 
 // Documented by JSZip (api_zipobject/internal_stream), but missing from its types.
 declare module 'jszip' {
@@ -14,9 +14,6 @@ declare module 'jszip' {
 const TOO_LARGE = `Unpacked, it is larger than ${inBytes(zipLimits.unzipped)}`;
 const OVERLAP = 'Its files overlap: they share the same bytes';
 const TWICE = 'It contains two files with the same name';
-
-/** The most characters of a path that are shown. */
-const SHOWN = 80;
 
 /**
  * Unpacks an archive in memory, within the caps of `zipLimits`.
@@ -60,7 +57,7 @@ function checkRecords(records: readonly ZipRecord[]): void {
 
 function checkPath(path: string): void {
   const problem = pathProblem(path);
-  const shown = path.slice(0, SHOWN).replace(/\p{Cc}/gu, '\uFFFD');
+  const shown = path.slice(0, SHOWN_OF_PATH).replace(/\p{Cc}/gu, '\uFFFD');
   if (problem) throw new ZipRefusal(`The path "${shown}" ${problem}`);
 }
 

@@ -10,5 +10,8 @@ export const zipLimits = {
   reading: 20_000,
 } as const;
 
+/** The most characters that are shown of a path in an archive. */
+export const SHOWN_OF_PATH = 80;
+
 /** Formats a number of bytes without `@console/*`, which the worker's bundle must not contain. */
 export const inBytes = (amount: number) => `${amount.toLocaleString('en')} bytes`;
