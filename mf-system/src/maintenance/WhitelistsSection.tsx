@@ -59,7 +59,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     : wanted;
   const [discarding, setDiscarding] = useState(false);
   const typed = useRef(false);
-  const { review, reviewing, saving, error, dialog } = useSaveWhitelists({
+  const { review, reviewing, saving, error, forgetError, dialog } = useSaveWhitelists({
     changes: wanted,
     isComplete,
     onSaved: () => setWanted(noChanges),
@@ -157,6 +157,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
         danger
         onConfirm={() => {
           setWanted(noChanges);
+          forgetError();
           showStatus(`Discarded ${counted(count, 'change')} to the whitelists.`);
         }}
         onClose={() => setDiscarding(false)}

@@ -75,3 +75,22 @@ test('emails that were typed but not added are not left out of a review without 
   await user.click(screen.getByRole('button', { name: 'Review and save' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
+
+test('a failed review is forgotten with the changes that are discarded', async () => {
+  const { user, platform } = await renderArea({ area, path });
+  const add = async (email: string) => {
+    await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), email);
+    await user.click(screen.getByRole('button', { name: 'Add users' }));
+  };
+  await add('new.one@example.org');
+  platform.fail({ match: { path: '/admin/system/maintenance' }, status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  const section = within(screen.getByRole('region', { name: 'Whitelists' }));
+  expect(await section.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await gone();
+  await add('another@example.org');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  expect(section.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -176,3 +176,19 @@ test('says that the state could not be refreshed, and keeps showing the last one
   await page.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(/^Could not refresh/)).not.toBeInTheDocument());
 });
+
+test.each(['PAULA@Example.org', 'paula@example.org'])(
+  'an email that someone else has just added as %s is not added again',
+  async (theirs) => {
+    const { page, platform, release } = await reviewing();
+    await addUser(page, 'paula@example.org');
+    const { users, clients } = whitelists(platform);
+    await saveElsewhere(platform, { users: [...users, theirs], clients });
+    release();
+    const review = (await dialog()).getByRole('region', { name: 'Users' });
+    expect(review).toHaveTextContent('addedfirst@example.org');
+    expect(review).not.toHaveTextContent('paula@example.org');
+    await save(page);
+    await waitFor(() => expect(whitelists(platform).users).toEqual([...users, theirs, 'first@example.org']));
+  },
+);

@@ -41,7 +41,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   const { names } = useClientNames();
   const [shown, setShown] = useState<Review>();
   const [open, setOpen] = useState(false);
-  const { busy: reviewing, error, attempt } = useAttempt();
+  const { busy: reviewing, error, attempt, forgetError } = useAttempt();
   const [saving, setSaving] = useState(false);
   const { begin, cancel } = useAbortOnLeave();
   useOnLeaving(cancel);
@@ -128,5 +128,5 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       />
     </ConfirmDialog>
   );
-  return { review, reviewing, saving, error, dialog };
+  return { review, reviewing, saving, error, forgetError, dialog };
 }

@@ -1,4 +1,11 @@
-import { applyChange, differenceOf, readEmails, withEntries, withoutEntries } from './whitelists';
+import {
+  applyChange,
+  differenceOf,
+  outstanding,
+  readEmails,
+  withEntries,
+  withoutEntries,
+} from './whitelists';
 
 const list = ['anna@example.com', 'ben@example.com'];
 const nothing = { added: [], removed: [] };
@@ -27,6 +34,13 @@ test('a change keeps entries that someone else has added', () => {
     'dora@example.com',
     'carla@example.com',
   ]);
+});
+
+test('an email may be replaced by another spelling of it', () => {
+  const removed = withoutEntries(list, nothing, ['ben@example.com']);
+  const change = withEntries(list, removed, ['Ben@example.com']);
+  expect(outstanding(list, change)).toEqual(change);
+  expect(applyChange(list, change)).toEqual(['anna@example.com', 'Ben@example.com']);
 });
 
 test('a change that someone else has already made is no difference', () => {

@@ -43,8 +43,23 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   return list.filter((entry) => !excluded.has(entry));
 }
 
+/** Two spellings of an email differ in case or Unicode normalisation only. */
+const spellingOf = (entry: string) => entry.normalize().toLowerCase();
+
+/** The entries that are not on the list in any spelling, each once. */
+function newTo(list: readonly string[], entries: readonly string[]): string[] {
+  const seen = new Set(list.map(spellingOf));
+  return entries.filter((entry) => {
+    const spelling = spellingOf(entry);
+    const isNew = !seen.has(spelling);
+    seen.add(spelling);
+    return isNew;
+  });
+}
+
 export function applyChange(list: readonly string[], { added, removed }: ListChange): string[] {
-  return [...new Set([...without(list, removed), ...added])];
+  const kept = without(list, removed);
+  return [...kept, ...newTo(kept, added)];
 }
 
 export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whitelists {
@@ -58,7 +73,7 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
 export function outstanding(list: readonly string[], { added, removed }: ListChange): ListChange {
   const listed = new Set(list);
   return {
-    added: without(added, list),
+    added: newTo(without(list, removed), added),
     removed: removed.filter((entry) => listed.has(entry)),
   };
 }
@@ -161,8 +176,8 @@ function emailIn(word: string): string {
 }
 
 /**
- * Parses emails separated by white space, commas or semicolons, without those already on the list. Ignores case and
- * Unicode normalisation when comparing. Returns a problem instead if an email is invalid or none is new.
+ * Parses emails separated by white space, commas or semicolons, without those already on the list. Returns a problem
+ * instead if an email is invalid or none is new.
  */
 export function readEmails(
   text: string,
@@ -172,12 +187,6 @@ export function readEmails(
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
   if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
-  const seen = new Set(list.map((entry) => entry.normalize().toLowerCase()));
-  const emails = entries.filter((entry) => {
-    const key = entry.toLowerCase();
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const emails = newTo(list, entries);
   return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
 }
