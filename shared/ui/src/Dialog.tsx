@@ -35,12 +35,13 @@ function useOpenerPlace(open: boolean): readonly Element[] {
 export function Dialog(props: DialogProps) {
   const { open = false, onClose, onMissing = onClose } = props;
   const opener = useOpenerPlace(open);
-  const { Component = loadedModal, fetch } = useLateComponent(load);
+  const { Component = loadedModal, fetch, callOff } = useLateComponent(load);
   // Until its owner has closed it, which may take a step back in the history.
   const [isDeclined, setIsDeclined] = useState(false);
   if (isDeclined && !open) setIsDeclined(false);
 
   const arrive = useEffectEvent(async () => Component !== undefined || fetch());
+  const stopAsking = useEffectEvent(callOff);
   const decline = useEffectEvent(() => {
     setIsDeclined(true);
     // If the code has loaded, then too late: the user has moved on.
@@ -49,13 +50,10 @@ export function Dialog(props: DialogProps) {
   });
   useEffect(() => {
     if (!open) return undefined;
-    let isAsked = true;
     void arrive().then((isWanted) => {
-      if (!isWanted && isAsked) decline();
+      if (!isWanted) decline();
     });
-    return () => {
-      isAsked = false;
-    };
+    return () => stopAsking();
   }, [open]);
 
   return Component && <Component {...props} open={open && !isDeclined} opener={opener} />;
