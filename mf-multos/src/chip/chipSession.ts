@@ -2,7 +2,7 @@ import type { ChipCommands } from './commands';
 import type { Confirm } from './confirm';
 import type { CredentialName } from './credentials';
 import { ChipError, type ChipErrorKind, chipError, isLineFailure } from './errors';
-import type { Login, PinType } from './pin';
+import { blockedUntil, type Login, type PinType } from './pin';
 import type { ChipFileName, ChipProfile } from './profile';
 import type { PublicKey } from './publicKey';
 import {
@@ -13,6 +13,7 @@ import {
   readSerialNumber,
   serialOf,
 } from './reading';
+import { blockedAdvice } from './statusWords';
 
 /** Transmission errors, after which a read can be repeated: the chip itself has not reported an error. */
 const retryable: ReadonlySet<ChipErrorKind> = new Set<ChipErrorKind>([
@@ -43,7 +44,7 @@ export class ChipSession {
     private readonly start: () => Promise<void>,
   ) {}
 
-  /** Verifies a PIN. Asks before the last attempt, since a wrong PIN would block it permanently. */
+  /** Verifies a PIN. Asks before the last attempt, since a wrong PIN would block it. */
   async logIn({ pinType, pin }: Login, confirm: Confirm): Promise<void> {
     if (this.#serial === undefined) await this.readSerialNumber();
     const attempt = { step: 'verify the PIN', sent: `ask for the attempts left for PIN ${pinType}` };
@@ -51,14 +52,15 @@ export class ChipSession {
     if (attemptsLeft === 0) {
       throw chipError('lastAttempt', attempt, {
         meaning: `PIN ${pinType} is blocked`,
-        advice: 'Only the security officer can set a new PIN. If that PIN is blocked, replace the dongle.',
+        advice: blockedAdvice(pinType),
         attemptsLeft,
+        blockedPin: pinType,
       });
     }
     if (attemptsLeft === 1 && !(await confirm({ about: 'lastAttempt', pinType }))) {
       throw chipError('lastAttempt', attempt, {
         meaning: 'one attempt is left, and it was not used',
-        advice: 'Check the PIN first: a wrong one blocks it permanently.',
+        advice: `Check the PIN first: a wrong one blocks it ${blockedUntil(pinType)}.`,
         attemptsLeft,
       });
     }

@@ -5,7 +5,7 @@ import { replug } from './lineFaults';
 import { encodePin, type PinType, pinRoles } from './pin';
 import type { ChipFileName, ChipFileProfile, ChipProfile } from './profile';
 import { type PublicKey, publicKeyOf } from './publicKey';
-import { attemptsLeftIn, meaningsForPin } from './statusWords';
+import { attemptsLeftIn, isBlocked } from './statusWords';
 import type { Trace } from './trace';
 
 interface ChipCommandsParts {
@@ -15,8 +15,6 @@ interface ChipCommandsParts {
   /** Aborting prevents further commands; the running one is awaited. */
   signal?: AbortSignal | undefined;
 }
-
-const pinBlocked = 0x6983;
 
 const unexpectedLength = {
   meaning: 'the chip answered with an unexpected number of bytes',
@@ -51,14 +49,14 @@ export class ChipCommands {
     } catch (error) {
       const attemptsLeft = error instanceof StatusError ? attemptsLeftOf(error.statusWord) : null;
       if (attemptsLeft !== null) return attemptsLeft;
-      throw failedStep({ ...attempt, changes: false, meanings: meaningsForPin }, error, this.parts.trace);
+      throw failedStep({ ...attempt, changes: false, pinType }, error, this.parts.trace);
     }
   }
 
   /** A wrong PIN uses up an attempt, so this is never sent twice for one user action. */
   async verifyPin(pinType: PinType, pin: string): Promise<void> {
-    const attempt = { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true };
-    await this.#send({ ...attempt, meanings: meaningsForPin }, this.#pinCommand('verifyPin', pinType, pin));
+    const attempt = { step: 'verify the PIN', sent: `verify ${pinWords(pinType)}`, changes: true, pinType };
+    await this.#send(attempt, this.#pinCommand('verifyPin', pinType, pin));
   }
 
   async setPin(pinType: PinType, pin: string): Promise<void> {
@@ -174,5 +172,5 @@ function pinWords(pinType: PinType): string {
 }
 
 function attemptsLeftOf(statusWord: number): number | null {
-  return statusWord === pinBlocked ? 0 : attemptsLeftIn(statusWord);
+  return isBlocked(statusWord) ? 0 : attemptsLeftIn(statusWord);
 }

@@ -2,7 +2,8 @@ import { StatusError } from './apdu';
 import { PortError } from './bytePort';
 import { type Explanation, type LinkErrorKind, lineFaults, type PortErrorKind } from './lineFaults';
 import { LinkError } from './link';
-import { attemptsLeftIn, explainStatus, statusWordText } from './statusWords';
+import type { PinType } from './pin';
+import { attemptsLeftIn, explainStatus, isBlocked, statusWordText } from './statusWords';
 import type { Trace } from './trace';
 
 type OwnErrorKind =
@@ -31,6 +32,8 @@ export class ChipError extends Error {
   /** Four hexadecimal digits; null if the chip did not answer. */
   readonly statusWord: string | null;
   readonly attemptsLeft: number | null;
+  /** The PIN that has no attempts left; null if the failure is another one. */
+  readonly blockedPin: PinType | null;
   readonly meaning: string;
   readonly advice: string;
   /** Whether the failed step left the chip unchanged, or may have changed it nevertheless. */
@@ -43,6 +46,7 @@ export class ChipError extends Error {
     this.sent = facts.sent ?? null;
     this.statusWord = facts.statusWord ?? null;
     this.attemptsLeft = facts.attemptsLeft ?? null;
+    this.blockedPin = facts.blockedPin ?? null;
     this.meaning = facts.meaning;
     this.advice = facts.advice;
     this.outcome = facts.outcome ?? 'unchanged';
@@ -59,7 +63,7 @@ export class ChipError extends Error {
 }
 
 type ChipErrorFacts = Pick<ChipError, 'kind' | 'step' | 'meaning' | 'advice'> &
-  Partial<Pick<ChipError, 'sent' | 'statusWord' | 'attemptsLeft' | 'outcome'>>;
+  Partial<Pick<ChipError, 'sent' | 'statusWord' | 'attemptsLeft' | 'blockedPin' | 'outcome'>>;
 
 /** Describes a step for its error: its purpose, the command, and whether it changes the chip. */
 export interface Attempt {
@@ -69,6 +73,8 @@ export interface Attempt {
   changes: boolean;
   /** Status words with a special meaning in this step. */
   meanings?: Record<string, Explanation>;
+  /** The PIN that the step verifies. */
+  pinType?: PinType;
 }
 
 const outcomeUnknown = 'It may or may not have been done: the next run checks the chip first.';
@@ -78,7 +84,7 @@ const refusals = new Set(['63', '64', '67', '69', '6A', '6B', '6C', '6D', '6E'])
 
 function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
   const statusWord = statusWordText(error.statusWord);
-  const explained = attempt.meanings?.[statusWord] ?? explainStatus(error.statusWord);
+  const explained = attempt.meanings?.[statusWord] ?? explainStatus(error.statusWord, attempt.pinType);
   const refused = refusals.has(statusWord.slice(0, 2));
   return {
     kind: 'status',
@@ -86,6 +92,7 @@ function statusFacts(error: StatusError, attempt: Attempt): ChipErrorFacts {
     sent: attempt.sent,
     statusWord,
     attemptsLeft: attemptsLeftIn(error.statusWord),
+    blockedPin: (isBlocked(error.statusWord) && attempt.pinType) || null,
     meaning: `${explained.meaning} (${statusWord})`,
     advice: explained.advice,
     outcome: attempt.changes && !refused ? 'unknown' : 'unchanged',
@@ -143,9 +150,9 @@ export function isLineFailure(error: unknown): boolean {
 export function chipError(
   kind: OwnErrorKind,
   attempt: { step: string; sent?: string },
-  { meaning, advice, attemptsLeft = null }: Explanation & Partial<Pick<ChipError, 'attemptsLeft'>>,
+  facts: Explanation & Partial<Pick<ChipError, 'attemptsLeft' | 'blockedPin'>>,
 ): ChipError {
-  return new ChipError({ kind, ...attempt, meaning, advice, attemptsLeft });
+  return new ChipError({ kind, ...attempt, ...facts });
 }
 
 /** @param where completes the sentence "The run was stopped" */

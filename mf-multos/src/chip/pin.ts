@@ -11,6 +11,10 @@ export const pinRoles: Record<PinType, string> = {
   '03': 'security officer',
 };
 
+/** How long a PIN without attempts stays blocked: the security officer can set the other two again (chip.md). */
+export const blockedUntil = (pinType: PinType) =>
+  pinType === '03' ? 'permanently' : 'until the security officer sets it again';
+
 export interface Login {
   pinType: PinType;
   pin: string;

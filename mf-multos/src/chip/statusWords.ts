@@ -1,23 +1,26 @@
 import { numberAt, toHex, twoBytes } from './bytes';
 import { type Explanation, replug } from './lineFaults';
+import { blockedUntil, type PinType } from './pin';
 
 const wrongChip =
   'Check that it is a Multos dongle with the core application; if it is, export the trace and report it.';
 const report = 'Export the trace and report it: the chip and the console do not speak the same protocol.';
 const dataUnusable = 'the data cannot be used';
 
-/** Differences from `explainStatus` for a command that checks a PIN: there the unusable data is the PIN on the chip. */
-export const meaningsForPin: Record<string, Explanation> = {
-  '6984': {
-    meaning: dataUnusable,
-    advice:
-      'Only the security officer can set a new PIN. If that does not help, export the trace and report it.',
-  },
+/** For a command that checks a PIN: there the unusable data is the PIN on the chip. */
+const pinUnusable: Explanation = {
+  meaning: dataUnusable,
+  advice:
+    'Only the security officer can set a new PIN. If that does not help, export the trace and report it.',
 };
 
-const blocked: Explanation = {
-  meaning: 'the PIN is blocked',
-  advice: 'Only the security officer can set a new PIN. If that PIN is blocked, the dongle must be replaced.',
+/** What to do about a PIN without attempts. A set-up continues on a complete dongle too, and sets PINs 01 and 02 again. */
+export const blockedAdvice = (pinType: PinType | undefined) => {
+  if (pinType === undefined)
+    return 'Only the security officer can set a new PIN. If that PIN is blocked, replace the dongle.';
+  return pinType === '03'
+    ? 'Nobody can set it again: replace the dongle.'
+    : 'Set this dongle up again with its number and PIN 03, and keep its key.';
 };
 
 const meanings: Record<string, Explanation> = {
@@ -26,7 +29,6 @@ const meanings: Record<string, Explanation> = {
     meaning: 'not authorised',
     advice: 'Log in with the PIN of a role that is allowed to do this, then start again.',
   },
-  '6983': blocked,
   '6984': { meaning: dataUnusable, advice: 'Export the trace and report it.' },
   '6985': {
     meaning: 'the conditions for this are not met',
@@ -84,21 +86,25 @@ export function endsWithStatusWord(reply: Uint8Array, isSecret = false): boolean
   return high >> 4 === 9 || !continuesText(statusWord & 0xff);
 }
 
+/** Whether a status word says that a PIN has no attempts left. */
+export const isBlocked = (statusWord: number) => statusWord === 0x6983 || statusWord === 0x63c0;
+
 /** The PIN attempts left in a status word 63Cx; null for any other. */
 export function attemptsLeftIn(statusWord: number): number | null {
   return statusWord >> 4 === 0x63c ? statusWord & 0x0f : null;
 }
 
-export function explainStatus(statusWord: number): Explanation {
+/** @param pinType the PIN that the command checks */
+export function explainStatus(statusWord: number, pinType?: PinType): Explanation {
   const attemptsLeft = attemptsLeftIn(statusWord);
-  if (attemptsLeft === 0) return blocked;
+  if (isBlocked(statusWord)) return { meaning: 'the PIN is blocked', advice: blockedAdvice(pinType) };
   if (attemptsLeft !== null) {
     return {
       meaning: `wrong PIN, ${attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`} left`,
-      advice:
-        'Check the PIN and its type before the next attempt: a PIN with no attempts left is blocked permanently.',
+      advice: `Check the PIN and its type before the next attempt: a PIN with no attempts left is blocked ${blockedUntil(pinType ?? '03')}.`,
     };
   }
   const text = statusWordText(statusWord);
+  if (pinType && text === '6984') return pinUnusable;
   return meanings[text] ?? meaningsOfClass[text.slice(0, 2)] ?? unknown;
 }

@@ -1,15 +1,19 @@
+import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Button } from 'antd';
 import type { Ref } from 'react';
 import { ChipError } from '../chip/errors';
 import { ActionAlert } from './ActionAlert';
 import { NotStartedError } from './notStartedError';
+import { configurePath } from './paths';
 
 interface ChipErrorAlertProps {
   error: unknown;
   /** Called before the form is submitted again, to open the browser's picker. */
   onChooseAnother: () => void;
   tryAgain: Ref<HTMLButtonElement>;
+  /** Of the dongle, if known. */
+  serialNumber: string | undefined;
 }
 
 /** Whether "Try again" may get the focus: pressing Enter out of habit must not use up attempts of a PIN. */
@@ -18,12 +22,13 @@ export function isSafeToRetry(error: unknown): boolean {
 }
 
 /** The error of a run (part 2, section 8). Its buttons submit the surrounding form again, with its current values. */
-export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAlertProps) {
+export function ChipErrorAlert({ error, onChooseAnother, tryAgain, serialNumber }: ChipErrorAlertProps) {
   if (error instanceof NotStartedError) {
     return <FailureAlert title={error.message} error={error.reason} actions={<TryAgain ref={tryAgain} />} />;
   }
   if (!(error instanceof ChipError)) return <FailureAlert error={error} />;
-  const { kind, message, advice, sent, statusWord } = error;
+  const { kind, message, advice, sent, statusWord, blockedPin } = error;
+  const canBeSetAgain = blockedPin !== null && blockedPin !== '03';
   return (
     <ActionAlert
       type={kind === 'cancelled' || kind === 'stopped' ? 'warning' : 'error'}
@@ -34,6 +39,11 @@ export function ChipErrorAlert({ error, onChooseAnother, tryAgain }: ChipErrorAl
           <Button size="small" htmlType="submit" onClick={onChooseAnother}>
             Choose another dongle
           </Button>
+          {canBeSetAgain && serialNumber !== undefined && (
+            <ButtonLink size="small" to={configurePath(serialNumber)}>
+              Set up {serialNumber} again
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type MadeKey, makeKey, makeKeySteps } from '../chip/makeKey';
-import { recordsBeforeWriting } from './beforeWriting';
+import { askedBeforeWriting, recordWithoutKeyQuestion } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { dongleRules, type LoginValues, loginOf } from './dongleRules';
@@ -33,7 +33,7 @@ export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
       task: 'makeKey',
       plan: makeKeySteps,
       serialNumber,
-      prepare: recordsBeforeWriting,
+      prepare: (ask) => askedBeforeWriting(ask, (found) => recordWithoutKeyQuestion(serialNumber, found)),
       work: (connection, { confirm, onProgress }) =>
         makeKey(connection, {
           confirm,

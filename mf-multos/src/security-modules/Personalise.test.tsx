@@ -212,6 +212,7 @@ test('a record without a key is reported, with what to do', async () => {
   expect(await screen.findByText(`${serialNumber} has a record without a key.`)).toBeVisible();
   await typePins(page.user);
   await page.user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
   await isSetUp(serialNumber);
   expect(await screen.findByText(`The platform has a record of ${serialNumber} without a key`)).toBeVisible();

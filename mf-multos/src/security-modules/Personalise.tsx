@@ -4,7 +4,7 @@ import { PasswordField } from '@console/ui/PasswordField';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type Personalised, personalise, personaliseSteps } from '../chip/personalise';
-import { expectTimeForRun, numberInUseQuestion, recordsBeforeWriting } from './beforeWriting';
+import { askedBeforeWriting, numberInUseQuestion } from './beforeWriting';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { dongleRules } from './dongleRules';
@@ -50,14 +50,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
       task: 'personalise',
       plan: personaliseSteps,
       serialNumber,
-      prepare: async (ask) => {
-        const question = numberInUseQuestion(serialNumber, await recordsBeforeWriting());
-        if (question === undefined) return true;
-        if (!(await ask(question))) return false;
-        // The question may have been open for long.
-        expectTimeForRun();
-        return true;
-      },
+      prepare: (ask) => askedBeforeWriting(ask, (found) => numberInUseQuestion(serialNumber, found)),
       work: (connection, { confirm, onProgress }) =>
         personalise(connection, {
           confirm,

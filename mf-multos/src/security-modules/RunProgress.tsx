@@ -103,7 +103,12 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
       </ol>
       <Announcement>{awaited ?? (state && announced(state))}</Announcement>
       {state?.at === 'failed' && (
-        <ChipErrorAlert error={state.error} onChooseAnother={run.chooseNext} tryAgain={tryAgain} />
+        <ChipErrorAlert
+          error={state.error}
+          onChooseAnother={run.chooseNext}
+          tryAgain={tryAgain}
+          serialNumber={state.serialNumber}
+        />
       )}
     </Flex>
   );

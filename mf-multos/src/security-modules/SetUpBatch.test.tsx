@@ -112,7 +112,7 @@ test('the page shows the form, the result with what comes next, then the import;
   expect(modulus).not.toBeVisible();
   await page.user.click(screen.getByText('Public key'));
   expect(modulus).toBeVisible();
-  expect(screen.getByText(/^Next: choose it as the security module of an appliance/)).toBeVisible();
+  expect(await screen.findByText(/^Next: choose it as the security module of an appliance/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the dongle’s page' })).toHaveAttribute(
     'href',
     '/dashboard/utils/multos/900001',

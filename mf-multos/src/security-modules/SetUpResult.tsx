@@ -8,6 +8,7 @@ import { findBySerialNumber } from './model';
 import { securityModulePath } from './paths';
 import { latestRecords } from './queries';
 import { RecordAndKey } from './RecordAndKey';
+import { useSetUpDongles } from './setUpDongles';
 import { unassignedAdvice } from './unassignedAdvice';
 import type { RunStepView } from './useChipRun';
 import type { DongleRecords } from './useDongleRecords';
@@ -24,7 +25,11 @@ interface SetUpResultProps {
 /** The result of a run, inside the form, which "Next dongle" submits again. */
 export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpResultProps) {
   const { serialNumber } = made;
-  const isAssigned = Boolean(findBySerialNumber(latestRecords(), serialNumber)?.assignedTo);
+  const record = findBySerialNumber(latestRecords(), serialNumber);
+  const isSaved = useSetUpDongles().some(
+    (dongle) => dongle.isRecorded && dongle.serialNumber === serialNumber,
+  );
+  const hasPage = record !== undefined || isSaved;
   const button = useRef<HTMLButtonElement>(null);
   // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
   // when the button reappears while a number is being typed.
@@ -55,7 +60,7 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
         description={writtenWords(steps)}
       />
       <RecordAndKey made={made} records={records} />
-      {!isAssigned && (
+      {hasPage && !record?.assignedTo && (
         <Flex vertical>
           <span>Next: {unassignedAdvice} on the dongle’s page.</span>
           <TextLink to={securityModulePath(serialNumber)}>Open the dongle’s page</TextLink>

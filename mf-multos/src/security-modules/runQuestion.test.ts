@@ -13,7 +13,9 @@ test.each([
       title: `Use the last attempt for PIN ${pinType} ${words}?`,
       confirmText,
     });
-    expect(question.text).toMatch(/permanently\.$/);
+    expect(question.text).toMatch(
+      pinType === '03' ? /permanently\.$/ : /until the security officer sets it again\.$/,
+    );
   },
 );
 

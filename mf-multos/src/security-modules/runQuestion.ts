@@ -1,5 +1,5 @@
 import type { ChipQuestion, PinOrigin } from '../chip/confirm';
-import { type PinType, pinRoles } from '../chip/pin';
+import { blockedUntil, type PinType, pinRoles } from '../chip/pin';
 
 /** A yes-or-no question before something that cannot be undone. */
 export interface RunQuestion {
@@ -8,6 +8,9 @@ export interface RunQuestion {
   confirmText: string;
   cancelText?: string;
 }
+
+/** Asks the user, and resolves to whether they agreed. */
+export type Ask = (question: RunQuestion) => Promise<boolean>;
 
 function pinWords(origin: PinOrigin, pinType: PinType): string {
   switch (origin) {
@@ -26,7 +29,7 @@ function lastAttemptText({
   next,
 }: Extract<ChipQuestion, { about: 'lastAttempt' }>): RunQuestion {
   const title = `Use the last attempt for PIN ${pinType}`;
-  const text = `One attempt is left. A wrong PIN blocks PIN ${pinType} (${pinRoles[pinType]}) permanently.`;
+  const text = `One attempt is left. A wrong PIN blocks PIN ${pinType} (${pinRoles[pinType]}) ${blockedUntil(pinType)}.`;
   if (origin === undefined) return { title: `${title}?`, text, confirmText: 'Use the last attempt' };
   const pin = pinWords(origin, pinType);
   const question = { title: `${title} on ${pin}?`, confirmText: `Use ${pin}` };
@@ -64,7 +67,7 @@ export function chipQuestionText(question: ChipQuestion): RunQuestion {
           question.modulus === null
             ? 'The dongle has a key that cannot be read.'
             : `The dongle has a key that begins with ${question.modulus.slice(0, 16)}.`
-        } A new one replaces it permanently, and systems that know the old key will no longer recognise this dongle.`,
+        } A new one replaces it permanently, and systems that know the old key will no longer recognise this dongle. If the platform has a record of the old key, that record stays as it is: the platform cannot change it.`,
         confirmText: 'Replace the key',
         cancelText: question.modulus === null ? 'Cancel' : 'Keep the key',
       };

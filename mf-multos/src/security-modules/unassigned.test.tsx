@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
-import { configureAt, isSetUp, openSetUp, setUpForm, typePins } from './testSetUp';
+import { configureAt, isSaved, isSetUp, openSetUp, personalise, setUpForm, typePins } from './testSetUp';
 
 const advice = /choose it as the security module of an appliance, then write the appliance's credentials/;
 
@@ -43,8 +43,23 @@ test.each([
     await screen.findByText(`${serialNumber} has a record without a key.`);
     await typePins(user);
     await user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'Keep the key' }));
     await isSetUp(serialNumber);
     expect(screen.queryAllByText(advice)).toHaveLength(times);
   },
 );
+
+test('a dongle whose record could not be saved has no page to be opened yet', async () => {
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, times: 1, body: 'html' });
+  plugInDongle();
+  const { user } = await openSetUp(platform);
+  await personalise(user, '900001');
+  await screen.findByText('The chip 900001 is set up, but its record could not be saved');
+  expect(screen.queryByRole('link', { name: 'Open the dongle’s page' })).not.toBeInTheDocument();
+  expect(screen.queryByText(advice)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save the record of 900001' }));
+  await isSaved('900001');
+  expect(await screen.findByRole('link', { name: 'Open the dongle’s page' })).toBeVisible();
+});

@@ -10,7 +10,7 @@ import { Trace } from '../chip/trace';
 import type { ChipConnection } from '../chip/withChip';
 import { withDongleAtWork } from './dongleAtWork';
 import { NotStartedError } from './notStartedError';
-import { chipQuestionText, type RunQuestion } from './runQuestion';
+import { type Ask, chipQuestionText, type RunQuestion } from './runQuestion';
 import { securityModuleRecord } from './securityModuleRecord';
 import type { Dongle } from './useDongle';
 
@@ -34,9 +34,6 @@ export interface RunState {
   /** The exchange with the dongle, with secrets blanked. */
   trace: Trace;
 }
-
-/** Asks the user, and resolves to whether they agreed. */
-type Ask = (question: RunQuestion) => Promise<boolean>;
 
 /** Every run that may change the dongle has its serial number, under which it is recorded. */
 type RunSubject =
