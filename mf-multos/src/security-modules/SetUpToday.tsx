@@ -11,7 +11,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useDonglesAtWork } from './dongleAtWork';
 import { localDate } from './localTime';
-import { clearRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
+import { clearRecorded, isOfToday, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
@@ -40,8 +40,9 @@ function rowOf(
   visit: readonly DongleRecord[],
   atWork: ReadonlySet<string | undefined>,
 ): Row {
-  if (atWork.has(dongle.serialNumber)) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
+  if (seen !== 'looking' && seen !== 'saving' && atWork.has(dongle.serialNumber))
+    return { ...dongle, state: 'atWork' };
   if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
   if (dongle.modulus === null) return { ...dongle, state: 'unfinished' };
   return { ...dongle, state: seen === undefined || seen === 'saved' || seen === 'same' ? 'failed' : seen };
@@ -59,9 +60,10 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
   {
     key: 'record',
     title: 'Record',
-    render: ({ serialNumber, modulus, state }) => (
+    render: ({ serialNumber, modulus, state, at }) => (
       <Flex wrap align="center" gap={8}>
         <StateTag tone={states[state].tone}>{states[state].text}</StateTag>
+        {!isOfToday(at) && <small>Set up {formatDateTime(at, 'short')}</small>}
         {modulus !== null && states[state].isToBeSaved && (
           <Button
             size="small"
@@ -81,10 +83,13 @@ interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
   atWork: string | undefined;
 }
 
-/** The chips set up in this browser today, newest first, and whether the record of each has been saved. */
+/**
+ * The chips set up in this browser today, and earlier ones without a record, newest first, and whether the record of each
+ * has been saved.
+ */
 export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
   const noted = useSetUpDongles();
-  const elsewhere = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
+  const elsewhere = useDonglesAtWork(noted.filter(({ isRecorded }) => !isRecorded));
   const busy = new Set([...elsewhere, atWork]);
   const rows = noted.map((dongle) => rowOf(dongle, dongles, busy));
   const [clearing, setClearing] = useState(false);
@@ -92,7 +97,9 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
 
   return (
     <PageSection
-      title={rows.length === 0 ? 'Set up today' : `Set up today: ${rows.length}`}
+      title={
+        rows.length === 0 ? 'Set up today' : `Set up today: ${rows.filter(({ at }) => isOfToday(at)).length}`
+      }
       actions={
         rows.length > 0 && (
           <>

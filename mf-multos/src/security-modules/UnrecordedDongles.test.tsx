@@ -190,7 +190,7 @@ test('a record saved by another tab or a late reply is no longer listed', async 
   if (!saved?.modulus) throw new Error('The seed has no dongle with a key');
   const { serialNumber, modulus } = saved;
   act(() => noteSetUp({ serialNumber, modulus: modulus.toLowerCase() }));
-  expect(screen.getByRole('region', { name: regionName })).toBeVisible();
+  await banner();
   await noBanner();
 });
 

@@ -31,6 +31,20 @@ function problemOf(
   }
 }
 
+/** What remains on a discarded chip, which decides whether it may be used again. */
+function remainsOf({ modulus, reached }: SetUpDongle): string {
+  const consequence = 'destroy it, or two dongles may end up with the same serial number.';
+  if (modulus !== null || reached === 'key') return `The chip keeps its number and key: ${consequence}`;
+  switch (reached) {
+    case 'confirmed':
+      return `The chip keeps its number: ${consequence}`;
+    case 'number':
+      return `The chip may have the number: read it, and if it has, ${consequence}`;
+    case undefined:
+      return 'No run in this browser wrote a number to the chip: unless it had one before, it can be set up under another. PINs that were set stay.';
+  }
+}
+
 interface UnrecordedDonglesProps {
   /** Serial numbers that the page already shows itself. */
   shownElsewhere: readonly string[];
@@ -41,7 +55,7 @@ interface UnrecordedDonglesProps {
  */
 export function UnrecordedDongles(props: UnrecordedDonglesProps) {
   const noted = useSetUpDongles().filter(({ isRecorded }) => !isRecorded);
-  const atWork = useDonglesAtWork(noted.filter(({ modulus }) => modulus === null));
+  const atWork = useDonglesAtWork(noted);
   const unrecorded = noted.filter(({ serialNumber }) => !atWork.has(serialNumber));
   // Stays mounted once shown, to report the result of the last one.
   const [hadSome, setHadSome] = useState(false);
@@ -72,13 +86,14 @@ function Unrecorded({ unrecorded, shownElsewhere }: UnrecordedProps) {
   const question = leaveUnrecorded(withKey.map(({ serialNumber }) => serialNumber).join(', '));
   useSignOutHold(withKey.length > 0 ? { title: question.signOut, content: question.content } : undefined);
 
-  function discard({ serialNumber }: SetUpDongle) {
+  function discard(dongle: SetUpDongle) {
+    const { serialNumber } = dongle;
     ask({
       title: `Discard dongle ${serialNumber}?`,
       what: (
         <p>
-          This browser will forget the dongle, and {serialNumber} can be given to another one. The chip keeps
-          its number and key: destroy it, or two dongles may end up with the same serial number.
+          This browser will forget the dongle, and {serialNumber} can be given to another one.{' '}
+          {remainsOf(dongle)}
         </p>
       ),
       expected: serialNumber,

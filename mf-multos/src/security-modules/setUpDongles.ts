@@ -46,10 +46,10 @@ function keys(): Set<string> {
 const storedDongles = () =>
   [...keys()].flatMap((key) => parsedAs(browserStorage.read(key), SetUpDongle) ?? []);
 
+export const isOfToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+
 /** Dongles without a record never expire; the others are kept until the end of the day. */
-function isExpired({ at, isRecorded }: SetUpDongle): boolean {
-  return isRecorded && new Date(at).toDateString() !== new Date().toDateString();
-}
+const isExpired = ({ at, isRecorded }: SetUpDongle) => isRecorded && !isOfToday(at);
 
 /** Newest first. Returns the same array until something changes. */
 export function setUpDongles(): readonly SetUpDongle[] {

@@ -1,6 +1,7 @@
 import { showStatus } from '@console/ui/statusMessage';
 import { useOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
+import { withDongleAtWork } from './dongleAtWork';
 import { type ChipFacts, recordOnPlatform, type SavedRecord, saveDongleRecord } from './saveDongleRecord';
 import { noteRecorded, type SetUpDongle } from './setUpDongles';
 
@@ -15,17 +16,15 @@ export type DongleRecords = ReturnType<typeof useDongleRecords>;
 export function useDongleRecords() {
   /** Newest first, without duplicate serial numbers. */
   const [dongles, setDongles] = useState<readonly DongleRecord[]>([]);
-  const isMounted = useRef(true);
+  /** Aborted on leaving. A page that was left stays until the next one has loaded, or for good if the user decides to. */
+  const visit = useRef<AbortController>(undefined);
   useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
+    visit.current = new AbortController();
+    return () => visit.current?.abort();
   }, []);
-  /** Counts leavings: a page that was left stays until the next one has loaded, or for good if the user decides to. */
-  const timesLeft = useRef(0);
   useOnLeaving(() => {
-    timesLeft.current += 1;
+    visit.current?.abort();
+    visit.current = new AbortController();
   });
 
   function note(dongle: DongleRecord) {
@@ -44,27 +43,29 @@ export function useDongleRecords() {
   async function check(chip: ChipFacts, saves: boolean) {
     const { serialNumber, modulus } = chip;
     // After leaving the page another user may be signed in: no call must be made on their behalf.
-    if (!isMounted.current) return;
+    const left = visit.current?.signal;
+    if (!left || left.aborted) return;
     note({ serialNumber, modulus, record: 'looking' });
-    await lookUp(chip, saves);
+    // Otherwise another tab would report the dongle, and could save the same record.
+    if (saves) await withDongleAtWork(serialNumber, () => lookUp(chip, left), left);
+    else await lookUp(chip);
   }
 
   /** Repeats a failed lookup. Its message, which holds the button that was pressed, stays until there is a result. */
   async function checkAgain(chip: ChipFacts) {
-    return { error: await lookUp(chip, false) };
+    return { error: await lookUp(chip) };
   }
 
-  async function lookUp(chip: ChipFacts, saves: boolean): Promise<unknown> {
+  /** Saves a missing record unless there is no `left`, or the user has left. */
+  async function lookUp(chip: ChipFacts, left?: AbortSignal): Promise<unknown> {
     const { serialNumber, modulus } = chip;
-    const timesLeftBefore = timesLeft.current;
     const found = await recordOnPlatform(chip)
       .then((record) => ({ record, error: undefined }))
       .catch((error: unknown) => ({ record: 'unknown' as const, error }));
     if (found.record === 'same') noteRecorded(chip);
     // A failed lookup does not prevent saving: the platform rejects a number that is taken.
     const mayBeMissing = found.record === 'none' || found.record === 'unknown';
-    const isLeft = !isMounted.current || timesLeft.current > timesLeftBefore;
-    if (mayBeMissing && saves && !isLeft) await save(chip);
+    if (mayBeMissing && left?.aborted === false) await save(chip);
     else note({ serialNumber, modulus, ...found });
     return found.error;
   }

@@ -1,0 +1,19 @@
+import { act, screen, within } from '@testing-library/react';
+import { noteSetUp } from './setUpDongles';
+import { plugInDongle, withoutWebSerial } from './testDongle';
+import { openSetUp } from './testSetUp';
+
+afterEach(withoutWebSerial);
+
+test('a dongle of an earlier day that has no record yet is listed with its day, and not counted', async () => {
+  plugInDongle();
+  await openSetUp();
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  const now = jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(yesterday);
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  now.mockRestore();
+  act(() => noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' }));
+  const list = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
+  expect(list.getByRole('row', { name: /^900001/ })).toHaveTextContent(/Set up \d\d\/\d\d\/\d\d /);
+  expect(list.getByRole('row', { name: /^900002/ })).not.toHaveTextContent('Set up');
+});
