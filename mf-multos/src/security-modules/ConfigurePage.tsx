@@ -11,7 +11,7 @@ import { DongleChoice, DongleProblem } from './DongleChoice';
 import { MakeKey } from './MakeKey';
 import { MultosPage } from './MultosPage';
 import { Personalise } from './Personalise';
-import { RunDialogs } from './RunDialogs';
+import { RunDialogs, type UnsavedInput } from './RunDialogs';
 import { SaveRecord } from './SaveRecord';
 import { SetUpToday } from './SetUpToday';
 import { SecurityModuleFile } from './securityModuleFile';
@@ -36,6 +36,7 @@ export function ConfigurePage() {
   const records = useDongleRecords();
   const noted = useSetUpDongles();
   const [initial, setInitial] = useState(() => initialFor(wanted));
+  const [input, setInput] = useState<UnsavedInput>();
   // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
   useLedHereAgain(() => {
@@ -69,7 +70,7 @@ export function ConfigurePage() {
               {
                 key: 'record',
                 label: 'Save a record without a dongle',
-                children: <SaveRecord initial={initial} />,
+                children: <SaveRecord initial={initial} onInput={setInput} />,
               },
             ].map((item) => ({
               ...item,
@@ -99,7 +100,7 @@ export function ConfigurePage() {
           </Flex>
         </div>
       </div>
-      <RunDialogs run={run} unsaved={unsavedSerialNumbers(records.dongles, noted)} />
+      <RunDialogs run={run} unsaved={unsavedSerialNumbers(records.dongles, noted)} input={input} />
     </MultosPage>
   );
 }

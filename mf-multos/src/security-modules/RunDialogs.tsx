@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
-import { type LeaveQuestion, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
+import { type LeaveQuestion, SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useState } from 'react';
 import type { ChipRun } from './useChipRun';
 
@@ -16,16 +16,38 @@ export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   content: `As far as this browser knows, the platform does not have the key of ${serialNumbers} yet. The data for the record stays in this browser, and every Multos screen offers to save it.`,
 });
 
+/** What would be lost of a record in the form that saves one without a dongle. */
+export type UnsavedInput = 'typed' | 'sending';
+
+const leaveInput: Record<UnsavedInput, LeaveQuestion> = {
+  typed: {
+    leave: 'Leave without saving the record?',
+    signOut: 'Sign out without saving the record?',
+    content:
+      'The record that was typed in “Save a record without a dongle” has not been saved and will be lost.',
+  },
+  sending: {
+    leave: 'Leave while it is being sent?',
+    signOut: 'Sign out while the record is being sent?',
+    content: SENDING,
+  },
+};
+
 interface RunDialogsProps {
   run: Pick<ChipRun, 'busy' | 'question' | 'answer'>;
   /** Serial numbers of dongles whose record is not saved yet, comma-separated; empty for none. */
   unsaved?: string;
+  input?: UnsavedInput | undefined;
 }
 
-/** The questions of a run, and the confirmation before leaving a run or an unsaved record. */
-export function RunDialogs({ run, unsaved = '' }: RunDialogsProps) {
+/**
+ * The questions of a run, and the confirmation before leaving a run or an unsaved record. One guard for the page: a router
+ * only asks the latest.
+ */
+export function RunDialogs({ run, unsaved = '', input }: RunDialogsProps) {
   const { busy, question, answer } = run;
-  const current = busy ? duringRun : unsaved === '' ? undefined : leaveUnrecorded(unsaved);
+  const unrecorded = unsaved === '' ? undefined : leaveUnrecorded(unsaved);
+  const current = busy ? duringRun : (unrecorded ?? (input && leaveInput[input]));
   // An open dialog keeps its text when the run ends.
   const [latest, setLatest] = useState(duringRun);
   if (current && current.content !== latest.content) setLatest(current);

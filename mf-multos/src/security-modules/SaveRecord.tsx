@@ -6,13 +6,15 @@ import { TextAreaField } from '@console/ui/TextAreaField';
 import { useAttempt } from '@console/ui/useAttempt';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormRenderProps } from 'react-final-form';
 import { createSecurityModule } from './api';
 import type { ConfigureTask } from './configureTask';
 import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
 import { findBySerialNumber, isModulus, recordCompared } from './model';
 import { currentRecords, securityModulesChanged } from './queries';
+import type { UnsavedInput } from './RunDialogs';
 import { rememberPerson } from './rememberPerson';
 import { SerialNumberField } from './SerialNumberField';
 
@@ -31,8 +33,13 @@ async function isOnPlatform(serialNumber: string, modulus: string | null): Promi
   return recordCompared(record, modulus ?? '') === (modulus ? 'same' : 'withoutKey');
 }
 
+interface SaveRecordProps extends Pick<ConfigureTask, 'initial'> {
+  /** Reports what leaving the page would lose. */
+  onInput: (input: UnsavedInput | undefined) => void;
+}
+
 /** Saves a record from typed or imported values, for a dongle that was set up elsewhere. */
-export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
+export function SaveRecord({ initial, onInput }: SaveRecordProps) {
   const [saved, setSaved] = useState<string>();
   const { error, attempt } = useAttempt();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
@@ -62,6 +69,15 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
       showStatus(`Security module ${serialNumber} was saved.`);
     });
 
+  /** What the page has filled in by itself, or has been saved, is not lost. */
+  function inputOf({ values, dirty, dirtySinceLastSubmit, submitting }: FormRenderProps<RecordValues>) {
+    if (submitting) return 'sending';
+    const isFilledIn =
+      values.serialNumber === initial.serialNumber && (values.modulus ?? '') === (initial.modulus ?? '');
+    const isSaved = saved !== undefined && !dirtySinceLastSubmit;
+    return dirty && !isFilledIn && !isSaved ? 'typed' : undefined;
+  }
+
   return (
     <PageSection title="Save a record without a dongle">
       <DongleForm<RecordValues>
@@ -80,10 +96,11 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
           </>
         )}
       >
-        {({ values }) => (
+        {(form) => (
           <>
             <FillIn values={initial} />
-            <SerialNumberField value={values.serialNumber} own={saved} />
+            <InputReport input={inputOf(form)} onInput={onInput} />
+            <SerialNumberField value={form.values.serialNumber} own={saved} />
             <TextAreaField
               name="modulus"
               label="Modulus"
@@ -95,4 +112,13 @@ export function SaveRecord({ initial }: Pick<ConfigureTask, 'initial'>) {
       </DongleForm>
     </PageSection>
   );
+}
+
+interface InputReportProps extends Pick<SaveRecordProps, 'onInput'> {
+  input: UnsavedInput | undefined;
+}
+
+function InputReport({ input, onInput }: InputReportProps) {
+  useEffect(() => onInput(input), [input, onInput]);
+  return null;
 }
