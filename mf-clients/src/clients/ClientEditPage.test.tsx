@@ -242,6 +242,7 @@ test('rejects a banner that is not a PNG, JPEG or WebP image, and keeps the stor
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'banner.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Replace Email banner image'), svg);
   expect(await screen.findByText('Only PNG, JPEG and WebP images can be used')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard the file for Email banner image' }));
   await save();
   await screen.findByRole('heading', { level: 1, name: client.name });
   expect(storedClient(platform, client.clientId)?.mobileAppDetails?.emailBanner).toBe(
