@@ -31,10 +31,6 @@ export function DashboardPage() {
     entity,
   );
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
-  function refresh() {
-    ask();
-    void retry();
-  }
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);
@@ -54,7 +50,7 @@ export function DashboardPage() {
         actions={
           <>
             {mayChoose && <EntityFilter />}
-            <RefreshButton busy={query.isFetching} onClick={refresh} />
+            <RefreshButton busy={query.isFetching} onClick={() => ask(retry())} />
           </>
         }
       />

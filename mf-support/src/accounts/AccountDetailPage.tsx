@@ -63,9 +63,10 @@ function AccountDetails({ email }: { email: string }) {
               busy={busy}
               hasAlert={failed}
               onRefresh={() => {
-                void queryClient.invalidateQueries({ queryKey: recordsKey });
+                const load = queryClient.invalidateQueries({ queryKey: recordsKey });
                 refreshDiagnosis();
                 restartTimelines();
+                return load;
               }}
             />
           )

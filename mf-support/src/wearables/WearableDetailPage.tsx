@@ -54,8 +54,9 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               busy={query.isFetching}
               hasAlert={query.error !== null}
               onRefresh={() => {
-                void wearableChanged(query.data.asn);
+                const load = wearableChanged(query.data.asn);
                 refreshDiagnosis();
+                return load;
               }}
             />
           )

@@ -1,3 +1,5 @@
+import { areaKey } from '@console/api';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Freshness } from './Freshness';
@@ -67,4 +69,33 @@ test('a failed Refresh is announced if the alert about it is not new', async () 
   change({ at: 1, busy: true, hasAlert: true });
   change({ at: 2, busy: false });
   expect(announced()).toBe('');
+});
+
+test('a Refresh that fails before it is seen to be busy is announced, too', async () => {
+  let hasFailed = false;
+  function Screen() {
+    const query = useQuery({
+      queryKey: areaKey('mf-support', 'wearable'),
+      queryFn: () => (hasFailed ? Promise.reject(new Error('Unreachable')) : 'loaded'),
+    });
+    return (
+      <Freshness
+        at={query.dataUpdatedAt}
+        busy={query.isFetching}
+        hasAlert={query.error !== null}
+        onRefresh={() => query.refetch()}
+      />
+    );
+  }
+  const { user } = renderScreen(<Screen />);
+  await screen.findByText(/^As of/);
+  hasFailed = true;
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await refresh();
+  expect(announced()).toBe('');
+  await refresh();
+  expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
+  hasFailed = false;
+  await refresh();
+  expect(await screen.findByText('Refreshed')).toHaveAttribute('role', 'status');
 });

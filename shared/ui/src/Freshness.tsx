@@ -6,7 +6,8 @@ import { Announcement } from './VisuallyHidden';
 interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   /** When the data was loaded, in milliseconds since 1970; undefined until it is. */
   at: number | undefined;
-  onRefresh: () => void;
+  /** Returns a promise of the load, if it can. */
+  onRefresh: (() => void) | (() => Promise<unknown>);
   /** See `useRefreshed`. */
   hasAlert?: boolean;
 }
@@ -14,8 +15,8 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
 export function Freshness({ at, busy, onRefresh, name, hasAlert }: FreshnessProps) {
   const { isSlow, refreshed, failed, ask } = useRefreshed(at, busy, hasAlert);
   function refresh() {
-    ask();
-    onRefresh();
+    const load = onRefresh();
+    ask(load instanceof Promise ? load : undefined);
   }
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (

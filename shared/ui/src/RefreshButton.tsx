@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,8 @@ interface Asked {
 
 /**
  * Whether what is shown was loaded by the user's Refresh, and not since, or whether that Refresh failed without a new alert;
- * until then, whether it takes so long that the user should be told. Call `ask` when they click it.
+ * until then, whether it takes so long that the user should be told. Call `ask` when they click it, with the load if there is
+ * a promise of it.
  * @param at when it was loaded, in milliseconds since 1970
  * @param hasAlert whether an alert says that what is shown may be out of date: it stays if the Refresh fails, too
  * @param subject what is shown, if the screen can change it: a Refresh of something else is forgotten
@@ -61,6 +63,15 @@ export function useRefreshed(
     isSlow,
     refreshed,
     failed: failed && asked.hadAlert,
-    ask: () => setAsked({ subject, before: at, hadAlert: hasAlert, state: 'asked' }),
+    ask: (load?: Promise<unknown>) => {
+      const click: Asked = { subject, before: at, hadAlert: hasAlert, state: 'asked' };
+      setAsked(click);
+      // A quick failure is never seen to be busy. Scheduled, since the screen does not know the result before.
+      const end = () =>
+        notifyManager.schedule(() =>
+          setAsked((now) => (now === click ? { ...click, state: 'loading' } : now)),
+        );
+      void load?.then(end, end);
+    },
   };
 }
