@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -66,12 +65,10 @@ export function useRefreshed(
     ask: (load?: Promise<unknown>) => {
       const click: Asked = { subject, before: at, hadAlert: hasAlert, state: 'asked' };
       setAsked(click);
-      // A quick failure is never seen to be busy. Scheduled, since the screen does not know the result before.
-      const end = () =>
-        notifyManager.schedule(() =>
-          setAsked((now) => (now === click ? { ...click, state: 'loading' } : now)),
-        );
-      void load?.then(end, end);
+      const end = () => setAsked((now) => (now === click ? { ...click, state: 'loading' } : now));
+      // A quick failure is never seen to be busy. After a timer, like the one after which react-query tells the screen.
+      const ended = () => setTimeout(end);
+      void load?.then(ended, ended);
     },
   };
 }
