@@ -48,7 +48,7 @@ export function HistoryTimeline({
   choice,
   progress,
 }: HistoryTimelineProps) {
-  const { filter, setFilter, commit } = useHistoryFilter(inAddress);
+  const filter = useHistoryFilter(inAddress);
   const [limit, setLimit] = useState(STEP);
   const entries = useMemo(
     () => [...history.entries].sort((one, other) => other.timestamp - one.timestamp),
@@ -56,7 +56,8 @@ export function HistoryTimeline({
   );
   const zone = useTimeZone();
   useEffect(() => prepareSearch(entries, zone), [entries, zone]);
-  const { text, event } = useDeferredValue(filter);
+  const text = useDeferredValue(filter.text);
+  const event = useDeferredValue(filter.event);
   const fitting = useMemo(() => {
     const found = searchEntries(entries, text, zone);
     return event === '' ? found : found.filter((entry) => entry.event === event);
@@ -103,12 +104,7 @@ export function HistoryTimeline({
         entries={entries}
         filter={filter}
         choice={choice}
-        onFilter={(next) => {
-          setFilter(next);
-          setLimit(STEP);
-          if (next.event !== filter.event) commit(next);
-        }}
-        onCommit={() => commit()}
+        onFilter={() => setLimit(STEP)}
         onRefresh={
           history.searching === undefined
             ? () => {

@@ -16,24 +16,15 @@ interface HistoryToolsProps {
   /** All loaded entries. */
   entries: readonly HistoryEntry[];
   filter: HistoryFilter;
-  onFilter: (filter: HistoryFilter) => void;
-  /** Called when typing has finished. */
-  onCommit: () => void;
+  /** Called when the filter changes. */
+  onFilter: () => void;
   /** Reloads, starting from now; undefined while something is loading. */
   onRefresh: (() => void) | undefined;
 }
 
 /** The search, filters and Refresh button above a history. */
-export function HistoryTools({
-  name,
-  choice,
-  entries,
-  filter,
-  onFilter,
-  onCommit,
-  onRefresh,
-}: HistoryToolsProps) {
-  const { text, event } = filter;
+export function HistoryTools({ name, choice, entries, filter, onFilter, onRefresh }: HistoryToolsProps) {
+  const { text, event, setText, setEvent, commit } = filter;
   const events = useMemo(
     () =>
       countedOptions({
@@ -54,14 +45,20 @@ export function HistoryTools({
             name={`Search ${name}`}
             placeholder="Search event, text or date"
             value={text}
-            onChange={(wanted) => onFilter({ text: wanted, event })}
-            onCommit={onCommit}
+            onChange={(wanted) => {
+              setText(wanted);
+              onFilter();
+            }}
+            onCommit={() => commit()}
           />
           <LabelledSelect
             label="Event"
             value={event}
             options={events}
-            onChange={(chosen) => onFilter({ text, event: chosen })}
+            onChange={(chosen) => {
+              setEvent(chosen);
+              onFilter();
+            }}
           />
         </>
       )}
