@@ -9,7 +9,19 @@ configure({
   // Prints the whole page only for the final failure, not for each attempt while waiting.
   getElementError(message, container) {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+    const plain = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+    let copied;
+    // Jest prints the stack, which `waitFor` copies before it adds the page to the message. Inherits from an error, because
+    // to define the stack of one is to format it, which would slow each attempt.
+    const error = Object.create(plain, {
+      stack: {
+        get: () => (copied ?? plain.stack).replace(plain.message, () => error.message),
+        set(stack) {
+          copied = stack;
+        },
+      },
+    });
+    return error;
   },
 });
 
