@@ -33,7 +33,6 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
       columns={columns}
       rowKey={asnOf}
       rowLink={linkOf}
-      emptyText="NO AVAILABLE DATA"
       plainFailure
       cards
       pageSizes={pageSizes}

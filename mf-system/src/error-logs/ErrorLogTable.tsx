@@ -26,7 +26,7 @@ interface ErrorLogTableProps {
 }
 
 /** Both error logs in one table, with filters for log, level and time range; CRITICAL rows are red. */
-export function ErrorLogTable({ entries, emptyText = 'NO AVAILABLE DATA' }: ErrorLogTableProps) {
+export function ErrorLogTable({ entries, emptyText }: ErrorLogTableProps) {
   const isNarrow = useMedia(NARROW);
   return (
     <DataTable

@@ -34,8 +34,8 @@ interface DataTableProps<Row>
     > {
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
-  /** The specification's sentence, shown for an empty list and as the heading of a failed load. */
-  emptyText: string;
+  /** Shown for an empty list, by default the specification's sentence, and if it is set as the heading of a failed load. */
+  emptyText?: string | undefined;
   /** A failed load has no heading: it must not look like an empty list. */
   plainFailure?: boolean;
   /** Name of the CSV file without extension; no export if omitted. Exports all matching rows, not one page. */
