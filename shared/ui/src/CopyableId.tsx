@@ -2,8 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './CopyableId.module.css';
 import { IconButton } from './IconButton';
-import { showStatus } from './statusMessage';
-import { useCopy } from './useCopy';
+import { useCopyOf } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
 interface CopyableIdProps {
@@ -32,18 +31,16 @@ export function GroupedId({ children: id }: { children: string }) {
 
 /** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
 export function CopyableId({ name, children }: CopyableIdProps) {
-  const { result, copy } = useCopy(() =>
-    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
-  );
+  const { isCopied, announcement, copy } = useCopyOf(name);
   if (children.trim() === '') return <span>–</span>;
-  const Icon = result === 'copied' ? Check : Copy;
+  const Icon = isCopied ? Check : Copy;
   return (
     <span className={styles.id}>
       <GroupedId>{children}</GroupedId>
       <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
       </IconButton>
-      <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </span>
   );
 }

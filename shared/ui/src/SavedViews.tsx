@@ -7,9 +7,8 @@ import { isBlank } from './formText';
 import { IconButton } from './IconButton';
 import { Input } from './Input';
 import { forgetView, recallViews, type SavedView, saveView, withView } from './savedViews';
-import { showStatus } from './statusMessage';
 import styles from './TableView.module.css';
-import { useCopy } from './useCopy';
+import { useCopyOf } from './useCopy';
 import type { TableAddress } from './useTableAddress';
 import { Announcement } from './VisuallyHidden';
 
@@ -107,9 +106,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
 }
 
 function CopyLink({ name, path }: { name: string; path: string }) {
-  const { result, copy } = useCopy(() =>
-    showStatus('Could not copy the link; open the view and copy its address.', 'failed'),
-  );
+  const { isCopied, announcement, copy } = useCopyOf('link', 'open the view and copy its address');
   return (
     <>
       <Button
@@ -117,9 +114,9 @@ function CopyLink({ name, path }: { name: string; path: string }) {
         aria-label={`Copy link of view ${name}`}
         onClick={() => void copy(`${location.origin}${path}`)}
       >
-        {result === 'copied' ? 'Copied' : 'Copy link'}
+        {isCopied ? 'Copied' : 'Copy link'}
       </Button>
-      <Announcement>{result === 'copied' && 'Copied the link'}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </>
   );
 }

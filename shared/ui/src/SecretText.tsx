@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './SecretText.module.css';
-import { showStatus } from './statusMessage';
-import { useCopy } from './useCopy';
+import { useCopyOf } from './useCopy';
 import { useReveal } from './useReveal';
 import { Announcement } from './VisuallyHidden';
 
@@ -22,9 +21,7 @@ interface SecretTextProps {
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
-  const { result, copy } = useCopy(() =>
-    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
-  );
+  const { isCopied, announcement, copy } = useCopyOf(name);
   const spent = !repeatable && spentOn === value;
   const { shown, ask, hide, hideWhenLeft, warning } = useReveal({
     name,
@@ -49,11 +46,11 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         )}
         {shown && (
           <Button size="small" onClick={() => void copy(value)}>
-            {result === 'copied' ? 'Copied' : 'Copy'}
+            {isCopied ? 'Copied' : 'Copy'}
           </Button>
         )}
         {spent && !shown && <small>Was shown once</small>}
-        <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
+        <Announcement>{announcement}</Announcement>
       </span>
       {warning}
     </>
