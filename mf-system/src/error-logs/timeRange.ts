@@ -27,7 +27,7 @@ export interface TimeRange {
   to?: number | undefined;
 }
 
-const momentOf = (text: string | null) => {
+const parsedMoment = (text: string | null) => {
   const moment = Date.parse(text ?? '');
   return Number.isNaN(moment) ? undefined : moment;
 };
@@ -36,8 +36,11 @@ const momentOf = (text: string | null) => {
 export function rangeFromQuery(parameters: URLSearchParams, now: number): TimeRange {
   const name = parameters.get('range') ?? '';
   if (name === BETWEEN) {
-    const to = momentOf(parameters.get('to'));
-    return { from: momentOf(parameters.get('from')), to: to === undefined ? undefined : to + REST_OF_MINUTE };
+    const to = parsedMoment(parameters.get('to'));
+    return {
+      from: parsedMoment(parameters.get('from')),
+      to: to === undefined ? undefined : to + REST_OF_MINUTE,
+    };
   }
   const span = Object.hasOwn(spans, name) ? spans[name] : undefined;
   return span ? { from: now - span.length } : {};
@@ -70,7 +73,7 @@ const utcText = (moment: number) => `${new Date(moment).toISOString().slice(0, 1
  * ends, an hour occurs twice; a range that ends in it extends to the second one, to include both.
  */
 export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 'to' = 'from'): string {
-  const moment = momentOf(zone === 'utc' && field ? `${field}Z` : field);
+  const moment = parsedMoment(zone === 'utc' && field ? `${field}Z` : field);
   if (moment === undefined) return '';
   // The shift is half an hour on Lord Howe Island, and two hours at the Troll station.
   const repeatedAfter =
