@@ -6,7 +6,7 @@ import { Missing } from '@console/ui/Missing';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
 import styles from './AccountSummary.module.css';
-import { enabledText, enabledTone } from './accountRecord';
+import { enabledTone, enabledWord } from './accountRecord';
 import { MobileDeviceFacts } from './MobileDeviceFacts';
 
 export function AccountFacts({ account }: { account: Account }) {
@@ -40,5 +40,5 @@ export function AccountSummary({ account }: { account: Account }) {
 
 function EnabledTag({ enabled }: Pick<Account, 'enabled'>) {
   if (enabled === undefined || enabled === null) return <Missing />;
-  return <StateTag tone={enabledTone(enabled)}>{enabledText(enabled)}</StateTag>;
+  return <StateTag tone={enabledTone(enabled)}>{enabledWord(enabled)}</StateTag>;
 }

@@ -9,10 +9,10 @@ export function accountRecord(email: string): FoundRecord['record'] {
   return { kind: 'Account', id: email, path: accountPath(email) };
 }
 
-/** 1 or 0 (part 2, section 3); anything else is shown unchanged. */
-export function enabledText(enabled: Account['enabled']): string {
-  if (enabled === 1) return 'Yes';
-  return enabled === 0 ? 'No' : String(enabled ?? '–');
+/** The word for 1 or 0 (part 2, section 3); anything else is shown unchanged. */
+export function enabledWord(enabled: Account['enabled'], yes = 'Yes', no = 'No', missing = '–'): string {
+  if (enabled === 1) return yes;
+  return enabled === 0 ? no : String(enabled ?? missing);
 }
 
 export function enabledTone(enabled: Account['enabled']): StateTone {
@@ -26,7 +26,7 @@ export function accountSummary(account: Account, wearables: readonly Wearable[] 
     record: accountRecord(email),
     facts: [
       { label: 'Email', value: email },
-      { label: 'Enabled', value: enabledText(enabled) },
+      { label: 'Enabled', value: enabledWord(enabled) },
       { label: 'Push notifications enabled', value: cellText(hasPushNotificationsEnabled) || '–' },
       { label: 'Refresh token present', value: cellText(hasRefreshToken) || '–' },
       ...wearables.map(({ asn, device }) => ({

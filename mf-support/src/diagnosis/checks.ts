@@ -1,4 +1,5 @@
 import type { DateTimeValue } from '@console/ui/formatDateTime';
+import { enabledWord } from '../accounts/accountRecord';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { eventKinds, newestEvent } from './events';
 import { ifKnown, type Known } from './known';
@@ -35,7 +36,7 @@ function check<T>(label: string, known: Known<T> | undefined, read: (value: T) =
 export function checksOf(customer: CustomerCase): Check[] {
   return [
     check('Account', customer.account, ({ enabled }) =>
-      enabled === 1 ? 'enabled' : enabled === 0 ? 'not enabled' : String(enabled ?? 'missing'),
+      enabledWord(enabled, 'enabled', 'not enabled', 'missing'),
     ),
     check('Refresh token', customer.account, ({ hasRefreshToken }) =>
       hasRefreshToken === true ? 'present' : hasRefreshToken === false ? 'none' : 'missing',

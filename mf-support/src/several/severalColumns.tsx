@@ -2,7 +2,7 @@ import type { Account } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
-import { enabledTone } from '../accounts/accountRecord';
+import { enabledTone, enabledWord } from '../accounts/accountRecord';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import type { LookedUp } from './useLookedUp';
 
@@ -17,11 +17,8 @@ const results: Record<LookedUp['state'], { tone: StateTone; text: string }> = {
 export const resultText = ({ state, searchedEntity }: LookedUp): string =>
   results[state].text + (searchedEntity === undefined ? '' : ` in ${searchedEntity}`);
 
-/** 1 or 0 (part 2, section 3); anything else is shown unchanged, as on the account's page. */
-function enabledStateText(enabled: Account['enabled']): string {
-  if (enabled === 1) return 'Enabled';
-  return enabled === 0 ? 'Not enabled' : String(enabled ?? 'missing');
-}
+const enabledStateText = (enabled: Account['enabled']) =>
+  enabledWord(enabled, 'Enabled', 'Not enabled', 'missing');
 
 function RecordState({ found }: LookedUp) {
   if (found?.wearable) return <ServiceStates wearable={found.wearable} />;
