@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { ButtonLink } from './ButtonLink';
-import { isBelowPanel } from './focusPlace';
+import { useHideFromFocus } from './focusPlace';
 import { useKey, useSingleKeysAreOn } from './keys';
 import styles from './RecordPanel.module.css';
 import { useRowStays } from './useRowStays';
@@ -128,15 +128,10 @@ function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children 
     document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
     if (focused) heading.current?.focus();
   }, [recordKey, focused]);
-  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    if (!panel.current || getComputedStyle(panel.current).position !== 'fixed') return;
-    if (isBelowPanel(target, panel.current)) onHide();
-  });
-  useEffect(() => {
-    const listen = (event: FocusEvent) => onFocus(event);
-    document.addEventListener('focusin', listen);
-    return () => document.removeEventListener('focusin', listen);
-  }, []);
+  useHideFromFocus(
+    onHide,
+    () => panel.current && getComputedStyle(panel.current).position === 'fixed' && panel.current,
+  );
   return (
     <section ref={panel} id={id} aria-labelledby={`${id}-title`} className={styles.panel}>
       <header className={styles.head}>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { isStatusShown } from './statusMessage';
 
 export const focusable =
@@ -20,6 +21,22 @@ export function isBelowPanel(target: EventTarget | null, panel: Element): boolea
   const cover = panel.getBoundingClientRect();
   const { left, right } = target.getBoundingClientRect();
   return left >= cover.left && right <= cover.right;
+}
+
+/**
+ * Hides a panel when the focus lands below it.
+ * @param findPanel finds the panel while it overlays the page
+ */
+export function useHideFromFocus(onHide: () => void, findPanel: () => Element | null | false): void {
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const panel = findPanel();
+    if (panel && isBelowPanel(target, panel)) onHide();
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
 }
 
 /** An element and its ancestors, innermost first, up to the page. Record it while the element exists, for `focusAround`. */

@@ -1,6 +1,6 @@
 import { notesToLose, recordText } from '@console/area';
 import { type SignOutQuestion, useSignOutHold } from '@console/auth';
-import { isBelowPanel, isFocusNowhere } from '@console/ui/focusPlace';
+import { isFocusNowhere, useHideFromFocus } from '@console/ui/focusPlace';
 import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
@@ -54,15 +54,10 @@ export function SessionLogSlot() {
     if (!Component || matchMedia(narrow).matches) setOpen(false);
   });
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const onFocus = ({ target }: FocusEvent) => {
-      const panel = document.getElementById(sessionLogPanelId);
-      if (panel && matchMedia(narrow).matches && isBelowPanel(target, panel)) setOpen(false);
-    };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, [open, setOpen]);
+  useHideFromFocus(
+    () => setOpen(false),
+    () => open && matchMedia(narrow).matches && document.getElementById(sessionLogPanelId),
+  );
 
   if (!open || !Component) return null;
   return <Component onClose={close} />;
