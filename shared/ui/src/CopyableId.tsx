@@ -2,7 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './CopyableId.module.css';
 import { IconButton } from './IconButton';
-import { useCopyOf } from './useCopy';
+import { showStatus } from './statusMessage';
+import { useCopy } from './useCopy';
 import { Announcement } from './VisuallyHidden';
 
 interface CopyableIdProps {
@@ -31,16 +32,18 @@ export function GroupedId({ children: id }: { children: string }) {
 
 /** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
 export function CopyableId({ name, children }: CopyableIdProps) {
-  const { isCopied, announcement, copy } = useCopyOf(name);
+  const { result, copy } = useCopy(() =>
+    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
+  );
   if (children.trim() === '') return <span>–</span>;
-  const Icon = isCopied ? Check : Copy;
+  const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
       <GroupedId>{children}</GroupedId>
       <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
         <Icon size={14} aria-hidden />
       </IconButton>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
     </span>
   );
 }

@@ -7,8 +7,9 @@ import { isBlank } from './formText';
 import { IconButton } from './IconButton';
 import { Input } from './Input';
 import { forgetView, recallViews, type SavedView, saveView, withView } from './savedViews';
+import { showStatus } from './statusMessage';
 import styles from './TableView.module.css';
-import { useCopyOf } from './useCopy';
+import { useCopy } from './useCopy';
 import type { TableAddress } from './useTableAddress';
 import { Announcement } from './VisuallyHidden';
 
@@ -106,7 +107,9 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
 }
 
 function CopyLink({ name, path }: { name: string; path: string }) {
-  const { isCopied, announcement, copy } = useCopyOf('link', 'open the view and copy its address');
+  const { result, copy } = useCopy(() =>
+    showStatus('Could not copy the link; open the view and copy its address.', 'failed'),
+  );
   return (
     <>
       <Button
@@ -114,9 +117,9 @@ function CopyLink({ name, path }: { name: string; path: string }) {
         aria-label={`Copy link of view ${name}`}
         onClick={() => void copy(`${location.origin}${path}`)}
       >
-        {isCopied ? 'Copied' : 'Copy link'}
+        {result === 'copied' ? 'Copied' : 'Copy link'}
       </Button>
-      <Announcement>{announcement}</Announcement>
+      <Announcement>{result === 'copied' && 'Copied the link'}</Announcement>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './SecretText.module.css';
-import { useCopyOf } from './useCopy';
+import { showStatus } from './statusMessage';
+import { useCopy } from './useCopy';
 import { useReveal } from './useReveal';
 import { Announcement } from './VisuallyHidden';
 
@@ -21,7 +22,9 @@ interface SecretTextProps {
  */
 export function SecretText({ name, value, repeatable = false, onReveal }: SecretTextProps) {
   const [spentOn, setSpentOn] = useState<string>();
-  const { isCopied, announcement, copy } = useCopyOf(name);
+  const { result, copy } = useCopy(() =>
+    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
+  );
   const spent = !repeatable && spentOn === value;
   const { shown, ask, hide, hideWhenLeft, warning } = useReveal({
     name,
@@ -46,11 +49,11 @@ export function SecretText({ name, value, repeatable = false, onReveal }: Secret
         )}
         {shown && (
           <Button size="small" onClick={() => void copy(value)}>
-            {isCopied ? 'Copied' : 'Copy'}
+            {result === 'copied' ? 'Copied' : 'Copy'}
           </Button>
         )}
         {spent && !shown && <small>Was shown once</small>}
-        <Announcement>{announcement}</Announcement>
+        <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
       </span>
       {warning}
     </>

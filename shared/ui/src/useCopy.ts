@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { showStatus } from './statusMessage';
 
 /** How long a success is shown, in milliseconds. A failure is shown until the next attempt. */
 const SHOWN = 2_000;
@@ -26,14 +25,4 @@ export function useCopy(onFailure?: () => void) {
     }
   }
   return { result, copy };
-}
-
-/**
- * Copies a text that has a name, such as 'client ID'. A failure is shown; a success is to be announced.
- * @param otherwise what the user can do if it fails
- */
-export function useCopyOf(name: string, otherwise = 'select the text instead') {
-  const { result, copy } = useCopy(() => showStatus(`Could not copy the ${name}; ${otherwise}.`, 'failed'));
-  const isCopied = result === 'copied';
-  return { isCopied, announcement: isCopied && `Copied ${name}`, copy };
 }
