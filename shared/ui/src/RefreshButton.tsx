@@ -27,9 +27,9 @@ export function RefreshButton({ busy, onClick, name }: RefreshButtonProps) {
 
 interface Asked {
   subject: string | undefined;
-  /** `at` when the user asked. */
-  before: number | undefined;
-  hadAlert: boolean;
+  /** As they were when the user asked. */
+  at: number | undefined;
+  hasAlert: boolean;
   state: 'asked' | 'loading' | 'refreshed' | 'failed';
 }
 
@@ -41,29 +41,25 @@ interface Asked {
  * @param hasAlert whether an alert says that what is shown may be out of date: it stays if the Refresh fails, too
  * @param subject what is shown, if the screen can change it: a Refresh of something else is forgotten
  */
-export function useRefreshed(
-  at: number | undefined,
-  busy: boolean,
-  hasAlert = false,
-  subject: string | undefined = undefined,
-) {
+export function useRefreshed(at: number | undefined, busy: boolean, hasAlert = false, subject?: string) {
   const [latest, setAsked] = useState<Asked>();
   const asked = latest?.subject === subject ? latest : undefined;
-  const refreshed = asked?.state === 'refreshed';
-  const failed = asked?.state === 'failed';
-  if (asked && busy && asked.state !== 'loading')
-    setAsked(refreshed || failed ? undefined : { ...asked, state: 'loading' });
-  if (asked && !busy && !refreshed && !failed) {
-    if (at !== asked.before) setAsked({ ...asked, state: 'refreshed' });
-    else if (asked.state === 'loading') setAsked({ ...asked, state: 'failed' });
-  }
-  const isSlow = useIsSlow(asked?.state === 'loading');
+  const state = asked?.state;
+  const refreshed = state === 'refreshed';
+  const failed = state === 'failed';
+  const isOver = refreshed || failed;
+  const isLoading = state === 'loading';
+  const isNew = at !== asked?.at;
+  if (asked && busy && !isLoading) setAsked(isOver ? undefined : { ...asked, state: 'loading' });
+  if (asked && !busy && !isOver && (isNew || isLoading))
+    setAsked({ ...asked, state: isNew ? 'refreshed' : 'failed' });
+  const isSlow = useIsSlow(isLoading);
   return {
     isSlow,
     refreshed,
-    failed: failed && asked.hadAlert,
+    failed: failed && !!asked?.hasAlert,
     ask: (load?: Promise<unknown>) => {
-      const click: Asked = { subject, before: at, hadAlert: hasAlert, state: 'asked' };
+      const click: Asked = { subject, at, hasAlert, state: 'asked' };
       setAsked(click);
       const end = () => setAsked((now) => (now === click ? { ...click, state: 'loading' } : now));
       // A quick failure is never seen to be busy. After a timer, like the one after which react-query tells the screen.
