@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areaFolder, areaNames } from '@console/build/workspace';
+import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
 import { readAreaManifest } from './areaManifest';
 import { releaseTarget, remoteTarget, standaloneTarget } from './targets';
 import { readAreaFileAs } from './testAreaFile';
@@ -123,6 +123,36 @@ it.each<[string, unknown, RegExp]>([
     { ...area, starts: [{ path: '/dashboard/oen/:id', needs: 'clients.read', calls: [] }] },
     /area\.json: At path: starts\.0\.path -- "\/dashboard\/oen\/:id" is not at or below an entry of "paths"\.$/,
   ],
+  [
+    'a pattern that is no regular expression',
+    { ...area, lookups: [{ ...lookup, pattern: '([' }], searches: [search] },
+    /area\.json: At path: lookups\.0\.pattern -- .*Invalid regular expression: \/\(\[\/: Unterminated character class$/,
+  ],
+  [
+    'a call with a parameter that its path does not have',
+    {
+      ...area,
+      starts: [
+        {
+          path: '/dashboard/one/:id',
+          needs: 'clients.read',
+          calls: [
+            { path: '/admin/oems/{id}/{own}', query: { entity: '{entity}' } },
+            { path: '/admin/oems/{idd}' },
+          ],
+        },
+      ],
+    },
+    /area\.json: At path: starts\.0\.calls\.1 -- "{idd}" is not a parameter of "\/dashboard\/one\/:id"\. Available: {id}, {own}, {entity}\.$/,
+  ],
+  [
+    'a condition for a parameter that its path does not have',
+    {
+      ...area,
+      starts: [{ path: '/dashboard/one/:id', where: { idd: '.+' }, needs: 'clients.read', calls: [] }],
+    },
+    /area\.json: At path: starts\.0\.where -- "idd" is not a parameter of "\/dashboard\/one\/:id"\.$/,
+  ],
   ['invalid JSON', '{', /Cannot read .*area\.json: .*JSON/],
 ])('with %s it is refused, naming the file', (_, content, message) => {
   expect(() => read(content)).toThrow(message);
@@ -132,6 +162,14 @@ it.each<[string, unknown, RegExp]>([
 it('an area with an invalid area.json does not build', async () => {
   for (const target of [remoteTarget, releaseTarget, standaloneTarget])
     await expect(target('mf-nowhere').config()).rejects.toThrow(/Cannot read .*mf-nowhere\/area\.json/);
+});
+
+it('an icon that the shell does not have is refused, naming those it has', () => {
+  const set = readFileSync(join(shellFolder, 'src/layout/DrawerIcon.tsx'), 'utf8');
+  const names = [...set.matchAll(/^ {2}\['(\w+)', /gm)].map(([, name]) => name);
+  expect(() => read({ ...area, drawer: [link, { ...link, icon: 'wach' }] })).toThrow(
+    `${file}: At path: drawer.1.icon -- "wach" is not an icon of the console. Available: ${names.join(', ')}. Or draw one: "iconPath".`,
+  );
 });
 
 it('a missing file is named', () => {

@@ -27,6 +27,46 @@ function foreignPath({ paths, drawer, lookups = [], starts = [] }: AreaManifest)
   return undefined;
 }
 
+/** The names that `DrawerIcon` of the shell knows. */
+const icons = [
+  'dashboard',
+  'watch',
+  'building',
+  'profile',
+  'applications',
+  'wearable',
+  'accounts',
+  'system',
+  'dongle',
+];
+
+function unknownIcon({ drawer }: AreaManifest): string | undefined {
+  const at = drawer.findIndex(({ icon }) => icon !== undefined && !icons.includes(icon));
+  return at < 0
+    ? undefined
+    : `drawer.${at}.icon -- "${drawer[at]?.icon}" is not an icon of the console. Available: ${icons.join(', ')}. Or draw one: "iconPath".`;
+}
+
+/** A start that refers to a parameter which its page does not have. */
+function unknownParameter({ starts = [] }: AreaManifest): string | undefined {
+  for (const [at, { path, where = {}, calls }] of starts.entries()) {
+    const params = path
+      .split('/')
+      .filter((part) => part.startsWith(':'))
+      .map((part) => part.slice(1));
+    const condition = Object.keys(where).find((name) => !params.includes(name));
+    if (condition) return `starts.${at}.where -- "${condition}" is not a parameter of "${path}".`;
+    const known = [...params, 'own', 'entity'].map((name) => `{${name}}`);
+    for (const [place, call] of calls.entries()) {
+      const named = [call.path, ...Object.values(call.query ?? {})].join(' ').match(/\{\w+\}/g) ?? [];
+      const unknown = named.find((name) => !known.includes(name));
+      if (unknown)
+        return `starts.${at}.calls.${place} -- "${unknown}" is not a parameter of "${path}". Available: ${known.join(', ')}.`;
+    }
+  }
+  return undefined;
+}
+
 /** What a deployed console would ignore, because it may be older than the area, and here is a mistake. */
 function ignoredMistake(read: unknown, area: AreaManifest): string | undefined {
   const [unknown] = unknownFields(AreaFile, read);
@@ -35,7 +75,7 @@ function ignoredMistake(read: unknown, area: AreaManifest): string | undefined {
   const names = new Set([undefined, ...searches.map(({ name }) => name)]);
   const at = lookups.findIndex(({ search }) => !names.has(search));
   return at < 0
-    ? foreignPath(area)
+    ? (foreignPath(area) ?? unknownIcon(area) ?? unknownParameter(area))
     : `lookups.${at}.search -- "${lookups[at]?.search}" is not the name of an entry of "searches".`;
 }
 

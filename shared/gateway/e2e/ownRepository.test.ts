@@ -137,7 +137,7 @@ it('npm run add-area writes a repository that installs and passes its own tests'
   run('install', '--prefer-offline', '--no-audit', '--no-fund');
   const installed = readdirSync(join(repository, 'node_modules/@console'));
   expect(installed).toEqual(expect.arrayContaining(['area', 'build', 'commands', 'testing', 'ui']));
-  expect(run('test')).toMatch(/Types: ok[\s\S]*\n4 passed, 0 failed/);
+  expect(run('test')).toMatch(/Types: ok[\s\S]*\n5 passed, 0 failed/);
 }, 600_000);
 
 it('npm run dev serves it standalone, or explains how to serve it to a deployed console', async () => {

@@ -5,6 +5,7 @@ export { choose, fill, offered } from './forms';
 export { type HeldCalls, holdCalls } from './heldCalls';
 export { holdNextRead } from './holdNextRead';
 export { loseAnswer } from './loseAnswer';
+export { manifestFaults } from './manifestFaults';
 export { changesSent, connect, testConfig, testPlatform } from './platform';
 export { pngFile } from './pngFile';
 export { type AreaPage, renderArea } from './renderArea';
