@@ -38,7 +38,9 @@ test.each(['/dashboard/clients', '/dashboard/reports-archive', '/dashboard', '/'
   (path) => {
     const declare = () =>
       defineArea({ name: 'mf-reports', paths: ['/dashboard/reports'], routes: [{ path, handle }] });
-    expect(declare).toThrow(`${path} is outside the paths of mf-reports: /dashboard/reports`);
+    expect(declare).toThrow(
+      `${path} is outside the paths of mf-reports: /dashboard/reports. Add it to "paths" in area.json.`,
+    );
   },
 );
 

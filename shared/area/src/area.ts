@@ -142,6 +142,8 @@ interface AreaDeclaration {
 export function defineArea({ name, paths, routes, widgets = {}, searches, settings }: AreaDeclaration): Area {
   for (const { path } of routes)
     if (!paths.some((prefix) => covers(prefix, path)))
-      throw new Error(`${path} is outside the paths of ${name}: ${paths.join(', ')}`);
+      throw new Error(
+        `${path} is outside the paths of ${name}: ${paths.join(', ')}. Add it to "paths" in area.json.`,
+      );
   return { routes: routes.map(withPath).map(withLoader), widgets, searches, settings };
 }

@@ -11,9 +11,8 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { type Struct, validate } from 'superstruct';
-import { area } from '#area';
 import manifest from '#area-manifest';
-import type { RouteAccess } from '../area';
+import type { Area, RouteAccess } from '../area';
 import { setAreaHost } from '../areaHost';
 import { registerPermissions } from '../areaPermissions';
 import { BaseProviders, SessionProvider } from '../ConsoleProviders';
@@ -54,7 +53,7 @@ function checked<T>(file: string, content: unknown, struct: Struct<T, unknown>):
 }
 
 /** The routes of the area, or a route that shows what is wrong with its settings. */
-function routes(): RouteObject[] {
+function routes(area: Area): RouteObject[] {
   try {
     area.settings?.();
     return [...area.routes, { path: '*', handle, Component: NotFoundPage }];
@@ -69,6 +68,8 @@ async function start(): Promise<void> {
   followColourMode();
   applyKnownTypeface();
   registerPermissions(manifest);
+  // Not imported above, so that an error in the area's code is shown; eager, as the page has no further files.
+  const { area } = await import(/* webpackMode: "eager" */ '#area');
   const { title, drawer, paths } = checked('area.json', manifest, AreaManifest);
   const config = checked('/config.json', await json('/config.json'), RuntimeConfig);
   // Never idle: there is no screen to unlock it, and the chosen role would be lost with the next reload.
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
         </BaseProviders>
       ),
       HydrateFallback: () => null,
-      children: [{ ErrorBoundary: Stopped, children: routes() }],
+      children: [{ ErrorBoundary: Stopped, children: routes(area) }],
     },
     // "Back to the dashboard", unless the area has that page itself.
     { path: landingPath, element: toStart },
@@ -105,5 +106,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   root.render(notStarted(error));
-  throw error;
+  console.error(error);
 });
