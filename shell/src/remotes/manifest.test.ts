@@ -107,17 +107,27 @@ test('a manifest on another origin is not fetched unless the configuration lists
   expect(filesOf(await readRelease(away))[0].href).toBe('https://elsewhere.example/remoteEntry.1a2b3c4d.js');
 });
 
-test('an unreachable other origin is reported as a possible CORS problem, which a browser cannot distinguish', async () => {
-  const origin = 'https://elsewhere.example';
-  setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
-  sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(readRelease(area)).rejects.toThrow(
-    `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).`,
-  );
-  expect(fetched.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
-  sessionStorage.clear();
-});
+const deviceRefused =
+  ' Or this browser has not been allowed to reach this device (site settings: local network).';
+
+test.each([
+  ['https://elsewhere.example', ''],
+  ['http://127.0.0.1:3103', deviceRefused],
+  ['http://localhost:3103', deviceRefused],
+  ['http://[::1]:3103', deviceRefused],
+])(
+  'an unreachable other origin is reported with the causes that a browser does not tell apart: %s',
+  async (origin, more) => {
+    setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
+    sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(readRelease(area)).rejects.toThrow(
+      `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).${more}`,
+    );
+    expect(fetched.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
+    sessionStorage.clear();
+  },
+);
 
 test('a manifest in the 0.12.0 format is read with versions and without exports', async () => {
   const { uses: _, preloadShared: __, ...facts } = manifest;

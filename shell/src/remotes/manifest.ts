@@ -30,11 +30,13 @@ function manifestAddress({ name, release }: RegisteredArea): string {
   return address;
 }
 
-/** A browser does not tell a network failure from a CORS failure. */
+/** The causes of a failed request, which a browser does not tell apart. */
 function unreachableReason(address: string): string {
-  const { origin } = new URL(address, location.href);
+  const { origin, hostname } = new URL(address, location.href);
   if (origin === location.origin) return 'Its server could not be reached.';
-  return `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
+  const reason = `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
+  if (!/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname)) return reason;
+  return `${reason} Or this browser has not been allowed to reach this device (site settings: local network).`;
 }
 
 /** Reads that still wait, by address. In Chromium, a further request that may use the cache would wait with them. */
