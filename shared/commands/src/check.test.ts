@@ -5,13 +5,15 @@ import { dirname } from 'node:path';
 import { compileDeclarations } from './api';
 import { format } from './areaMentions';
 import { run } from './check';
-import { deadCode, lint, runCheck, types } from './checks';
+import { deadCode, lint, report, runCheck, types } from './checks';
 import { readAreaFileAs } from './testAreaFile';
 
 afterEach(() => jest.restoreAllMocks());
 
-it.each([['shared/ui/src/DataTabel.tsx'], ['--all']])('%s is rejected as a file', async (named) => {
-  await expect(run([named])).rejects.toThrow(`File ${named} not found in `);
+it('a missing file is rejected', async () => {
+  await expect(run(['shared/ui/src/DataTabel.tsx'])).rejects.toThrow(
+    'File shared/ui/src/DataTabel.tsx not found in ',
+  );
 });
 
 it('a folder is rejected, as no test would be found for it', async () => {
@@ -32,6 +34,35 @@ it('an invalid area.json fails, naming the file and the field', async () => {
   ]);
   expect(process.exitCode).toBe(1);
   process.exitCode = undefined;
+});
+
+it.each<[boolean, string | undefined, boolean]>([
+  [true, undefined, true],
+  [true, '1', false],
+  [false, undefined, false],
+])('colours are for terminals without NO_COLOR only: %s, %s', async (isTTY, noColor, coloured) => {
+  const { spawn } = childProcess;
+  const spawned = jest.spyOn(childProcess, 'spawn');
+  spawned.mockImplementation(() => spawn(process.execPath, ['--version']));
+  const { isTTY: usual } = process.stdout;
+  process.stdout.isTTY = isTTY;
+  jest.replaceProperty(process, 'env', { ...process.env, NO_COLOR: noColor });
+  for (const check of [types, lint]) await runCheck(check);
+  process.stdout.isTTY = usual;
+  const args = spawned.mock.calls.map(([, given]) => given);
+  expect(args.map((given) => given?.some((arg) => /^--(pretty|colors)/.test(arg)))).toEqual([
+    coloured,
+    coloured,
+  ]);
+});
+
+it('a failed check is followed by the command that mends it', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  report(await runCheck({ ...lint, command: ['--eval', 'process.exit(1)'] }));
+  expect(log.mock.calls).toEqual([
+    ['\nLint and format: FAILED'],
+    ['To format and apply safe fixes: npx @biomejs/biome check --write .'],
+  ]);
 });
 
 it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkAreas, lint, report, reportAll, runCheck, types } from './checks';
 import { CommandError } from './commandError';
 import { runTestsOf } from './runJest';
@@ -8,7 +9,8 @@ import { runTestsOf } from './runJest';
  * `npm run check`: types, lint, every area.json, and the unit tests related to the changes since main, or to the given
  * files. Needs no build and no browser.
  */
-export async function run(named: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const { positionals: named } = parseArgs({ args, allowPositionals: true });
   const missing = named.find((path) => !existsSync(path));
   if (missing) throw new CommandError(`File ${missing} not found in ${process.cwd()}.`);
   // Jest would find no test for a folder, and succeed.

@@ -9,24 +9,32 @@ export interface Check {
   title: string;
   /** Arguments of Node. */
   command: string[];
+  /** The argument for colours, which a program does not use by itself if its output is collected. */
+  coloured?: string;
+  /** What mends a failure. */
+  remedy?: string;
 }
 
 export interface Outcome {
   title: string;
   passed: boolean;
   output: string;
+  remedy?: string | undefined;
 }
 
-export const types: Check = { title: 'Types', command: tool('tsc', '-b', '--pretty') };
+export const types: Check = { title: 'Types', command: tool('tsc', '-b'), coloured: '--pretty' };
 export const lint: Check = {
   title: 'Lint and format',
-  command: tool('biome', 'ci', '--colors=force', '--error-on-warnings', '.'),
+  command: tool('biome', 'ci', '--error-on-warnings', '.'),
+  coloured: '--colors=force',
+  remedy: 'To format and apply safe fixes: npx @biomejs/biome check --write .',
 };
 export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
 
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
-export function runCheck({ title, command }: Check): Promise<Outcome> {
-  const child = spawn(process.execPath, command, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+export function runCheck({ title, command, coloured, remedy }: Check): Promise<Outcome> {
+  const args = coloured && process.stdout.isTTY && !process.env.NO_COLOR ? [...command, coloured] : command;
+  const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   killOnExit(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -35,7 +43,7 @@ export function runCheck({ title, command }: Check): Promise<Outcome> {
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ title, passed: code === 0, output }));
+    child.on('close', (code) => resolve({ title, passed: code === 0, output, remedy }));
   });
 }
 
@@ -45,8 +53,9 @@ export function checkAreas(): Outcome {
   return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
 }
 
-export function report({ title, passed, output }: Outcome): void {
+export function report({ title, passed, output, remedy }: Outcome): void {
   console.log(passed ? `${title}: ok` : `${output}\n${title}: FAILED`);
+  if (!passed && remedy) console.log(remedy);
 }
 
 /** Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed. */

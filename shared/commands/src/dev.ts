@@ -86,7 +86,8 @@ export async function run(args: string[]): Promise<void> {
   assertOrigin(CONSOLE_ORIGIN);
   for (const name of all) liveManifest(areaFolder(name));
   const live = named.length > 0 ? named : all;
-  const command = ['npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
+  const environment = CONSOLE_ORIGIN ? [`CONSOLE_ORIGIN=${CONSOLE_ORIGIN}`] : [];
+  const command = [...environment, 'npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   const own = Object.fromEntries(all.map((name) => [name, areaPort(areaFolder(name))]));
   const ports = devPorts(own, command, values.standalone ? named[0] : undefined);
   const isForDeployed = !values.standalone && (isOwnRepository || Boolean(CONSOLE_ORIGIN));
@@ -145,12 +146,14 @@ const ofArea = (area: string, ports: DevPorts): WantedPort => ({
   remedyIfShared: `give ${area} another "port" in ${relative(workspaceRoot, join(areaFolder(area), 'area.json'))}`,
 });
 
-/** Serves an area on its own port for a console. */
-async function startRemote(area: string, ports: DevPorts, envMode?: string): Promise<void> {
+/** Serves an area on its own port for the local console, or as in a release for a deployed one. */
+async function startRemote(area: string, ports: DevPorts, envMode?: 'release'): Promise<void> {
   const port = portOf(area, ports);
+  // The policy of a deployed console's pages allows no connection that would tell them of changes.
+  const reload = envMode ? { hmr: false, liveReload: false } : { client: { port: String(port) } };
   const config = mergeRsbuildConfig(await buildConfig(areaFolder(area), envMode), {
     server: { port },
-    dev: { assetPrefix: `${originOf(area, ports)}/`, client: { port: String(port) } },
+    dev: { assetPrefix: `${originOf(area, ports)}/`, ...reload },
   });
   return startServer(config);
 }

@@ -79,6 +79,9 @@ function assertNoEmptyArgument(name: CommandName, args: string[]): void {
     throw new CommandError(`An argument is empty. Nothing was changed.\n\n${usage[name]}`);
 }
 
+/** Tab completion adds a slash to the folder of an area or of the shell. */
+const withoutSlash = (arg: string) => arg.replace(/^(shell|mf-[a-z0-9-]+)[\\/]$/, '$1');
+
 /** Changes to the user's folder, to which typed paths are relative: npm runs scripts in that of package.json. */
 function restoreWorkingDirectory(name: CommandName): void {
   const { INIT_CWD, npm_lifecycle_event } = process.env;
@@ -95,7 +98,7 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
   restoreWorkingDirectory(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {
-    await (await commands[name]()).run(args);
+    await (await commands[name]()).run(args.map(withoutSlash));
   } catch (error) {
     if (isArgumentError(error)) {
       const [message] = error.message.split(' To specify a positional');

@@ -85,6 +85,13 @@ it.each<[string[], string]>([
     `${resolve('nowhere.json')} cannot be read or written: it does not exist.`,
   ],
   [['test', '--selectProjects', 'mf-suport'], 'No project mf-suport. Available: '],
+  [
+    ['test', '--selectProject', 'shell'],
+    'Unrecognized option "selectProject". Did you mean "selectProjects"?',
+  ],
+  [['check', '--fix'], "Unknown option '--fix'.\n\nnpm run check [-- <file> …]"],
+  [['build', 'mf-nowhere/'], 'Unknown target mf-nowhere. Available: '],
+  [['release', 'mf-nowhere/', '--to', tmpdir()], 'No mf-nowhere in this checkout. Available: '],
   [['rollback', 'mf-clients', '--to', tmpdir(), '--commit', ''], 'An argument is empty. Nothing was changed'],
   [
     ['manifests', 'nowhere'],
@@ -147,10 +154,11 @@ it.each<[string, string[], NodeJS.ProcessEnv, number]>([
   ],
 ])('npm run dev reports that the port of %s is in use', async (_, args, env, distance) => {
   const [port = 0] = await freePorts(1);
-  if (env.CONSOLE_ORIGIN) await take(port);
+  const origin = env.CONSOLE_ORIGIN ? `CONSOLE_ORIGIN=${env.CONSOLE_ORIGIN} ` : '';
+  if (origin) await take(port);
   await take(port + distance);
   expect(await outcomeOf(['dev', ...args], { ...env, PORT: String(port) })).toEqual({
     code: 1,
-    output: `Port ${port + distance} is in use. Stop the process that uses it, or choose another: PORT=${port + 1000} npm run dev -- ${args.join(' ')}`,
+    output: `Port ${port + distance} is in use. Stop the process that uses it, or choose another: PORT=${port + 1000} ${origin}npm run dev -- ${args.join(' ')}`,
   });
 });

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
+import { create, func, type } from 'superstruct';
 import { buildMissing } from './built';
 import { type Check, deadCode, lint, type Outcome, report, reportAll, runCheck, types } from './checks';
 import { forTests } from './chromium';
@@ -70,6 +72,18 @@ async function runChecks(checks: Check[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+const Jest = type({ buildArgv: func() });
+
+/** Rejects what jest would reject, before anything is built. */
+async function assertJestOptions(args: readonly string[]): Promise<void> {
+  const { buildArgv } = create(createRequire(join(workspaceRoot, 'package.json'))('jest'), Jest);
+  try {
+    await buildArgv(args);
+  } catch (error) {
+    throw error instanceof Error ? new CommandError(error.message.trim()) : error;
+  }
+}
+
 async function prepareBrowserTests(args: readonly string[]): Promise<void> {
   rmSync(join(workspaceRoot, 'test-results'), { recursive: true, force: true });
   await buildMissing(targetsOfProjects(args));
@@ -84,6 +98,7 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  */
 export async function run(typed: string[]): Promise<void> {
   const args = await jestArguments(typed);
+  await assertJestOptions(args);
   const started = performance.now();
   ensureSystemPackages();
   const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests(args)]);

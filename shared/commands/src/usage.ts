@@ -14,6 +14,8 @@ export const usage = {
   npm run dev -- mf-clients --standalone   that area alone, with a role switcher and the platform's failure controls
   PORT=4100 npm run dev                    use other ports than 3100 for the console and those of area.json for the areas,
                                            which move by the same number; with --standalone, PORT is the area's port
+  CONSOLE_ORIGIN=https://staging.example.com npm run dev -- mf-clients
+                                           serve that area for that deployed console, to load into one tab
 `,
   check: `npm run check [-- <file> …]
   Checks types, style and every area.json, and runs the unit tests related to the changes since main, in the packages of
