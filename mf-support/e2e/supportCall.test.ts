@@ -142,7 +142,8 @@ describe.each(compositions)('a support call, %s', (_, composition) => {
     const { asn, services } = wearableOfSomebody();
     const service = services?.find(({ configId }) => configId && !configId.startsWith('retired'));
     const page = await open({ path: `${searchAddress}/asn/${asn}` });
-    await page.getByRole('button', { name: `Show details of service ${service?.token}` }).click();
+    const card = new RegExp(`^Show details of card .* ${service?.productInfo?.imageText}$`);
+    await page.getByRole('button', { name: card }).click();
     await page.getByRole('button', { name: 'Service config' }).click();
     await page.getByText('Low value transaction limit').waitFor();
     await page.getByRole('button', { name: 'Service history' }).click();

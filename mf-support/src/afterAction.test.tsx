@@ -80,11 +80,11 @@ test('switching a permission on or off announces the wearable and keeps the focu
 
 test('switching a permission of a service announces the service', async () => {
   const { user, wearable } = await openWearable(testPlatform());
-  const token = wearable.services?.[0]?.token ?? '';
-  await user.click(screen.getByRole('button', { name: `Show details of service ${token}` }));
-  const toggle = screen.getByRole('switch', { name: 'Allow Delete' });
+  const digits = wearable.services?.[0]?.productInfo?.imageText;
+  await user.click(screen.getByRole('button', { name: `Show details of card •••• ${digits}` }));
+  const toggle = screen.getByRole('switch', { name: /^Allow Delete/ });
   await user.click(toggle);
-  await waitFor(() => expect(statusRegion()).toHaveTextContent(`for service ${token}.`));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`for card •••• ${digits}.`));
   expect(toggle).toHaveFocus();
 });
 

@@ -106,7 +106,7 @@ test('Refresh no longer shows the facts of a configuration that is gone', async 
   platform.objectStorage.fetch = async (request) =>
     isGone && request.url.endsWith('.json') ? new Response('', { status: 404 }) : fetch(request);
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
-  await user.click(await screen.findByRole('button', { name: /^Show details of service/ }));
+  await user.click(await screen.findByRole('button', { name: /^Show details of/ }));
   await user.click(screen.getByRole('button', { name: /Service config/ }));
   expect(await screen.findByText('PSD2 limit')).toBeVisible();
   isGone = true;

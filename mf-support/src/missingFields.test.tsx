@@ -1,5 +1,6 @@
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, within } from '@testing-library/react';
+import { cardName } from './diagnosis/wording';
 import { area } from './routes';
 import { severalPath } from './several/paths';
 import { accountWhere, serviceWhere, wearableWhere } from './testRecords';
@@ -54,7 +55,7 @@ test('an activation method without a name has a dash', async () => {
     path: `/dashboard/support/wearables/asn/${wearable.asn}`,
     platform,
   });
-  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
-  const table = within(await screen.findByRole('table', { name: 'Activation methods' }));
+  await user.click(await screen.findByRole('button', { name: `Show details of ${cardName(service)}` }));
+  const table = within(await screen.findByRole('table', { name: /^Activation methods/ }));
   expect(table.getByRole('rowheader')).toHaveTextContent(/^–$/);
 });

@@ -12,7 +12,7 @@ export interface Evidence {
 /** A change that staff can make in one click, and undo. */
 export type SupportAction =
   | { name: 'allowMobilePerso'; asn: string }
-  | { name: 'allowDelete'; asn: string; token: string };
+  | { name: 'allowDelete'; asn: string; token: string; card: string };
 
 /** The next step for a cause. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { Service } from '@console/resources';
 import type { Step } from './cause';
 import type { CustomerCase, WearableCase } from './customerCase';
-import { inTheApp } from './wording';
+import { cardName, inTheApp } from './wording';
 
 /** The step for a card that has to be deleted and added again; staff may first have to allow the customer to delete it. */
 export function replaceCard(
@@ -11,5 +11,5 @@ export function replaceCard(
 ): Step {
   const instruction = inTheApp(customer, 'delete this card from the wearable, then add it again');
   if (service.servicePermissions?.canDelete === true) return { instruction };
-  return { instruction, action: { name: 'allowDelete', asn, token: service.token } };
+  return { instruction, action: { name: 'allowDelete', asn, token: service.token, card: cardName(service) } };
 }

@@ -2,6 +2,7 @@ import { notAllowedReason, useCan } from '@console/auth';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import type { SupportPermission } from './permissions';
 import { useSwitchPermission } from './useSwitchPermission';
 
@@ -9,19 +10,21 @@ interface PermissionToggleProps {
   permission: SupportPermission;
   /** The state on the platform; undefined if it reports none. */
   checked: boolean | undefined;
+  /** Tells it from others of the same name; the name of the permission by default. */
+  label?: ReactNode;
 }
 
 /**
  * A permission that staff can switch, and what it means for the customer. Read-only roles see it locked, with the reason
  * (decisions.md, "Roles").
  */
-export function PermissionToggle({ permission, checked }: PermissionToggleProps) {
+export function PermissionToggle({ permission, checked, label = permission.label }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
   const { switchingTo, switchTo } = useSwitchPermission(permission);
   return (
     <Flex vertical gap={4}>
       <Toggle
-        label={permission.label}
+        label={label}
         checked={checked ?? false}
         changingTo={switchingTo}
         onChange={switchTo}

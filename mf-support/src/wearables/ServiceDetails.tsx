@@ -2,8 +2,10 @@ import type { ActivationMethod, Service } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { PlainTable } from '@console/ui/PlainTable';
+import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
+import { capital, cardName } from '../diagnosis/wording';
 import { Issuer } from './Issuer';
 import { maskedPan, registrationMethodText } from './model';
 import { PermissionToggle } from './PermissionToggle';
@@ -31,8 +33,9 @@ interface ServiceDetailsProps {
 /** The expanded content of a service's row. Config and history are rendered when they are first opened. */
 export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
   const { token, provider, registrationMethod, productInfo, activationMethods, psd2, configId } = service;
+  const card = cardName(service);
   return (
-    <div className={styles.details}>
+    <section aria-label={capital(card)} className={styles.details}>
       <DescriptionList
         items={[
           { label: 'Provider', value: provider },
@@ -47,7 +50,7 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
       />
       <Subsection title="Activation methods">
         <PlainTable
-          name="Activation methods"
+          name={`Activation methods of ${card}`}
           columns={activationColumns}
           rows={activationMethods ?? []}
           rowKey={({ method, details }) => `${method ?? ''} ${details ?? ''}`}
@@ -55,7 +58,8 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
       </Subsection>
       <Subsection title="Service permissions">
         <PermissionToggle
-          permission={allowDelete({ asn, token })}
+          permission={allowDelete({ asn, token, card })}
+          label={<OfCard card={card}>Allow Delete</OfCard>}
           checked={service.servicePermissions?.canDelete ?? undefined}
         />
       </Subsection>
@@ -63,17 +67,27 @@ export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
         items={[
           {
             key: 'config',
-            label: 'Service config',
+            label: <OfCard card={card}>Service config</OfCard>,
             children: configId ? <ServiceConfigFacts configId={configId} /> : 'This service has no config.',
           },
           {
             key: 'history',
-            label: 'Service history',
-            children: <WearableHistory name="Service history" subject={token} />,
+            label: <OfCard card={card}>Service history</OfCard>,
+            children: <WearableHistory name={`Service history of ${card}`} subject={token} />,
           },
         ]}
       />
-    </div>
+    </section>
+  );
+}
+
+/** The name of a control, told from that of another expanded service by screen readers. */
+function OfCard({ card, children }: { card: string; children: string }) {
+  return (
+    <>
+      {children}
+      <VisuallyHidden> of {card}</VisuallyHidden>
+    </>
   );
 }
 

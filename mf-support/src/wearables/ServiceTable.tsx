@@ -53,7 +53,7 @@ export function ServiceTable({ wearable: { asn, createdDate, services } }: { wea
         rowKey={({ token }) => token}
         emptyText={noServicesText(services)}
         expansion={{
-          label: ({ token }) => `details of service ${token}`,
+          label: (service) => `details of ${cardName(service)}`,
           render: (service) => <ServiceDetails asn={asn} service={service} />,
         }}
       />

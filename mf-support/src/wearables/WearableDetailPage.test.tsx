@@ -1,6 +1,7 @@
 import type { Role } from '@console/auth';
 import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { cardName } from '../diagnosis/wording';
 import { area } from '../routes';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
@@ -144,13 +145,13 @@ test('expanding a row shows the other facts of the service', async () => {
   );
   Object.assign(service, { psd2: { currentAmount: 12.5 } });
   const { user } = await open(wearable.asn, { platform });
-  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(await screen.findByRole('button', { name: `Show details of ${cardName(service)}` }));
   expect(fact('Provider')).toHaveTextContent(service.provider ?? '');
   expect(fact('Registration method')).toHaveTextContent(/^IFRAME$/);
   expect(fact('Issuer')).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
   expect(fact('Card number')).toHaveTextContent(`•••• •••• •••• ${service.productInfo?.imageText}`);
   expect(fact('PSD2 current amount')).toHaveTextContent(/^12\.5$/);
-  const methods = within(screen.getByRole('table', { name: 'Activation methods' }))
+  const methods = within(screen.getByRole('table', { name: /^Activation methods/ }))
     .getAllByRole('row')
     .slice(1);
   expect(methods.map((row) => [...row.children].map(textOf))).toEqual(
@@ -187,7 +188,7 @@ test('loads the config of a service with the page and its history on expanding, 
   const { user } = await open(wearable.asn, { platform: watched });
   const historyCalls = () =>
     platform.calls.filter(({ path }) => path === `/admin/wearables/logs/${service.token}`);
-  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(await screen.findByRole('button', { name: `Show details of ${cardName(service)}` }));
   expect(historyCalls()).toHaveLength(0);
 
   const config = screen.getByRole('button', { name: /Service config/ });
@@ -230,7 +231,7 @@ test('a service config that fails to load shows an error and can be retried', as
   };
   const { wearable, service } = serviceWhere(platform, ({ configId }) => !configId?.startsWith('retired'));
   const { user } = await open(wearable.asn, { platform: failing });
-  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(await screen.findByRole('button', { name: `Show details of ${cardName(service)}` }));
   await user.click(screen.getByRole('button', { name: /Service config/ }));
   expect(await screen.findByText('Error getting service config')).toBeInTheDocument();
   const retry = screen.getByRole('button', { name: 'Retry' });
@@ -246,7 +247,7 @@ test("a missing service config shows the specification's error, not that of the 
   const platform = testPlatform();
   const { wearable, service } = serviceWhere(platform, ({ configId }) => configId === 'retired-2019');
   const { user } = await open(wearable.asn, { platform });
-  await user.click(await screen.findByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(await screen.findByRole('button', { name: `Show details of ${cardName(service)}` }));
   await user.click(screen.getByRole('button', { name: /Service config/ }));
   expect(await screen.findByText('Error getting service config')).toBeInTheDocument();
 });

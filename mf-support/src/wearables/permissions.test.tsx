@@ -4,6 +4,7 @@ import type { Wearable } from '@console/resources';
 import { connect, holdCalls, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { offeringMobilePerso, switchOnMobilePerso } from '../diagnosis/testOffering';
+import { cardName } from '../diagnosis/wording';
 import { area } from '../routes';
 import { serviceWhere, wearableWhere } from '../testRecords';
 
@@ -79,9 +80,9 @@ test('Allow Delete is sent for one service only', async () => {
   const wearable = wearableWhere(platform, ({ services }) => (services?.length ?? 0) > 1);
   const service = serviceWhere(platform, ({ token }) => token === wearable.services?.[1]?.token).service;
   const { user } = await openWearable(platform, wearable);
-  await user.click(screen.getByRole('button', { name: `Show details of service ${service.token}` }));
+  await user.click(screen.getByRole('button', { name: `Show details of ${cardName(service)}` }));
   const before = service.servicePermissions?.canDelete ?? false;
-  const toggle = screen.getByRole('switch', { name: 'Allow Delete' });
+  const toggle = screen.getByRole('switch', { name: /^Allow Delete/ });
   expect(toggle.getAttribute('aria-checked')).toBe(String(before));
   await user.click(toggle);
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe(String(!before)));
@@ -167,8 +168,8 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as 
     const { user } = await openWearable(platform, wearable, role);
     expect(mobilePerso()).toHaveAttribute('aria-disabled', 'true');
     expect(mobilePerso()).toHaveAccessibleDescription('Your role can view this but not change it');
-    await user.click(screen.getByRole('button', { name: /^Show details of service/ }));
-    expect(screen.getByRole('switch', { name: 'Allow Delete' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: /^Show details of/ }));
+    expect(screen.getByRole('switch', { name: /^Allow Delete/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Change wearable email address' })).not.toBeInTheDocument();
     await user.click(mobilePerso());
     expect(sent(platform)).toEqual([]);
@@ -190,8 +191,8 @@ test('an external admin can use the tools on a wearable of their own entity', as
 async function openService(platform: Platform) {
   const { wearable, service } = serviceWhere(platform, ({ servicePermissions }) => !!servicePermissions);
   const page = await openWearable(platform, wearable);
-  await page.user.click(screen.getByRole('button', { name: `Show details of service ${service.token}` }));
-  return { ...page, wearable, service, toggle: screen.getByRole('switch', { name: 'Allow Delete' }) };
+  await page.user.click(screen.getByRole('button', { name: `Show details of ${cardName(service)}` }));
+  return { ...page, wearable, service, toggle: screen.getByRole('switch', { name: /^Allow Delete/ }) };
 }
 
 test('a failed switch of a service says so although the row was closed meanwhile', async () => {
@@ -201,12 +202,12 @@ test('a failed switch of a service says so although the row was closed meanwhile
   const { user, service, toggle } = await openService(held.platform);
   const now = service.servicePermissions?.canDelete ? 'off' : 'on';
   await user.click(toggle);
-  await user.click(screen.getByRole('button', { name: `Hide details of service ${service.token}` }));
+  await user.click(screen.getByRole('button', { name: `Hide details of ${cardName(service)}` }));
   expect(statusRegion()).toBeEmptyDOMElement();
   held.release();
   await waitFor(() =>
     expect(statusRegion()).toHaveTextContent(
-      `Allow Delete could not be switched ${now} for service ${service.token}: Try later`,
+      `Allow Delete could not be switched ${now} for ${cardName(service)}: Try later`,
     ),
   );
 });

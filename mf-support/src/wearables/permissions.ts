@@ -8,8 +8,10 @@ export interface SupportPermission {
   label: string;
   /** A glossary term to explain next to it. */
   term?: GlossaryTerm;
-  /** What the permission applies to: 'wearable ABC…'. */
+  /** What the permission applies to: 'wearable ABC…', 'card •••• 1234'. */
   subject: string;
+  /** The ASN, or the token of the service. */
+  id: string;
   /** What it means for the customer, on and off. */
   effect: { on: string; off: string };
   /** Sends the change. Afterwards the platform's state is shown, also if a failed call took effect. */
@@ -37,6 +39,7 @@ export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission =>
   label: 'Allow Mobile Perso',
   term: 'Personalisation',
   subject: `wearable ${asn}`,
+  id: asn,
   effect: {
     on: 'The customer can personalise this wearable with the mobile application.',
     off: 'The customer cannot personalise this wearable with the mobile application.',
@@ -50,10 +53,18 @@ export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission =>
     ),
 });
 
+interface ServiceOfWearable {
+  asn: string;
+  token: string;
+  /** The service in words. */
+  card: string;
+}
+
 /** canDelete (part 2, section 6). */
-export const allowDelete = ({ asn, token }: { asn: string; token: string }): SupportPermission => ({
+export const allowDelete = ({ asn, token, card }: ServiceOfWearable): SupportPermission => ({
   label: 'Allow Delete',
-  subject: `service ${token}`,
+  subject: card,
+  id: token,
   effect: {
     on: 'The customer can delete this service from the wearable.',
     off: 'The customer cannot delete this service from the wearable.',
@@ -68,7 +79,7 @@ export const allowDelete = ({ asn, token }: { asn: string; token: string }): Sup
 });
 
 /** Identifies a permission of a wearable or service. */
-export const permissionKey = ({ label, subject }: SupportPermission): string => `${label} for ${subject}`;
+export const permissionKey = ({ label, id }: SupportPermission): string => `${label} for ${id}`;
 
 /** The status message after switching it. */
 export const permissionStatus = ({ label, subject }: SupportPermission, allowed: boolean): string =>

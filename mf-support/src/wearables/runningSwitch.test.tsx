@@ -11,6 +11,7 @@ import {
 } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { offeringMobilePerso, switchOnMobilePerso } from '../diagnosis/testOffering';
+import { cardName } from '../diagnosis/wording';
 import { area } from '../routes';
 import { serviceWhere } from '../testRecords';
 import { rendered } from './permissions';
@@ -28,7 +29,7 @@ async function openHeld(platform: Platform, wearable = offeringMobilePerso(platf
 }
 
 const mobilePerso = () => screen.getByRole('switch', { name: 'Allow Mobile Perso' });
-const canDelete = () => screen.getByRole('switch', { name: 'Allow Delete' });
+const canDelete = () => screen.getByRole('switch', { name: /^Allow Delete/ });
 const bodies = (platform: Platform) => changesSent(platform).map(({ body }) => body);
 
 function expectLocked(toggle: HTMLElement): void {
@@ -85,10 +86,10 @@ test('a running switch of a service stays locked after its row was closed and op
   const before = service.servicePermissions?.canDelete ?? false;
   const { user, release } = await openHeld(platform, wearable);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  await press(`Show details of service ${service.token}`);
+  await press(`Show details of ${cardName(service)}`);
   await user.click(canDelete());
-  await press(`Hide details of service ${service.token}`);
-  await press(`Show details of service ${service.token}`);
+  await press(`Hide details of ${cardName(service)}`);
+  await press(`Show details of ${cardName(service)}`);
   expectLocked(canDelete());
   expect(canDelete().getAttribute('aria-checked')).toBe(String(!before));
   expect(mobilePerso()).toHaveAttribute('aria-disabled', 'false');

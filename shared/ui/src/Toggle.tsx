@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { BusyAnnouncement } from './BusyAnnouncement';
 import { FailureAlert } from './FailureAlert';
 import { LockableSwitch } from './LockableSwitch';
@@ -8,7 +8,7 @@ import { useAttempt } from './useAttempt';
 
 interface ToggleProps {
   /** The setting: 'Allow Mobile Perso'. */
-  label: string;
+  label: ReactNode;
   /** The state on the server. */
   checked: boolean;
   /** The state that a call started elsewhere is saving, for example before the switch was mounted; it is locked meanwhile. */
