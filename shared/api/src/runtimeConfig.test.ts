@@ -35,8 +35,35 @@ test.each(Object.keys(smallest))('%s is required', (field) => {
   expect(problemOf({ [field]: undefined })).toContain(field);
 });
 
-test.each(['https://preview.example.com', [7]])('%j is not a list of origins', (overrideOrigins) => {
+test.each([
+  'https://preview.example.com',
+  [7],
+  ['preview.example.com'],
+  ['https://preview.example.com/'],
+  ['https://preview.example.com/mf-clients'],
+  ['https://staff@preview.example.com'],
+])('%j is not a list of origins', (overrideOrigins) => {
   expect(problemOf({ features: { overrideOrigins } })).toContain('features.overrideOrigins');
+});
+
+test.each(['https://preview.example.com', 'http://127.0.0.1:3103', 'http://[::1]:3103'])(
+  '%j is an origin',
+  (origin) => {
+    const features = { overrideOrigins: [origin] };
+    expect(mask({ ...smallest, features }, RuntimeConfig)).toMatchObject({ features });
+  },
+);
+
+test.each(['x auth', '', 'x_auth', 'x-auth:'])(
+  '%j is not a header that a browser sends and nginx passes on',
+  (header) => {
+    for (const setting of ['sessionIdHeader', 'loadBalancerHeader'])
+      expect(problemOf({ [setting]: header })).toContain(setting);
+  },
+);
+
+test('an empty oauthClientId is refused: nobody could sign in', () => {
+  expect(problemOf({ oauthClientId: '' })).toContain('oauthClientId');
 });
 
 test.each([
@@ -51,6 +78,8 @@ test.each([
   'https://api.example.com/',
   'https://api.example.com/v1/',
   'https://',
+  'https://name:password@api.example.com',
+  '//api.example.com',
   '',
 ])('%j is not a valid apiBase', (apiBase) => {
   expect(problemOf({ apiBase })).toContain('apiBase');

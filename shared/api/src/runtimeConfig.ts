@@ -15,12 +15,15 @@ import {
   unknown,
 } from 'superstruct';
 
-/** Without a trailing slash, because paths that start with one are appended to it. */
-const OriginOrPath = pattern(string(), /^(https?:\/\/|\/)[^\s?#]*[^\s?#/]$/);
+/** Without a trailing slash, because paths that start with one are appended to it; browsers refuse one with a password. */
+const OriginOrPath = pattern(string(), /^(?=.)(https?:\/\/[^\s?#@/]+)?(\/[^\s?#/]+)*$/);
+
+/** nginx drops headers with an underscore. */
+const HeaderName = pattern(string(), /^[A-Za-z0-9-]+$/);
 
 const Features = object({
   /** Origins from which a tab may load an area instead of its release; empty in production. */
-  overrideOrigins: defaulted(array(string()), []),
+  overrideOrigins: defaulted(array(pattern(string(), /^https?:\/\/[^\s?#@/]+$/)), []),
 });
 
 /** Colours that distinguish environments; the shades, light and dark, are in palette.ts of @console/ui. */
@@ -45,9 +48,9 @@ export const RuntimeConfig = type({
   product: defaulted(Product, () => ({ name: 'Staff Console' })),
   apiBase: OriginOrPath,
   objectStorageBase: OriginOrPath,
-  oauthClientId: string(),
-  sessionIdHeader: defaulted(string(), 'x-auth-token'),
-  loadBalancerHeader: defaulted(string(), 'x-lb-session'),
+  oauthClientId: pattern(string(), /./),
+  sessionIdHeader: defaulted(HeaderName, 'x-auth-token'),
+  loadBalancerHeader: defaulted(HeaderName, 'x-lb-session'),
   /** Minutes without activity in any tab until the console locks; 0 disables it (decisions.md, "Idle"). */
   idleMinutes: defaulted(max(min(number(), 0), 24 * 60), 15),
   features: defaulted(Features, () => ({ overrideOrigins: [] })),

@@ -124,6 +124,16 @@ it.each([
   );
 });
 
+it.each(['x auth', '', 'x_auth', 7])(
+  'the header %j, with which nobody could sign in, is refused in config.json',
+  (header) => {
+    for (const name of ['sessionIdHeader', 'loadBalancerHeader'])
+      expect(() => fillFor({ ...config, [name]: header })).toThrow(
+        `${name} of config.json must be the name of a header`,
+      );
+  },
+);
+
 it.each([
   ['CONSOLE_PLATFORM', 'http://platform:8080'],
   ['CONSOLE_PLATFORM', 'platform:8080/'],
