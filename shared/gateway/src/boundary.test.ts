@@ -231,6 +231,13 @@ it('nginx passes on only the content of a violation report, not who sent it', as
   expect(JSON.stringify(arrived)).not.toContain('secret');
 });
 
+it('nginx never sends a browser to its own scheme and port, which are not those of the proxy in front of it', async () => {
+  for (const path of ['/api', '/static']) {
+    const { headers } = await rawRequest(nginx.origin + path);
+    expect([path, headers.location ?? 'none']).toEqual([path, expect.not.stringContaining('//')]);
+  }
+});
+
 describe('nginx tells the platform', () => {
   it('its host name, the protocol and the client’s address', async () => {
     await rawRequest(`${nginx.origin}/api/a`, { headers: { 'x-forwarded-for': '198.51.100.7' } });

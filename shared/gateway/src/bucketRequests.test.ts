@@ -121,6 +121,8 @@ it('asks a bucket for the compressed form that a browser accepts, and never for 
     ['br', '.br'],
     ['gzip, deflate, br', '.br'],
     ['br;q=0.5, gzip', '.br'],
+    ['br;q=1.0, gzip', '.br'],
+    ['gzip;q=1.000, br;q=0', '.gz'],
     ['br;q=0', ''],
     ['br;q=0.0, gzip', '.gz'],
     ['br; q=0, gzip; q=0.3', '.gz'],

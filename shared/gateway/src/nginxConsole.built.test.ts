@@ -148,6 +148,7 @@ describe('a built file', () => {
       ['gzip', '.gz'],
       ['gzip, deflate, br', '.br'],
       ['br;q=0, gzip', '.gz'],
+      ['br;q=1.0, gzip', '.br'],
     ] as const) {
       const reply = await fetch(nginx.origin + entry, { headers: { 'accept-encoding': encoding } });
       const file = join(areaFolder('mf-clients'), 'dist', `${release.entry.url}${ending}`);
