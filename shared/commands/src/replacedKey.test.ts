@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { run as list } from './releases';
+import { run as rollBack } from './rollback';
 import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
 import { areaReleases, liveShell } from './testReleasesOnDisk';
 
@@ -68,6 +69,19 @@ it('a refused release of what is live repairs nothing, as its message says', asy
   await expect(releaseWith(old)).resolves.toMatch(
     /already live\. Repaired:\n {2}static\/later\.1\.js was missing$/,
   );
+});
+
+it('a shell that withdraws the live release says that rolling it back comes first, and rolling it back is enough', async () => {
+  await releaseWith(old);
+  await release(folder, builds, '2', {}, old.key);
+  const withdrawn = [{ area, commit: 'c2', reason: 'it shows secrets' }];
+  const withdrawing = () =>
+    releaseOfShell(folder, builds, '1', { trust: { keys: [old.trusted], withdrawn } });
+  await expect(withdrawing()).rejects.toThrow(
+    'mf-clients 2: Its release was withdrawn: it shows secrets.\nRoll back what it withdraws (npm run rollback -- mf-clients --to …), or release another commit of that, then release the shell. Or release the shell with --anyway;',
+  );
+  await rollBack([area, '--to', folder]);
+  await expect(withdrawing()).resolves.toMatch(/is live/);
 });
 
 it('after all keys have expired, a shell with a new one comes first, then the areas', async () => {

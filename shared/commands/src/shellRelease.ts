@@ -1,6 +1,6 @@
 import { satisfiesCaret } from '@console/area/compatibility';
 import { packageOf, Release, type SharedModules, ShellManifest } from '@console/area/manifests';
-import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
+import { type ReleaseTrust, sameCommit, trustsNobody } from '@console/area/releaseTrust';
 import { describeRepair } from './areaRelease';
 import { CommandError } from './commandError';
 import { counted } from './counted';
@@ -116,12 +116,21 @@ function replacesExports({ used, live, next }: SharedChange): boolean {
   );
 }
 
+function isWithdrawn({ name, commit: live }: Release, { withdrawn }: ReleaseTrust = trustsNobody): boolean {
+  return withdrawn.some(({ area, commit }) => area === name && sameCommit(commit, live));
+}
+
 /** What to do about live areas that a shell would refuse. */
 async function orderOfRelease(store: ReleaseReader, facts: ShellManifest): Promise<string> {
-  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   const releases = await mapConcurrently(await releasedAreas(store), (area) =>
     readableJson(store, areaPointer(area), Release),
   );
+  const withdrawn = releases.flatMap((release) =>
+    release && isWithdrawn(release, facts.trust) ? [`npm run rollback -- ${release.name} --to …`] : [],
+  );
+  if (withdrawn.length > 0)
+    return `Roll back what it withdraws (${withdrawn.join(', ')}), or release another commit of that, then release the shell. Or release the shell with --anyway; the screens of those areas then show an error until they are rolled back.`;
+  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
   const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
   const versions = exclusiveVersions(change);
