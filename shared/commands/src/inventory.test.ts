@@ -165,7 +165,7 @@ shell 1 (c1)
       oauthClientId: 'x',
       idleMinuts: 5,
       product: { nmae: 'Wallet' },
-      areas: { 'mf-clients': { anything: 1 } },
+      areas: { 'mf-clients': { anything: 1 }, 'mf-client': {} },
     };
     writeFileSync(config, JSON.stringify(settings));
     const file = join(builds, 'inventory.json');
@@ -173,7 +173,8 @@ shell 1 (c1)
 
 Unknown settings in ${config}, which the console ignores:
   idleMinuts. Available: environment, environmentTone, product, apiBase, objectStorageBase, oauthClientId, sessionIdHeader, loadBalancerHeader, idleMinutes, features, areas.
-  product.nmae. Available: name, mark.`);
+  product.nmae. Available: name, mark.
+  areas.mf-client. Available: mf-clients.`);
   });
 
   it.each([

@@ -3,13 +3,24 @@ import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { unknown } from 'superstruct';
 import { CommandError } from './commandError';
 import { readJson, replaceJson } from './folderFiles';
+import type { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
 import { existingStore } from './releaseArguments';
-import { unknownFields } from './unknownFields';
+import { releasedAreas } from './releaseFolder';
+import type { ReleaseReader } from './releaseStore';
+import { type UnknownField, unknownFields } from './unknownFields';
 
 const options = { to: { type: 'string' }, write: { type: 'string' }, config: { type: 'string' } } as const;
+
+/** The areas with settings that have no release, such as mistyped ones. What is below is each area's own. */
+async function unknownAreas(store: ReleaseReader, { config }: Inventory): Promise<UnknownField[]> {
+  const available = await releasedAreas(store);
+  return Object.keys(config?.areas ?? {})
+    .filter((name) => !available.includes(name))
+    .map((name) => ({ path: `areas.${name}`, available }));
+}
 
 /**
  * `npm run inventory -- --to <store>`: lists every script that can run in a browser, and whether it matches its
@@ -24,7 +35,12 @@ export async function run(args: string[]): Promise<void> {
   const isRefused = write && !areDocumentsReleased;
   if (write && !isRefused) replaceJson(write, inventory);
   if (!isRefused) console.log(write ? `Inventory written to ${write}.` : inventoryText(inventory));
-  const ignored = config ? unknownFields(RuntimeConfig, readJson(config, unknown())) : [];
+  const ignored = config
+    ? [
+        ...unknownFields(RuntimeConfig, readJson(config, unknown())),
+        ...(await unknownAreas(store, inventory)),
+      ]
+    : [];
   if (ignored.length > 0) {
     const lines = ignored.map(({ path, available }) => `${path}. Available: ${available.join(', ')}.`);
     console.log(`\nUnknown settings in ${config}, which the console ignores:\n  ${lines.join('\n  ')}`);
