@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaFolder, areaNames, sharedFolders, shellFolder } from '@console/build/workspace';
+import { areaFolder, areaNames, sharedFolder, sharedFolders, shellFolder } from '@console/build/workspace';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { readAreaManifest } from './areaManifest';
 import { buildConfig } from './buildConfig';
@@ -14,12 +15,19 @@ export interface Target {
   isForTests?: true;
 }
 
+/** The shared packages that builds may contain: not the gateway, whose environments are changed on their own. */
+function sharedSources(): string[] {
+  return readdirSync(sharedFolders, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'gateway')
+    .map(({ name }) => sharedFolder(name));
+}
+
 export function shellTarget(): Target {
   return {
     name: 'shell',
     dist: join(shellFolder, 'dist'),
     config: () => buildConfig(shellFolder),
-    sources: [shellFolder, sharedFolders],
+    sources: [shellFolder, ...sharedSources()],
   };
 }
 
@@ -29,7 +37,7 @@ export function monolithTarget(): Target {
     name: 'monolith',
     dist: join(shellFolder, 'dist-monolith'),
     config: () => buildConfig(shellFolder, 'monolith'),
-    sources: [shellFolder, sharedFolders, ...areas],
+    sources: [shellFolder, ...sharedSources(), ...areas],
   };
 }
 
@@ -43,7 +51,7 @@ function areaTarget(area: string, name: string, output: string, envMode?: string
       readAreaManifest(folder);
       return buildConfig(folder, envMode);
     },
-    sources: [folder, sharedFolders],
+    sources: [folder, ...sharedSources()],
   };
 }
 
