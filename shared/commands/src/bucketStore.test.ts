@@ -239,8 +239,9 @@ describe('the address and the credentials of a bucket', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  it('a missing region is reported', async () => {
-    delete process.env.AWS_REGION;
+  it.each([undefined, '', ' '])('a missing region is reported: %j', async (region) => {
+    if (region === undefined) delete process.env.AWS_REGION;
+    else process.env.AWS_REGION = region;
     await expect(releaseOf('1')).rejects.toThrow(/no region is set\. Set AWS_REGION/);
   });
 });

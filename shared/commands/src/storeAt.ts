@@ -26,6 +26,9 @@ function bucketAddress(to: string): BucketAddress {
 async function clientFromEnvironment(): Promise<S3> {
   // This version supports every Node that the workspace does; its deprecation warning concerns future versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  // The variable of a CI secret that is not set is blank.
+  for (const name of ['AWS_REGION', 'AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'])
+    if (process.env[name]?.trim() === '') delete process.env[name];
   const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({
     // Retries are handled by withRetries.ts.
