@@ -1,13 +1,15 @@
-import fs, { mkdirSync, statSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { run as inventory } from './inventory';
 import { run as rollBackTo } from './rollback';
 import { area, emptyFolders, release, releaseOfShell } from './testRelease';
 import { liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;
+let printed: string[];
 beforeEach(() => {
-  ({ folder, builds } = emptyFolders());
+  ({ folder, builds, printed } = emptyFolders());
 });
 
 const rollBack = (name: string) => rollBackTo([name, '--to', folder]);
@@ -32,6 +34,42 @@ it('a folder of somebody else in it may be unreadable, as is lost+found', async 
   expect(liveRelease(folder, area)?.version).toBe('1');
 });
 
+// Windows has no such permissions.
+const itWithModes = process.platform === 'win32' ? it.skip : it;
+
+describe('files that a web server may be unable to read, as after a restore', () => {
+  const remedy = () => `chmod -R go+rX '${folder}/remotes.json' '${folder}/remotes' '${folder}/shell'`;
+  beforeEach(async () => {
+    await release(folder, builds, '1');
+    await releaseOfShell(folder, builds, '1');
+  });
+
+  itWithModes.each([
+    ['a file', `remotes/${area}/static/later.1.js`, 0o600],
+    ['a pointer', 'shell/index.html', 0o640],
+    ['the registry', 'remotes.json', 0o600],
+    ['a folder', 'shell/static', 0o711],
+    ['a folder that may only be listed', `remotes/${area}`, 0o704],
+  ])('are a problem of the inventory, and noted by a release: %s', async (_, path, mode) => {
+    chmodSync(join(folder, path), mode);
+    const problem = `Not everyone may read ${join(folder, path)}, so the web server may be unable to serve it. Run ${remedy()}.`;
+    await expect(inventory(['--to', folder])).rejects.toThrow(problem);
+    printed.length = 0;
+    await release(folder, builds, '1');
+    expect(printed).toEqual([problem]);
+  });
+
+  itWithModes('are counted, and what is not served may be unreadable', async () => {
+    chmodSync(join(folder, 'history'), 0o700);
+    await release(folder, builds, '2');
+    expect(printed).toEqual([]);
+    for (const name of ['first', 'later'])
+      chmodSync(join(folder, `remotes/${area}/static/${name}.1.js`), 0o600);
+    await rollBack(area);
+    expect(printed[0]).toMatch(/^Not everyone may read .*\.1\.js and 1 other, so /);
+  });
+});
+
 describe('under a strict umask', () => {
   let usual: number;
   beforeEach(() => {
@@ -41,8 +79,7 @@ describe('under a strict umask', () => {
     process.umask(usual);
   });
 
-  // Windows has no such permissions.
-  (process.platform === 'win32' ? it.skip : it)(
+  itWithModes(
     'what is served can be read by the web server, and the sources only by their owner',
     async () => {
       folder = join(folder, 'console');

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { CommandError } from './commandError';
+import { counted } from './counted';
 import { asCommandError } from './fileFailure';
 import { withLock } from './fileLock';
 import { filesBelow, makeFolder, readableByAll, removeDrafts, replaceFile } from './folderFiles';
@@ -11,6 +12,8 @@ const lockOf = (folder: string) => join(folder, '.release-lock');
 
 const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
+const registry = 'remotes.json';
+
 const servedFolders = ['remotes', 'shell'];
 
 const ownFolders = [...servedFolders, 'history', 'maps'];
@@ -18,8 +21,36 @@ const ownFolders = [...servedFolders, 'history', 'maps'];
 function write(folder: string, path: string, content: string | Buffer): void {
   const replace = () => replaceFile(join(folder, path), content);
   const [first = ''] = path.split('/');
-  if (path === 'remotes.json' || servedFolders.includes(first)) readableByAll(replace);
+  if (path === registry || servedFolders.includes(first)) readableByAll(replace);
   else replace();
+}
+
+/**
+ * Why a web server that runs as another user may be unable to serve what is in a folder, as after a restore with other
+ * permissions. They are not changed here: what is served could be a link to a file of somebody else.
+ */
+function servingProblem(folder: string): string | undefined {
+  // Windows has no such permissions.
+  if (process.platform === 'win32') return undefined;
+  const served = [registry, ...servedFolders].map((name) => join(folder, name)).filter(existsSync);
+  const [first, ...others] = served.flatMap((place) => [place, ...entriesBelow(place)]).filter(isClosed);
+  if (!first) return undefined;
+  const more = others.length > 0 ? ` and ${counted(others.length, 'other')}` : '';
+  const places = served.map((place) => `'${place}'`).join(' ');
+  return `Not everyone may read ${first}${more}, so the web server may be unable to serve it. Run chmod -R go+rX ${places}.`;
+}
+
+function entriesBelow(place: string): string[] {
+  if (!lstatSync(place).isDirectory()) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name));
+}
+
+/** Whether others may not read a file, or not open a folder. */
+function isClosed(path: string): boolean {
+  // What another command is writing may be gone by now.
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  const needed = found?.isDirectory() ? 0o005 : 0o004;
+  return found !== undefined && (found.mode & needed) !== needed;
 }
 
 /** Writes or deletes a pointer, unless it already has this content. */
@@ -121,19 +152,23 @@ export function folderStore(folder: string): ReleaseStore {
     ...reader,
     exists: async () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false,
     pendingChange: async () => unfinished(folder)?.name,
+    servingProblem: async () => servingProblem(folder),
     async transaction(purpose, act) {
       try {
         readableByAll(() => makeFolder(folder));
         const onWait = (owner: string) =>
           console.log(`Waiting for another command in ${folder} (${owner}) …`);
-        return await withLock(lockOf(folder), { purpose, onWait }, () => {
+        return await withLock(lockOf(folder), { purpose, onWait }, async () => {
           const recovered = recover(folder);
           if (recovered)
             console.log(
               `A change to ${recovered.name} was interrupted. It has been ${recovered.isLive ? 'completed' : 'reverted'}.`,
             );
           const completed = recovered?.isLive ? recovered.name : undefined;
-          return act({ ...open, wasUnfinished: async (name) => name === completed });
+          const result = await act({ ...open, wasUnfinished: async (name) => name === completed });
+          const problem = servingProblem(folder);
+          if (problem) console.log(problem);
+          return result;
         });
       } catch (error) {
         throw asCommandError(error, folder);

@@ -31,6 +31,8 @@ export async function run(args: string[]): Promise<void> {
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');
   const inventory = await makeInventory(store, config ? readJson(config, RuntimeConfig) : undefined);
   const { problems, areDocumentsReleased } = await inventoryProblems(store, inventory);
+  const servingProblem = await store.servingProblem?.();
+  if (servingProblem) problems.push(servingProblem);
   // The file is what watch-pages expects from then on.
   const isRefused = write && !areDocumentsReleased;
   if (write && !isRefused) replaceJson(write, inventory);

@@ -57,6 +57,8 @@ export interface ReleaseStore extends ReleaseReader {
   exists(): Promise<boolean>;
   /** The area (or `shell`) whose change is in progress or was interrupted. */
   pendingChange(): Promise<string | undefined>;
+  /** Why a server may be unable to serve what is in the store, and what to do about it. */
+  servingProblem?(): Promise<string | undefined>;
   /**
    * Runs a change of the live state. If another command got in first, `act` runs again from the new state, so it must
    * have no side effects outside the transaction.
