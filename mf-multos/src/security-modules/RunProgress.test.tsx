@@ -44,6 +44,22 @@ test('a run gets the focus if the button that started it has gone', () => {
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
 });
 
+test('the first step is announced, and not each of those that follow it within a moment', () => {
+  const stepsAt = (now: number): RunState['steps'] =>
+    (['connect', 'readSerial'] as const).map((step, at) => ({
+      step,
+      state: at < now ? 'done' : at === now ? 'running' : 'waiting',
+    }));
+  const { rerender } = render(progress({ ...state, awaits: 'dongle' }));
+  expect(screen.getByRole('heading', { name: 'Waiting for a dongle to be chosen…' })).toHaveFocus();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  rerender(progress({ ...state, steps: stepsAt(0) }));
+  expect(status).toHaveTextContent(/^Step 1 of 2/);
+  rerender(progress({ ...state, steps: stepsAt(1) }));
+  expect(status).toHaveTextContent(/^Step 1 of 2/);
+});
+
 test('a failure offers Try again to Enter although a double click moved the focus to what surrounds the form', () => {
   const around = (now: RunState) => (
     <div role="tabpanel" tabIndex={-1}>

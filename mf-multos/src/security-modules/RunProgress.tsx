@@ -1,5 +1,5 @@
 import { downloadBlob } from '@console/ui/download';
-import { Announcement } from '@console/ui/VisuallyHidden';
+import { PacedAnnouncement } from '@console/ui/PacedAnnouncement';
 import { Button, Flex } from 'antd';
 import {
   CheckCheck,
@@ -101,7 +101,10 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
           );
         })}
       </ol>
-      <Announcement>{awaited ?? (state && announced(state))}</Announcement>
+      {/* The browser's own dialog asks for the dongle. */}
+      <PacedAnnouncement phase={awaited ?? state?.at}>
+        {state?.awaits === 'dongle' ? '' : (awaited ?? (state && announced(state)))}
+      </PacedAnnouncement>
       {state?.at === 'failed' && (
         <ChipErrorAlert
           error={state.error}

@@ -1,5 +1,6 @@
 import { DataTable } from '@console/ui/DataTable';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { PacedAnnouncement } from '@console/ui/PacedAnnouncement';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { Alert } from 'antd';
@@ -34,16 +35,18 @@ export function SeveralPage() {
   const shown = useMemo(() => rows, [key]);
   const found = rows.filter(({ state }) => state === 'found').length;
 
+  const progress = done < ids.length && `${done} of ${ids.length} looked up`;
+
   return (
     <Page>
       <PageHeader
         title="Several records"
         lead={
-          <span role="status">
-            {done < ids.length
-              ? `${done} of ${ids.length} looked up`
-              : `${ids.length} looked up, ${found} found`}
-          </span>
+          <>
+            {progress}
+            <span role="status">{!progress && `${ids.length} looked up, ${found} found`}</span>
+            <PacedAnnouncement>{progress}</PacedAnnouncement>
+          </>
         }
       />
       {count > ids.length && (

@@ -90,7 +90,9 @@ test('announces the window that is being searched', async () => {
   const held = holdCalls(testPlatform(), /\/logs\//);
   const wearable = withAges(held.platform, (ages) => ages.every((age) => age > 31));
   await openHistory(held.platform, wearable);
-  expect(await screen.findByText('Searching the last 10 days…')).toHaveAttribute('role', 'status');
+  expect(
+    await screen.findByText('Searching the last 10 days…', { selector: '[role=status]' }),
+  ).toBeInTheDocument();
   held.release();
   expect(await screen.findByText(/^(Load more|No more history available)$/)).toBeInTheDocument();
 });

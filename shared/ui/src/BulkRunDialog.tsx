@@ -6,10 +6,10 @@ import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bul
 import { Dialog } from './Dialog';
 import { failureOf } from './failure';
 import { isFocusNowhere } from './focusPlace';
+import { PacedAnnouncement } from './PacedAnnouncement';
 import { StateTag, type StateTone } from './StateTag';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useOnLeaving } from './useOnLeaving';
-import { Announcement } from './VisuallyHidden';
 
 interface BulkRunDialogProps<Row> {
   action: BulkAction<Row>;
@@ -63,10 +63,14 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
     { count: failed, word: 'failed' },
     { count: unknown, word: 'not known' },
   ].filter(({ count }) => count > 0);
+  const isStopped = !state.running && waiting > 0;
   const summary = [
-    `${done} of ${rows.length} done`,
+    `${isStopped ? 'Stopped: ' : ''}${done} of ${rows.length} done`,
     ...faults.map(({ count, word }) => `${count} ${word}`),
+    ...(isStopped ? [`${waiting} not started`] : []),
   ].join(', ');
+  // A retry may be over before it is seen to run.
+  const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
   const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
   const [only, ...others] = rows;
   const target = only !== undefined && others.length === 0 ? label(only) : `${rows.length} ${name}`;
@@ -107,7 +111,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       <div className={styles.run}>
         <p>{hasStarted ? summary : action.consequence}</p>
         {hasStarted && <progress aria-label="Progress" max={rows.length} value={settled} />}
-        <Announcement>{!state.running && hasStarted && summary}</Announcement>
+        <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
           {listed.map(({ row, state: rowState, reason }, at) => (

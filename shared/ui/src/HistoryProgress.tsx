@@ -4,6 +4,7 @@ import { FailureAlert } from './FailureAlert';
 import { isFocusNowhere } from './focusPlace';
 import styles from './HistoryProgress.module.css';
 import { HISTORY_DAYS } from './historyWindow';
+import { PacedAnnouncement } from './PacedAnnouncement';
 import type { LoadedHistory } from './useHistoryWindows';
 import { withSeparators } from './withSeparators';
 
@@ -22,6 +23,7 @@ interface HistoryProgressProps {
 export function HistoryProgress({ history, endText, failedActions }: HistoryProgressProps) {
   const { searching, error, ended, older, more } = history;
   const isSearching = searching !== undefined;
+  const search = isSearching && `Searching ${searching}…`;
   const atEnd = !isSearching && ended;
   const root = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLSpanElement>(null);
@@ -56,10 +58,15 @@ export function HistoryProgress({ history, endText, failedActions }: HistoryProg
         setHasFocus(currentTarget.contains(relatedTarget) || document.activeElement === target);
       }}
     >
-      <span ref={note} role="status" tabIndex={-1} className={styles.note}>
-        {isSearching && `Searching ${searching}…`}
+      {isSearching && (
+        <span ref={note} tabIndex={-1} className={styles.note}>
+          {search}
+        </span>
+      )}
+      <span ref={isSearching ? undefined : note} role="status" tabIndex={-1} className={styles.note}>
         {atEnd && (older ? olderText(older.count) : endText)}
       </span>
+      <PacedAnnouncement>{search}</PacedAnnouncement>
       <FailureAlert error={isSearching ? undefined : error} onRetry={runRetry} actions={failedActions} />
       {/* The button stays while it loads, so that it keeps the focus for the next click. */}
       {(isSearching ? hasFocus && retry !== 'running' : !error && !ended) && (

@@ -77,7 +77,7 @@ test('a second click before the dialog has changed starts no more at once', asyn
   expect(started).toHaveLength(4);
 });
 
-test('the result is announced only at the end', async () => {
+test('progress is announced now and then, and the result at once', async () => {
   const started: (() => void)[] = [];
   const page = open(() => new Promise<void>((end) => started.push(end)));
   await page.user.click(screen.getByRole('checkbox', { name: 'Select ring-1' }));
@@ -87,9 +87,22 @@ test('the result is announced only at the end', async () => {
   const announced = within(dialog()).getByRole('status');
   await act(async () => started[0]?.());
   expect(await within(dialog()).findByText('1 of 2 done')).toBeVisible();
-  expect(announced).toBeEmptyDOMElement();
+  expect(announced).toHaveTextContent('0 of 2 done');
   await act(async () => started[1]?.());
   await waitFor(() => expect(announced).toHaveTextContent('2 of 2 done'));
+});
+
+test('the first failure of a run is announced at once', async () => {
+  const started: ((error?: Error) => void)[] = [];
+  const page = open(
+    () => new Promise<void>((end, fail) => started.push((error) => (error ? fail(error) : end()))),
+  );
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(started).toHaveLength(4));
+  await act(async () => started[0]?.(new Error('Refused')));
+  const announced = within(dialog()).getByRole('status');
+  await waitFor(() => expect(announced).toHaveTextContent('0 of 10 done, 1 failed'));
 });
 
 test('a single row is named in the title', async () => {

@@ -19,6 +19,7 @@ test('runs a few at a time; Stop waits for those in flight and starts no more, a
   });
   expect(started).toHaveLength(4);
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(/^Stopped: 4 of 10 done, 6 not started$/);
   expect(lines().filter((line) => line?.endsWith('Done'))).toHaveLength(4);
   await page.user.click(button('Continue with 6'));
   await waitFor(() => expect(started).toHaveLength(8));
