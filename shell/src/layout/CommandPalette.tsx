@@ -1,10 +1,11 @@
 import { Dialog } from '@console/ui/Dialog';
 import { Input } from '@console/ui/Input';
+import { Announcement } from '@console/ui/VisuallyHidden';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOfInputMethod } from '../isOfInputMethod';
 import styles from './CommandPalette.module.css';
-import { PaletteList } from './PaletteList';
+import { optionId, PaletteList } from './PaletteList';
 import type { Offer } from './paletteOffers';
 import { useHasMovedOn } from './useHasMovedOn';
 import { usePalette } from './usePalette';
@@ -26,11 +27,12 @@ export function CommandPalette({ initialText, onClose, onAct }: CommandPalettePr
   const [chosen, setChosen] = useState<string>();
   /** Enter was pressed while searches were still running. */
   const [awaited, setAwaited] = useState(false);
-  const { groups, offers, busy, notes } = usePalette(text);
+  const { groups, offers, busy, result, notes } = usePalette(text);
   const active = Math.max(
     offers.findIndex(({ key }) => key === chosen),
     offers.length > 0 ? 0 : -1,
   );
+  const activeKey = offers[active]?.key;
 
   function take(offer: Offer) {
     onAct('run' in offer ? offer.run : () => void navigate(offer.path));
@@ -77,7 +79,7 @@ export function CommandPalette({ initialText, onClose, onAct }: CommandPalettePr
         aria-label="Page name, record or ID"
         aria-expanded={offers.length > 0}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={activeKey && optionId(listId, activeKey)}
         autoComplete="off"
         placeholder="Page, name, ASN, Visual Id, client ID or email"
         value={text}
@@ -88,10 +90,11 @@ export function CommandPalette({ initialText, onClose, onAct }: CommandPalettePr
         }}
         onKeyDown={onKeyDown}
       />
-      <PaletteList id={listId} groups={groups} active={active} onChoose={setChosen} onTake={take} />
+      <PaletteList id={listId} groups={groups} active={activeKey} onChoose={setChosen} onTake={take} />
       <p role="status" className={styles.none}>
         {busy ? 'Searching…' : notes.join('. ')}
       </p>
+      <Announcement>{!busy && result}</Announcement>
     </Dialog>
   );
 }

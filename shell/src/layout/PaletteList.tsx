@@ -4,22 +4,25 @@ import styles from './CommandPalette.module.css';
 import type { Offer, OfferGroup } from './paletteOffers';
 
 interface PaletteListProps {
-  /** The list's element id; option ids are this with their index. */
+  /** The list's element id, which those of its options start with. */
   id: string;
   groups: readonly OfferGroup[];
-  /** The index of the option that Enter would choose. */
-  active: number;
+  /** The key of the option that Enter would choose. */
+  active: string | undefined;
   onChoose: (key: string) => void;
   onTake: (offer: Offer) => void;
 }
+
+/** By key: a screen reader would not notice that another option has taken the place of the active one. */
+export const optionId = (list: string, key: string) => `${list}-${key.replace(/\s/g, '_')}`;
 
 /** The palette's options by group; the field above keeps the focus. */
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
   // Chosen by keyboard, it may be scrolled out of view.
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (active !== undefined)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const all = groups.flatMap(({ offers }) => offers);
   return (
     <div id={id} role="listbox" aria-label="Pages, records and actions" className={styles.list}>
       {groups.map(({ name, offers }) => (
@@ -29,19 +32,19 @@ export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteLis
             {name}
           </div>
           {offers.map((offer) => {
-            const number = all.indexOf(offer);
+            const isActive = offer.key === active;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the field that has the focus
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
               <div
                 key={offer.key}
-                id={`${id}-${number}`}
+                id={optionId(id, offer.key)}
                 role="option"
-                aria-selected={number === active}
+                aria-selected={isActive}
                 className={styles.option}
                 // Not on pointer enter, which also fires when the list moves under a resting pointer.
                 onPointerMove={() => {
-                  if (number === active) return;
+                  if (isActive) return;
                   onChoose(offer.key);
                   if (offer.area !== undefined) preloadArea(offer.area);
                 }}

@@ -89,8 +89,23 @@ test('records of an area are found by name, and Enter opens the first', async ()
   expect(await screen.findByText('Boxes: 3 more; type more of the name')).toBeInTheDocument();
   expect(offeredIn('Found')).toEqual(['Blue B1 Box · B1 · on the left', 'Blue B2 Box · B2']);
   expect(searching()).toBeNull();
+  expect(screen.getByText('2 results')).toHaveAttribute('role', 'status');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/box/B2'));
+});
+
+test('another option in the place of the active one is another option to a screen reader', async () => {
+  const boxes = heldSearch();
+  const { user, field } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('AB123');
+  const active = () => field.getAttribute('aria-activedescendant') ?? '';
+  const before = active();
+  expect(document.getElementById(before)).toHaveTextContent('Box AB123');
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  boxes.asked[0]?.answer({ found: [] });
+  await waitFor(() => expect(document.getElementById(active())).toHaveTextContent('Key AB123'));
+  expect(active()).not.toBe(before);
+  expect(screen.getByText('1 result: Key AB123')).toHaveAttribute('role', 'status');
 });
 
 test('a record that is found twice is offered once', async () => {

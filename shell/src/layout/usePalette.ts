@@ -2,7 +2,7 @@ import { useSessionLog } from '@console/area';
 import { useSession } from '@console/auth';
 import { useLocation } from 'react-router-dom';
 import { lookupsFor, matchingLabels, pagesFor } from './commands';
-import { foundOffer, type OfferGroup, seenOffers } from './paletteOffers';
+import { foundOffer, type Offer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
 import { useSearches } from './useSearches';
 
@@ -12,7 +12,7 @@ export function usePalette(text: string) {
   const actions = useActions();
   const searched = useSearches(text);
   const { pathname } = useLocation();
-  if (!session) return { groups: [], offers: [], busy: false, notes: [] };
+  if (!session) return { groups: [], offers: [], busy: false, result: false, notes: [] };
 
   const recent = matchingLabels(seenOffers(log, pathname), text);
   const isOther = (path: string) => recent.every((record) => record.path !== path);
@@ -53,6 +53,8 @@ export function usePalette(text: string) {
     groups,
     offers,
     busy: searched.busy,
+    /** How many offers there are, once a search has ended; for screen readers, which do not see the list. */
+    result: searched.isOver && offers.length > 0 && resultText(offers),
     /** Remarks below the list: that it is empty, hints on what to type, and which searches failed. */
     notes: [
       ...(offers.length === 0 ? [nothing] : []),
@@ -61,3 +63,6 @@ export function usePalette(text: string) {
     ],
   };
 }
+
+const resultText = ([first, ...others]: readonly Offer[]) =>
+  others.length > 0 ? `${others.length + 1} results` : `1 result: ${first?.label}`;

@@ -39,6 +39,7 @@ export function useSearches(text: string) {
     /** Whether a search has succeeded, so that a record it did not find does not exist. */
     hasAnswered: (area: string, name: string | undefined) =>
       results.some((search) => search.area === area && search.name === name && search.answer?.data),
+    isOver: answers.some(({ isSuccess }) => isSuccess),
     busy: answers.some(({ isPending }) => isPending),
   };
 }
