@@ -234,10 +234,13 @@ describe('maintenance of the platform', () => {
     await screen.findByRole('heading', { level: 1, name: 'mf-linked page' });
     await set(platform, true);
     await pass(60_000);
-    await user.click(await screen.findByRole('link', { name: 'Open Inner' }));
+    const link = await screen.findByRole('link', { name: 'Open Inner' });
+    expect(link.closest('[role=alert]')).toHaveTextContent(notice);
+    await user.click(link);
     await waitFor(() => expect(address()).toBe('/dashboard/inner'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Inner' })).toBeNull());
-    expect(screen.getByText(notice)).toBeVisible();
+    // That page announces each switch itself.
+    expect(screen.getByText(notice).closest('[role=note]')).toBeVisible();
   });
 
   test('is shown at once on return to the tab', async () => {
