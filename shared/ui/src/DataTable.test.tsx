@@ -56,6 +56,7 @@ test('a URL restores page, size, search and order', () => {
   expect(screen.getByRole('searchbox', { name: 'Search Things' })).toHaveValue('thing');
   expect(names()).toMatch(/^Thing 11,Thing 12,.*Thing 20$/);
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByText('Things: 23 rows, page 2 of 3, sorted by Amount, descending')).toBeInTheDocument();
 });
 
 test('a page beyond the last shows the last, an invalid one the first', () => {

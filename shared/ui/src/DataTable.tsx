@@ -138,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onExport={exportName === undefined ? undefined : () => exportRows(selected)}
         />
       )}
-      <Announcement>{rows && announce(name, rows.length, listed)}</Announcement>
+      <Announcement>{rows && announce(name, rows.length, columns, listed)}</Announcement>
       {failed ?? (
         <PlainTable
           name={name}
@@ -191,10 +191,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function announce<Row>(name: string, all: number, { view, page, lastPage }: ListedRows<Row>): string {
+function announce<Row>(
+  name: string,
+  all: number,
+  columns: readonly DataColumn<Row>[],
+  { view, page, lastPage, address: { sort } }: ListedRows<Row>,
+): string {
   const rows = counted(all, 'row');
   const count = view.length === all ? rows : `${withSeparators(view.length)} of ${rows}`;
-  return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}`;
+  const sorted = columns.find(({ key }) => key === sort?.column)?.title;
+  const order = sorted ? `, sorted by ${sorted}, ${sort?.descending ? 'descending' : 'ascending'}` : '';
+  return `${name}: ${count}, page ${withSeparators(page)} of ${withSeparators(lastPage)}${order}`;
 }
 
 /** The text of the row's first column that is not blank. */
