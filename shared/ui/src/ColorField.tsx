@@ -31,7 +31,7 @@ export function ColorField({ against, ...props }: ColorFieldProps) {
       <span className={styles.colour}>
         <input
           type="color"
-          aria-label={`Pick ${props.label}`}
+          aria-label={`Pick ${props.label}${picked ? '' : ', no colour chosen'}`}
           data-none={picked ? undefined : ''}
           value={picked ?? '#000000'}
           onChange={input.onChange}

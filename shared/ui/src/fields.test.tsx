@@ -95,10 +95,11 @@ test('a colour field shows the contrast', async () => {
 
 test('a colour of three digits is picked like the same one of six, and anything else is none', async () => {
   const { user } = renderScreen(form(<ColorField name="colour" label="Colour" />));
-  const picker = screen.getByLabelText('Pick Colour');
+  const picker = screen.getByLabelText('Pick Colour, no colour chosen');
   expect(picker).toHaveAttribute('data-none');
   await user.type(field('Colour'), '#aBc');
   expect(picker).toHaveValue('#aabbcc');
+  expect(picker).toHaveAccessibleName('Pick Colour');
   expect(picker).not.toHaveAttribute('data-none');
   await user.type(field('Colour'), '1');
   expect(picker).toHaveAttribute('data-none');
