@@ -13,6 +13,7 @@ import { readImage } from './images';
 import { useSubmitWaits } from './submitWaits';
 import { useAbortOnLeave } from './useAbortOnLeave';
 import { type FieldProps, useFieldControl } from './useFieldControl';
+import { Announcement } from './VisuallyHidden';
 
 interface Ratio {
   /** Width divided by height. */
@@ -52,8 +53,8 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   /** With the file that was chosen last. */
   const [problem, setProblem] = useState<string>();
   const { ids, aria } = useFieldAria({ ...props, error: problem ?? error });
-  /** On a picture whose aspect ratio is not the recommended one. */
-  const [advice, setAdvice] = useState<{ picture: string; text: string }>();
+  /** Chosen last, and advice on it if its aspect ratio is not the recommended one. */
+  const [chosen, setChosen] = useState<{ picture: string; advice: string | undefined }>();
   const [busy, setBusy] = useState(false);
   const { begin, cancel } = useAbortOnLeave();
   const submitWaits = useSubmitWaits();
@@ -75,6 +76,8 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
     return form.registerField(name, () => undefined, {}, { getValidator: () => () => problem });
   }, [form, name, problem]);
 
+  const isChosen = value !== undefined && chosen?.picture === value;
+
   function change(picture: string | undefined) {
     input.onChange(picture);
     input.onBlur();
@@ -86,10 +89,10 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
     setBusy(true);
     try {
       const read = await readImage(file);
-      const text = ratio && (await adviceFor(read, ratio));
+      const advice = ratio && (await adviceFor(read, ratio));
       const picture = limits ? await compressImage(read, limits) : read;
       if (latest.aborted) return true;
-      setAdvice(text === undefined ? undefined : { picture, text });
+      setChosen({ picture, advice });
       change(picture);
       return true;
     } catch (failure) {
@@ -139,9 +142,10 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
         </div>
         {ratio && (
           <small role="status" className={styles.hint}>
-            {advice?.picture === value && advice?.text}
+            {isChosen && chosen?.advice}
           </small>
         )}
+        <Announcement>{isChosen && !busy && `${label} chosen`}</Announcement>
         {problem !== undefined && (
           <>
             <small role="alert" id={ids.error} className={styles.problem}>

@@ -53,10 +53,12 @@ const shown = () => screen.getByRole('img', { name: 'Logo' }).getAttribute('src'
 test('the advice on a chosen image is gone once an import replaces it', async () => {
   const { user } = open();
   // Mounted before the advice, which screen readers would otherwise miss.
-  const [region] = screen.getAllByRole('status');
+  const [region, outcome] = screen.getAllByRole('status');
   expect(region).toBeEmptyDOMElement();
+  expect(outcome).toBeEmptyDOMElement();
   await user.upload(input(), logo());
   expect(await screen.findByText('300 × 100 pixels; 1 to 1 is best')).toBe(region);
+  expect(outcome).toHaveTextContent('Logo chosen');
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(shown()).toBe(imported);
   expect(screen.queryByText(/is best/)).toBeNull();
