@@ -57,10 +57,12 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
   useKey({ key: 'k', label: 'Preview the previous record' }, () => !isInHiddenTab(list) && previous());
   const path = isOpen && link?.(shown);
   const place = `${withSeparators(at + 1)} of ${withSeparators(records.length)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not again when only its place in the list changes
+  const announcement = useMemo(() => isOpen && `${label(shown)}, ${place}`, [isOpen, shownKey]);
   return (
     <>
       {/* Mounted before the first record, as in StatusRegion. */}
-      <Announcement>{isOpen && `${label(shown)}, ${place}`}</Announcement>
+      <Announcement>{announcement}</Announcement>
       {isOpen && (
         <ShownRecord
           id={id}

@@ -170,6 +170,16 @@ test('the place in a long list has thousands separators, also when announced', a
   expect(announcement()).toHaveTextContent('R1001, 1,001 of 1,200');
 });
 
+test('a record is not announced again when only the number of records changes', async () => {
+  const { user } = open('/dashboard/rings?show=R1', modelOf);
+  await panel('R1');
+  const before = announcement()?.textContent;
+  await user.type(screen.getByRole('searchbox'), 'R1');
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(announcement()).toHaveTextContent(before ?? '');
+  expect(before).toBe('R1, 1 of 12');
+});
+
 test('the first record is announced in a region that was there before', async () => {
   const { user } = open(undefined, modelOf);
   const region = announcement();
