@@ -59,6 +59,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     : wanted;
   const [discarding, setDiscarding] = useState(false);
   const typed = useRef(false);
+  const [isTyped, setTyped] = useState(false);
   const { review, reviewing, saving, error, forgetError, dialog } = useSaveWhitelists({
     changes: wanted,
     isComplete,
@@ -112,7 +113,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
             </Button>
             <Button
               type="primary"
-              disabled={unchanged}
+              disabled={unchanged && !isTyped}
               loading={reviewing}
               onClick={() => void startReview()}
             >
@@ -144,6 +145,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
             {...editorOf('users', last)}
             onTyped={(now) => {
               typed.current = now;
+              setTyped(now);
             }}
           />
           <ClientWhitelist {...editorOf('clients', last)} />

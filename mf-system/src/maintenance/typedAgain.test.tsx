@@ -1,4 +1,4 @@
-import { fill, renderArea, testPlatform } from '@console/testing';
+import { fill, renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { list, path, whitelists } from './testWhitelists';
@@ -11,7 +11,7 @@ async function open() {
     await fill(user, field, text);
     await user.click(screen.getByRole('button', { name: 'Add users' }));
   };
-  return { user, platform, add, stored: whitelists(platform).users[0] ?? '' };
+  return { user, platform, field, add, stored: whitelists(platform).users[0] ?? '' };
 }
 
 test('typing an email that is marked for removal keeps it', async () => {
@@ -38,4 +38,13 @@ test('an application that is on the list is not offered again', async () => {
   const choice = screen.getByRole('combobox', { name: 'Add an application' });
   await user.type(choice, listed);
   expect(await screen.findByText('No such application')).toBeVisible();
+});
+
+test('a review before a typed email is added says what to do about it', async () => {
+  const { user, field } = await open();
+  expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
+  await fill(user, field, 'new.one@example.org');
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  expect(statusRegion()).toHaveTextContent('Add the typed emails first, or clear their field.');
+  expect(field).toHaveFocus();
 });
