@@ -50,10 +50,8 @@ export function TopList({ title, unit, rows, images }: TopListProps) {
                 </span>
                 {row.image}
                 <TextLink to={row.to ?? ''} className={styles.name ?? ''}>
-                  <span className={styles.text} title={[row.brand, row.name].filter(Boolean).join(' ')}>
-                    {row.brand && <span className={styles.brand}>{row.brand} </span>}
-                    {row.name}
-                  </span>
+                  {row.brand && <span className={styles.brand}>{row.brand} </span>}
+                  {row.name}
                 </TextLink>
                 <Bar share={row.count / most} height={6} className={styles.bar} />
                 <span className={styles.count}>{withSeparators(row.count)}</span>
