@@ -30,7 +30,8 @@ export function DashboardPage() {
     query.error !== null,
     entity,
   );
-  const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
+  const loaded = query.data && `Dashboard${entity ? ` of ${entity}` : ''} loaded`;
+  const outcome = refreshed ? 'Refreshed' : failed ? 'Could not refresh' : loaded;
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);

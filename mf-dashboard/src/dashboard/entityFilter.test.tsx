@@ -16,3 +16,10 @@ test('the names of the entities are loaded again when the filter is opened after
   platform.clearFailures();
   expect(await offered(user, filter())).toContain('Caravel');
 });
+
+test('the end of loading the figures of another entity is announced', async () => {
+  const { go } = await renderArea({ area, path: '/dashboard' });
+  expect(await screen.findByText('Dashboard loaded')).toHaveAttribute('role', 'status');
+  await go('/dashboard?entity=Caravel');
+  expect(await screen.findByText('Dashboard of Caravel loaded')).toHaveAttribute('role', 'status');
+});
