@@ -86,7 +86,13 @@ test.each([
 
 describe('what exists exactly as it is sent, but was not created by this form', () => {
   const outcomes: WriteOutcome['state'][] = [];
-  beforeEach(() => observeWrites(() => ({ state }) => outcomes.push(state)));
+  beforeEach(() =>
+    observeWrites(
+      () =>
+        ({ state }) =>
+          outcomes.push(state),
+    ),
+  );
   afterEach(() => {
     outcomes.length = 0;
     observeWrites(() => () => undefined);
@@ -154,6 +160,26 @@ test('an existing entity that differs is refused', async () => {
     '/dashboard/entities/edit/quiet-works',
   );
 });
+
+test.each([
+  ['entity', openEntity, 'Name', 'Nordlys', 'Loud Works'],
+  ['device', openFilled, 'Version', '1.0', '1.1'],
+])(
+  'a later failure does not name the %s that refused an earlier attempt',
+  async (_, open, identity, taken, other) => {
+    const { platform, user, submit } = await open();
+    const advice = () => screen.queryByText(/^Change the (name|version) to add another/);
+    await fill(user, field(identity), taken);
+    platform.fail({ match: { method: 'POST', path: '/admin/*' }, status: 409, times: 1 });
+    await submit();
+    await waitFor(() => expect(advice()).toBeVisible());
+    await fill(user, field(identity), other);
+    platform.fail({ match: { method: 'POST', path: '/admin/*' }, status: 500, message: 'Away' });
+    await submit();
+    expect(await screen.findByText(/Away/)).toBeVisible();
+    expect(advice()).not.toBeInTheDocument();
+  },
+);
 
 test('what is typed while an entity is created does not become a second one', async () => {
   const page = await openEntity();

@@ -38,6 +38,25 @@ test('leaves out an image that would make the file too large to import, and says
   await expect(readJsonFile(file?.blob ?? new Blob(), rules)).resolves.toMatchObject({ name: 'Nordlys' });
 });
 
+test('the remark about a file is gone while the next one is prepared', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys' });
+  const button = await screen.findByRole('button', { name: 'Export entity' });
+  storePictures(4_000_000);
+  await user.click(button);
+  await screen.findByText(/^Images that were left out/);
+  const { fetch } = globalThis;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  globalThis.fetch = async (...call) => {
+    await held;
+    return fetch(...call);
+  };
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText(/^Images that were left out/)).not.toBeInTheDocument());
+  release();
+  expect(await screen.findByText(/^Images that were left out/)).toBeVisible();
+});
+
 interface Content {
   name: string;
   logo?: string;

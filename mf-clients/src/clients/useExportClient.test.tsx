@@ -152,6 +152,17 @@ test('saves a file named after the client ID, with its origin, environment and d
   expect(screen.getByRole('alert')).not.toHaveTextContent('was saved');
 });
 
+test('the notice about a file is gone once the next one is asked for', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_APPLIANCE');
+  const { user } = await exportOf(platform, clientId);
+  await answer(user, 'Export with secret and PINs');
+  const notice = await screen.findByText(/treat it like a password/);
+  await user.click(screen.getByRole('button', { name: 'Export application' }));
+  await screen.findByRole('dialog', { name: 'Export the secret and PINs too?' });
+  expect(notice).not.toBeInTheDocument();
+});
+
 test('inlines a .png banner, fetched without the token', async () => {
   const platform = testPlatform();
   const client = seededClient(

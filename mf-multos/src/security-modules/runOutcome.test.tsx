@@ -98,3 +98,17 @@ test('the session log names the dongle that credentials were written to', async 
     record: { id: serialNumber },
   });
 });
+
+test('the session log has a run as stopped that was left at the question about the last attempt', async () => {
+  const chip = finishedChip('900042');
+  chip.pins['03'].attemptsLeft = 1;
+  plugInDongle({ chip });
+  const page = await openSetUp();
+  await personalise(page.user, '900042');
+  await screen.findByRole('dialog', { name: /^Use the last attempt for PIN 03/ });
+  await page.go('/dashboard/utils/multos');
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() =>
+    expect(outcomes()).toEqual([{ state: 'failed', why: 'The run was stopped at: Verify the PIN.' }]),
+  );
+});

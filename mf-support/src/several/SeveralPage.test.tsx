@@ -1,4 +1,4 @@
-import { accessibilityFaults, renderArea, testPlatform } from '@console/testing';
+import { accessibilityFaults, connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWhere, wearableWhere } from '../testRecords';
@@ -148,6 +148,22 @@ test('Retry looks up only what failed', async () => {
   await user.click(retry);
   await screen.findByText('2 looked up, 2 found');
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
+});
+
+test('while Retry runs, the alert still says how many failed', async () => {
+  const platform = testPlatform();
+  const id = platform.records.wearables()[0]?.asn ?? '';
+  for (const by of ['asn', 'serialNumber'])
+    platform.fail({ match: { path: `/admin/wearables/${by}/${id}` }, status: 500, times: 1 });
+  const { user } = await renderArea({ area, path: severalPath([id, 'QQ0000000000']), platform });
+  await screen.findByText('1 could not be looked up');
+  const held = holdCalls(platform, /./);
+  connect(held.platform);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('1 of 2 looked up');
+  expect(screen.getByText('1 could not be looked up')).toBeVisible();
+  held.release();
+  await screen.findByText('2 looked up, 1 found');
 });
 
 const manyIds = (count: number) =>

@@ -2,10 +2,12 @@ import { currentSession } from '@console/auth';
 import { createPlatform, type Platform } from '@console/platform';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { holdCalls, renderArea } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
 const DAY = 86_400_000;
+
+afterEach(() => jest.useRealTimers());
 
 /** With few events, so that tests can click through to the end. */
 const testPlatform = () =>
@@ -173,6 +175,32 @@ test('the first events wait for those of the other histories, which would be ins
   expect(await items()).toEqual([]);
   held.release();
   await waitFor(async () => expect(await items()).not.toEqual([]));
+});
+
+test('the wait for the other histories starts anew with each that has arrived', async () => {
+  const platform = testPlatform();
+  const { email } = customer(platform);
+  const { go } = await open(platform, email, '&of=account');
+  await waitFor(async () => expect(await items()).not.toEqual([]));
+  await go('/dashboard/support/accounts');
+  const gates: (() => void)[] = [];
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    if (request.url.includes('/wearables/logs/')) await new Promise<void>((resolve) => gates.push(resolve));
+    return fetch(request);
+  };
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity`);
+  await pass(2_000);
+  gates.shift()?.();
+  await pass(100);
+  await pass(2_000);
+  expect(await items()).toEqual([]);
+  await pass(1_000);
+  expect(await items()).not.toEqual([]);
+  platform.fetch = fetch;
+  for (const release of gates) release();
 });
 
 test('names a history that fails, keeps the others, and Retry loads only that one', async () => {

@@ -195,6 +195,16 @@ describe('a rollback', () => {
     );
   });
 
+  it('of the shell checks its files also if it was rolled back to before', async () => {
+    for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
+    const [first, second] = shellHistory(folder);
+    const back = (commit = '') => rollBackTo(['shell', '--to', folder, '--commit', commit]);
+    await back(first?.commit);
+    await back(second?.commit);
+    rmSync(below('shell/static/1.js'));
+    await expect(back(first?.commit)).rejects.toThrow('shell/static/1.js is missing or modified.');
+  });
+
   it('of the shell works without a live manifest or recorded files', async () => {
     for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
     const noted = below('history/shell.json');

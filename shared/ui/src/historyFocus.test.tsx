@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HistoryProgress } from './HistoryProgress';
 import { renderScreen } from './testScreen';
 import { useHistoryWindows } from './useHistoryWindows';
@@ -60,6 +60,24 @@ test('while a Retry goes on through empty periods, the focus waits on the button
   await press('Retry');
   await answer([]);
   await focused(/Loading…/);
+  await answer(away);
+  await focused('Retry');
+});
+
+test('while a Retry runs, there is no second button that loads', async () => {
+  const { answer, press } = await openHistory();
+  await press('Load more');
+  await answer(away);
+  await press('Retry');
+  expect(screen.queryByRole('button', { name: /Loading…/ })).not.toBeInTheDocument();
+  await answer(['Older']);
+  await focused('Load more');
+});
+
+test('a failure while another window has the focus hands it to Retry for the return', async () => {
+  const { answer, press } = await openHistory();
+  await press('Load more');
+  fireEvent.blur(await button(/Loading…/));
   await answer(away);
   await focused('Retry');
 });

@@ -100,6 +100,19 @@ test('the list of shortcuts closes when the palette opens another page, which ge
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('the list of shortcuts, opened after a change of page, gives the focus back to where it was', async () => {
+  const { user } = await open(null, testArea('mf-elsewhere2'));
+  await user.click(screen.getByRole('link', { name: 'mf-elsewhere2' }));
+  await screen.findByRole('heading', { level: 1, name: 'mf-elsewhere2 page' });
+  const log = screen.getByRole('button', { name: 'Session log' });
+  act(() => log.focus());
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(log).toHaveFocus();
+});
+
 test.each([
   ['button', true],
   ['switch', true],

@@ -131,6 +131,17 @@ test('a retry after a crash forgets what the area was sent, and nothing else', a
   expect(kept.map(({ queryKey }) => queryKey)).toEqual(others);
 });
 
+test('a retry after a crash leaves requests under way alone', async () => {
+  release('1', page('/dashboard/reports', 'signedIn'));
+  await loadArea(name);
+  let answer: (value: number) => void = () => undefined;
+  const held = () => new Promise<number>((resolve) => (answer = resolve));
+  const asking = queryClient.fetchQuery({ queryKey: ['shared', 'underway'], queryFn: held });
+  await replaceArea(name);
+  answer(1);
+  await expect(asking).resolves.toBe(1);
+});
+
 test('the registry is not read again for a release with nothing new', async () => {
   release('1', page('/dashboard/reports/:id', 'signedIn'));
   await loadArea(name);
