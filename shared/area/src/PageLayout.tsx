@@ -1,5 +1,5 @@
 import { useSession } from '@console/auth';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { is, literal, type } from 'superstruct';
 import { documentTitle } from './documentTitle';
@@ -16,8 +16,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
   useCountTurns();
-  // A layout effect runs before a page's own effects: a page without a title, such as "not found", may set its own there.
-  useLayoutEffect(() => {
+  useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
   return (
