@@ -31,7 +31,7 @@ export function DashboardPage() {
     entity,
   );
   const loaded = query.data && `Dashboard${entity ? ` of ${entity}` : ''} loaded`;
-  const outcome = refreshed ? 'Refreshed' : failed ? 'Could not refresh' : loaded;
+  const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
   const missing = query.data && missingParts(query.data, seesAccounts);
@@ -55,7 +55,9 @@ export function DashboardPage() {
           </>
         }
       />
-      <Announcement>{query.isPending ? 'Loading dashboard' : isSlow ? 'Refreshing…' : outcome}</Announcement>
+      <Announcement>{query.isPending ? 'Loading dashboard' : loaded}</Announcement>
+      {/* Apart from the load, which would be said again once the outcome of a Refresh is over. */}
+      <Announcement>{isSlow ? 'Refreshing…' : outcome}</Announcement>
       {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
       <UnknownEntity />
       {missing && (

@@ -23,3 +23,11 @@ test('the end of loading the figures of another entity is announced', async () =
   await go('/dashboard?entity=Caravel');
   expect(await screen.findByText('Dashboard of Caravel loaded')).toHaveAttribute('role', 'status');
 });
+
+test('a refresh is no reason to say again that the figures have loaded', async () => {
+  const { user } = await renderArea({ area, path: '/dashboard' });
+  const loaded = await screen.findByText('Dashboard loaded');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Refreshed');
+  expect(loaded).toHaveTextContent('Dashboard loaded');
+});
