@@ -31,8 +31,6 @@ function MaintenanceBanner() {
     <Alert
       type="warning"
       banner
-      // Its page announces each switch itself.
-      role={page?.path === pathname ? 'note' : 'alert'}
       title="Maintenance is on: only whitelisted users and applications have access"
       action={page && page.path !== pathname && <Link to={page.path}>Open {page.label}</Link>}
     />
