@@ -59,6 +59,25 @@ describe('files that a web server may be unable to read, as after a restore', ()
     expect(printed).toEqual([problem]);
   });
 
+  itWithModes.each([
+    [0o700, true],
+    [0o704, true],
+    [0o711, false],
+  ])('include the folder of releases itself, which only has to be opened: %o', async (mode, isClosed) => {
+    chmodSync(folder, mode);
+    await release(folder, builds, '1');
+    const problem = `Not everyone may read ${folder}, so the web server may be unable to serve it. Run chmod go+X '${folder}'.`;
+    expect(printed.slice(-1)).toEqual(isClosed ? [problem] : []);
+  });
+
+  itWithModes('include what is in a folder of releases that is not open either', async () => {
+    chmodSync(folder, 0o700);
+    chmodSync(join(folder, 'remotes.json'), 0o600);
+    await expect(inventory(['--to', folder])).rejects.toThrow(
+      `Not everyone may read ${folder} and 1 other, so the web server may be unable to serve it. Run chmod go+X '${folder}' && ${remedy()}.`,
+    );
+  });
+
   itWithModes('are counted, and what is not served may be unreadable', async () => {
     chmodSync(join(folder, 'history'), 0o700);
     await release(folder, builds, '2');

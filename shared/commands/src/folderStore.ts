@@ -33,11 +33,18 @@ function servingProblem(folder: string): string | undefined {
   // Windows has no such permissions.
   if (process.platform === 'win32') return undefined;
   const served = [registry, ...servedFolders].map((name) => join(folder, name)).filter(existsSync);
-  const [first, ...others] = served.flatMap((place) => [place, ...entriesBelow(place)]).filter(isClosed);
+  const closed = served.flatMap((place) => [place, ...entriesBelow(place)]).filter(isClosed);
+  // Nobody has to list the folder itself, and it may be a link.
+  const isFolderClosed = (statSync(folder).mode & 0o001) === 0;
+  const [first, ...others] = isFolderClosed ? [folder, ...closed] : closed;
   if (!first) return undefined;
   const more = others.length > 0 ? ` and ${counted(others.length, 'other')}` : '';
   const places = served.map((place) => `'${place}'`).join(' ');
-  return `Not everyone may read ${first}${more}, so the web server may be unable to serve it. Run chmod -R go+rX ${places}.`;
+  const remedies = [
+    ...(isFolderClosed ? [`chmod go+X '${folder}'`] : []),
+    ...(closed.length > 0 ? [`chmod -R go+rX ${places}`] : []),
+  ].join(' && ');
+  return `Not everyone may read ${first}${more}, so the web server may be unable to serve it. Run ${remedies}.`;
 }
 
 function entriesBelow(place: string): string[] {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
@@ -25,6 +25,8 @@ export function emptyFolders() {
     mkdtempSync(join(tmpdir(), `console ${name} `)),
   );
   made.push(folder, builds);
+  // A temporary folder is private.
+  chmodSync(folder, 0o755);
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   withoutFlushing();
