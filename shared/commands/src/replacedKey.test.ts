@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { run as list } from './releases';
 import { run as rollBack } from './rollback';
-import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
+import { area, emptyFolders, release, releaseOfShell, sharedAuth, testKey } from './testRelease';
 import { areaReleases, liveShell } from './testReleasesOnDisk';
 
 let folder: string;
@@ -78,10 +78,21 @@ it('a shell that withdraws the live release says that rolling it back comes firs
   const withdrawing = () =>
     releaseOfShell(folder, builds, '1', { trust: { keys: [old.trusted], withdrawn } });
   await expect(withdrawing()).rejects.toThrow(
-    'mf-clients 2: Its release was withdrawn: it shows secrets.\nRoll back what it withdraws (npm run rollback -- mf-clients --to …), or release another commit of that, then release the shell. Or release the shell with --anyway;',
+    'mf-clients 2: Its release was withdrawn: it shows secrets.\nRoll back what it withdraws (npm run rollback -- mf-clients --to …), or release another commit of it, then release the shell. Or release the shell with --anyway;',
   );
   await rollBack([area, '--to', folder]);
   await expect(withdrawing()).resolves.toMatch(/is live/);
+});
+
+it('a shell that also refuses another area says what to do about both', async () => {
+  await releaseWith(old);
+  await release(folder, builds, 'other', { name: 'mf-other', uses: sharedAuth('1.9.0') }, old.key);
+  const withdrawn = [{ area, commit: 'c1', reason: 'it shows secrets' }];
+  await expect(
+    releaseOfShell(folder, builds, '1', { trust: { keys: [old.trusted], withdrawn } }),
+  ).rejects.toThrow(
+    'Roll back what it withdraws (npm run rollback -- mf-clients --to …), or release another commit of it. Release the other areas first, signed with a key that it trusts (--key), or release the shell with --anyway;',
+  );
 });
 
 it('after all keys have expired, a shell with a new one comes first, then the areas', async () => {

@@ -120,16 +120,24 @@ function isWithdrawn({ name, commit: live }: Release, { withdrawn }: ReleaseTrus
   return withdrawn.some(({ area, commit }) => area === name && sameCommit(commit, live));
 }
 
-/** What to do about live areas that a shell would refuse. */
-async function orderOfRelease(store: ReleaseReader, facts: ShellManifest): Promise<string> {
+/** What to do about the live areas that a shell would refuse (`refused`). */
+async function orderOfRelease(
+  store: ReleaseReader,
+  facts: ShellManifest,
+  refused: readonly string[],
+): Promise<string> {
   const releases = await mapConcurrently(await releasedAreas(store), (area) =>
     readableJson(store, areaPointer(area), Release),
   );
   const withdrawn = releases.flatMap((release) =>
-    release && isWithdrawn(release, facts.trust) ? [`npm run rollback -- ${release.name} --to …`] : [],
+    release && isWithdrawn(release, facts.trust) ? [release.name] : [],
   );
-  if (withdrawn.length > 0)
-    return `Roll back what it withdraws (${withdrawn.join(', ')}), or release another commit of that, then release the shell. Or release the shell with --anyway; the screens of those areas then show an error until they are rolled back.`;
+  const commands = withdrawn.map((name) => `npm run rollback -- ${name} --to …`).join(', ');
+  const rollback = `Roll back what it withdraws (${commands}), or release another commit of it`;
+  if (refused.every((line) => withdrawn.some((name) => line.startsWith(`${name} `))))
+    return `${rollback}, then release the shell. Or release the shell with --anyway; the screens of those areas then show an error until they are rolled back.`;
+  const [first, they, them] =
+    withdrawn.length > 0 ? [`${rollback}. `, 'The other areas', 'the other areas'] : ['', 'They', 'them'];
   const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
   const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
@@ -138,8 +146,8 @@ async function orderOfRelease(store: ReleaseReader, facts: ShellManifest): Promi
     ? ' If the live shell refuses them in turn, let this shell offer the old exports too, until no live area uses them.'
     : '';
   return versions.length > 0
-    ? `They cannot be released first, because the live shell refuses what is built against ${versions.join(', ')}. Release the shell with --anyway, and the areas at once after it${signed}; until then their screens show an error.`
-    : `Release them first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.${inTurn}`;
+    ? `${first}${they} cannot be released first, because the live shell refuses what is built against ${versions.join(', ')}. Release the shell with --anyway, and the areas at once after it${signed}; until then their screens show an error.`
+    : `${first}Release ${them} first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.${inTurn}`;
 }
 
 /** What a shell would trust again although the live one does not. */
@@ -187,7 +195,7 @@ export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell)
   const refused = await refusedAreas(store, facts);
   if (refused.length > 0 && !anyway)
     throw new CommandError(
-      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, facts)}`,
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, facts, refused)}`,
     );
   const notes = await withdrawalNotes(store, trust);
   const { version } = facts;
