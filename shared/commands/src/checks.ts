@@ -11,7 +11,7 @@ export interface Check {
   command: string[];
   /** The argument for colours, which a program does not use by itself if its output is collected. */
   coloured?: string;
-  /** What mends a failure. */
+  /** How to fix a failure. */
   remedy?: string;
 }
 
