@@ -2,7 +2,7 @@ import { errorText, isReplyLost, randomId } from '@console/api';
 import { usePageParams } from '@console/area';
 import { currentSession } from '@console/auth';
 import { type Client, type Entity, entityQueries } from '@console/resources';
-import type { Unanswered } from '@console/ui/created';
+import { type Unanswered, useUnanswered } from '@console/ui/created';
 import { FieldGrid } from '@console/ui/FormField';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -11,7 +11,7 @@ import { FormRecord, RequestStates } from '@console/ui/RequestStates';
 import { useGoBack, useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AlreadyCreated } from './AlreadyCreated';
 import { createClient, updateClient } from './api';
@@ -104,7 +104,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
   // Generated once and reused by every attempt: a retry cannot create a second application.
   const [clientId] = useState(() => interrupted?.clientId ?? randomId());
   const [clientSecret] = useState(generateClientSecret);
-  const unanswered = useRef<string>(undefined);
+  const unanswered = useUnanswered();
   const [isCreated, setIsCreated] = useState(false);
   const showCreated = useShowCreated(clientId);
   const { readChoices, fieldErrors } = useOutdatedChoices();

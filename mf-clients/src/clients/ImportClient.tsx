@@ -1,6 +1,7 @@
 import { pathSegment } from '@console/api';
 import { ImportClientBody } from '@console/resources';
 import { compressImage } from '@console/ui/compressImage';
+import { useUnanswered } from '@console/ui/created';
 import { fileRule } from '@console/ui/fileRule';
 import { bytesOfDataUrl, readImage, WRONG_IMAGE } from '@console/ui/images';
 import { JsonFile } from '@console/ui/JsonFile';
@@ -9,7 +10,7 @@ import { FileError } from '@console/ui/readJsonFile';
 import { showStatus } from '@console/ui/statusMessage';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useOnLeaving } from '@console/ui/useOnLeaving';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'superstruct';
 import { importClient } from './api';
@@ -48,7 +49,7 @@ async function withCompressedBanner(client: ImportClientBody): Promise<ImportCli
 export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
-  const unanswered = useRef<string>(undefined);
+  const unanswered = useUnanswered('Unanswered import');
   const { begin, cancel } = useAbortOnLeave();
   useOnLeaving(cancel);
 

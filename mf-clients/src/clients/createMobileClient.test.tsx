@@ -1,10 +1,20 @@
-import { changesSent, choose, connect, fill, holdCalls, loseAnswer, statusRegion } from '@console/testing';
+import {
+  areaWithSlowPage,
+  changesSent,
+  choose,
+  connect,
+  fill,
+  holdCalls,
+  loseAnswer,
+  statusRegion,
+} from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
 import { storedClient } from './testClients';
 import { field, openCreateForm } from './testCreateForm';
 
-async function fillMobile() {
-  const page = await openCreateForm();
+async function fillMobile(ofArea = area) {
+  const page = await openCreateForm(undefined, undefined, ofArea);
   await fill(page.user, field('Name'), 'Wallet');
   await choose(page.user, 'Client Type', 'Mobile');
   await fill(page.user, field('Support email'), 'help@example.com');
@@ -137,4 +147,23 @@ test('asks before leaving between the two calls, and does not send the update th
   await waitFor(() => expect(platform.calls.at(-1)).toMatchObject({ method: 'GET', path: '/admin/clients' }));
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
   expect(address()).toBe('/dashboard/clients');
+});
+
+test('a user who stays after the creation sends the form again, which saves the details', async () => {
+  const slow = areaWithSlowPage(area);
+  const { user, submit, platform, go, address } = await fillMobile(slow.area);
+  const form = address();
+  const held = holdCalls(platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  await submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => void go(slow.path));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  connect(platform);
+  await act(async () => held.release());
+  expect(await screen.findByText('Stopped, because you were leaving this page.')).toBeVisible();
+  await go(form);
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT']);
 });

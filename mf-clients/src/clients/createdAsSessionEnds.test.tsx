@@ -123,6 +123,51 @@ test('creates an application once if the session ends again before it is known w
   expect(changesSent(platform).map(({ method }) => method)).toEqual(['POST']);
 });
 
+test('a second attempt finds an application whose creation arrived only after the form was back', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page, 'Front desk');
+  const held = holdCalls(page.platform, /^\/admin\/clients$/);
+  connect(held.platform);
+  await page.submit();
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  connect(page.platform);
+  await signInAgain(page);
+  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+  await act(async () => held.release());
+  await waitFor(() => expect(clientsNamed('Front desk', page.platform)).toHaveLength(1));
+  await page.submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Front desk' })).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(
+    'Application Front desk had already been created, exactly as you sent it.',
+  );
+});
+
+test('a second attempt after the session ended during an import finds that it had succeeded', async () => {
+  const page = await openCreateForm();
+  const content = {
+    clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
+    name: 'Counter from elsewhere',
+    entityId: 'nordlys',
+    authorities: [{ authority: 'ROLE_WEB' }],
+    resourceIds: [],
+  };
+  const file = new File([JSON.stringify(content)], 'client.json', { type: 'application/json' });
+  await page.user.upload(screen.getByLabelText('Import application', { selector: 'input' }), file);
+  const held = holdCalls(page.platform, /^\/admin\/clients\/import$/);
+  connect(held.platform);
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  connect(page.platform);
+  const signedIn = signInAgain(page);
+  held.release();
+  await signedIn;
+  await page.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Client successfully uploaded')).toBeVisible();
+  expect(changesSent(page.platform)).toHaveLength(2);
+});
+
 async function findOnceLeaving(
   page: Awaited<ReturnType<typeof openCreateForm>>,
   slow: ReturnType<typeof areaWithSlowPage>,

@@ -25,14 +25,20 @@ export async function created(
   }
 }
 
-/** The body of the last attempt that got no answer, serialised. */
+/**
+ * The body of the last attempt that may have created the record, serialised: it got no answer, or it succeeded, and a user
+ * who stays on the form after starting to leave it sends it again.
+ */
 export type Unanswered = RefObject<string | undefined>;
 
-/** Remembers a form's attempt that got no answer, also when that is because the session ended. */
-export function useUnanswered(): Unanswered {
+/**
+ * Remembers a form's attempt that got no answer, also when that is because the session ended.
+ * @param name told from that of another form of the page
+ */
+export function useUnanswered(name = 'Unanswered creation'): Unanswered {
   const unanswered = useRef<string>(undefined);
   useDraft({
-    name: 'Unanswered creation',
+    name,
     fits: (body): body is string => is(body, string()),
     read: () => unanswered.current,
     restore: (body) => {
