@@ -116,7 +116,7 @@ test('requires only a name if the entity is excluded from the website', async ()
 });
 
 test.each([
-  ['Name', ' Créate! ', 'Choose another name: the page of an entity of this name could not be opened'],
+  ['Name', ' Créate! ', 'Choose another name: the page of an entity with this name could not be opened'],
   ['Store link', 'nova.example.com', 'URL is not valid'],
   ['Contact email', 'nobody', 'Invalid email'],
   ['Error color', 'red', 'Enter a colour such as #1a2b3c'],
@@ -126,6 +126,15 @@ test.each([
   await page.submit();
   expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(changesSent(page.platform)).toEqual([]);
+});
+
+test('leaves it to the platform whether a name may consist of symbols only', async () => {
+  const page = await openForm();
+  await fill(page.user, field('Name'), '!!!');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  await page.submit();
+  expect(await screen.findByText('The name needs a letter or a digit')).toBeVisible();
+  expect(changesSent(page.platform)).toEqual([expect.objectContaining({ method: 'POST' })]);
 });
 
 test('updates the contrast and the preview while colours are typed', async () => {

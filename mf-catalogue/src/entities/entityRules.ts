@@ -3,7 +3,7 @@ import type { ValidationErrors } from 'final-form';
 import type { EntityFormValues } from './entityForm';
 import { entityPath } from './paths';
 
-/** The id that the platform derives from a name: Maison Éclat → maison-eclat */
+/** The id that a name is assumed to give, as with the stand-in; the specification does not say: Maison Éclat → maison-eclat */
 const idOf = (name: string) =>
   name
     .normalize('NFD')
@@ -14,11 +14,12 @@ const idOf = (name: string) =>
 
 export const entityRules = {
   name: required(),
-  newName: all(required(), (name) =>
-    typeof name === 'string' && !entityPath(idOf(name))
-      ? 'Choose another name: the page of an entity of this name could not be opened'
-      : undefined,
-  ),
+  newName: all(required(), (name) => {
+    const id = typeof name === 'string' && idOf(name);
+    return id && !entityPath(id)
+      ? 'Choose another name: the page of an entity with this name could not be opened'
+      : undefined;
+  }),
   storeLink: httpUrl(),
   email: email(),
   color: hexColour(),
