@@ -3,10 +3,20 @@ import { lastDigits } from '../wearables/model';
 import type { CustomerCase } from './customerCase';
 import { ifKnown } from './known';
 
-/** A service in words that a customer understands: 'card •••• 1234', or else the end of its token. */
-export function cardName({ productInfo, token }: Pick<Service, 'productInfo' | 'token'>): string {
-  const digits = lastDigits(productInfo?.imageText ?? '');
-  return digits ? `card •••• ${digits}` : `service …${token.slice(-6)}`;
+type NamedService = Pick<Service, 'productInfo' | 'token'>;
+
+const digitsOf = ({ productInfo }: NamedService) => lastDigits(productInfo?.imageText ?? '');
+
+/**
+ * A service in words that a customer understands: 'card •••• 1234', or else the end of its token.
+ * @param among services it is told from: one with the same digits, such as a card that was added again, adds the token's end
+ */
+export function cardName(service: NamedService, among: readonly NamedService[] = []): string {
+  const digits = digitsOf(service);
+  const end = `…${service.token.slice(-6)}`;
+  if (!digits) return `service ${end}`;
+  const isShared = among.some((other) => other.token !== service.token && digitsOf(other) === digits);
+  return isShared ? `card •••• ${digits} ${end}` : `card •••• ${digits}`;
 }
 
 export function issuerName({ productInfo }: Pick<Service, 'productInfo'>): string {

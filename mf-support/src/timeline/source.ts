@@ -14,7 +14,11 @@ export interface HistorySource {
 export function sourcesOf(wearables: readonly Wearable[]): HistorySource[] {
   return wearables.flatMap(({ asn, services }) => [
     { subject: asn, asn, card: undefined },
-    ...(services ?? []).map((service) => ({ subject: service.token, asn, card: cardName(service) })),
+    ...(services ?? []).map((service, _, all) => ({
+      subject: service.token,
+      asn,
+      card: cardName(service, all),
+    })),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { PlainTable } from '@console/ui/PlainTable';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
 import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
-import { capital, cardName } from '../diagnosis/wording';
+import { capital } from '../diagnosis/wording';
 import { Issuer } from './Issuer';
 import { maskedPan, registrationMethodText } from './model';
 import { PermissionToggle } from './PermissionToggle';
@@ -28,12 +28,13 @@ const activationColumns: readonly DataColumn<ActivationMethod>[] = [
 interface ServiceDetailsProps {
   asn: string;
   service: Service;
+  /** The service in words. */
+  card: string;
 }
 
 /** The expanded content of a service's row. Config and history are rendered when they are first opened. */
-export function ServiceDetails({ asn, service }: ServiceDetailsProps) {
+export function ServiceDetails({ asn, service, card }: ServiceDetailsProps) {
   const { token, provider, registrationMethod, productInfo, activationMethods, psd2, configId } = service;
-  const card = cardName(service);
   return (
     <section aria-label={capital(card)} className={styles.details}>
       <DescriptionList

@@ -12,7 +12,10 @@ import { ServiceStateTag } from './ServiceStateTag';
 import styles from './ServiceTable.module.css';
 
 /** Card and state come first: on the phone, staff need "the card ending in …" and whether it works before any id. */
-function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] {
+function columnsFor(
+  registered: Wearable['createdDate'],
+  services: readonly Service[],
+): DataColumn<Service>[] {
   return [
     {
       key: 'card',
@@ -32,7 +35,7 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
       term: 'Token',
       render: (service) => (
         <span className={styles.token}>
-          <CopyableId name={`token ID of ${cardName(service)}`}>{service.token}</CopyableId>
+          <CopyableId name={`token ID of ${cardName(service, services)}`}>{service.token}</CopyableId>
         </span>
       ),
     },
@@ -42,19 +45,20 @@ function columnsFor(registered: Wearable['createdDate']): DataColumn<Service>[] 
 const none: Service[] = [];
 
 export function ServiceTable({ wearable: { asn, createdDate, services } }: { wearable: Wearable }) {
-  const columns = useMemo(() => columnsFor(createdDate), [createdDate]);
+  const rows = services ?? none;
+  const columns = useMemo(() => columnsFor(createdDate, rows), [createdDate, rows]);
   return (
     <PageSection title="Services">
       <PlainTable
         name="Services"
-        rows={services ?? none}
+        rows={rows}
         cards
         columns={columns}
         rowKey={({ token }) => token}
         emptyText={noServicesText(services)}
         expansion={{
-          label: (service) => `details of ${cardName(service)}`,
-          render: (service) => <ServiceDetails asn={asn} service={service} />,
+          label: (service) => `details of ${cardName(service, rows)}`,
+          render: (service) => <ServiceDetails asn={asn} service={service} card={cardName(service, rows)} />,
         }}
       />
     </PageSection>

@@ -1,5 +1,5 @@
-import { renderArea, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { renderArea, statusRegion, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { cardName } from '../diagnosis/wording';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
@@ -17,5 +17,22 @@ test('the controls of two expanded services are told apart by their cards', asyn
     expect(details.getByRole('button', { name: new RegExp(`Service config of ${card}`) })).toBeVisible();
     await user.click(details.getByRole('button', { name: new RegExp(`Service history of ${card}`) }));
     expect(await details.findByRole('list', { name: `Service history of ${card}` })).toBeInTheDocument();
+  }
+});
+
+test('cards with the same last digits are told apart by the ends of their tokens', async () => {
+  const platform = testPlatform();
+  const { asn, services } = wearableWhere(platform, (wearable) => wearable.services?.length === 2);
+  for (const service of services ?? []) Object.assign(service, { productInfo: { imageText: '1234' } });
+  const path = `/dashboard/support/wearables/asn/${asn}`;
+  const { user } = await renderArea({ area, path, platform });
+  for (const { token } of services ?? []) {
+    const card = `card •••• 1234 …${token.slice(-6)}`;
+    expect(await screen.findByRole('button', { name: `Copy token ID of ${card}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Show details of ${card}` }));
+    await user.click(screen.getByRole('switch', { name: `Allow Delete of ${card}` }));
+    await waitFor(() =>
+      expect(statusRegion()).toHaveTextContent(new RegExp(`^Allow Delete was switched .+ for ${card}\\.$`)),
+    );
   }
 });
