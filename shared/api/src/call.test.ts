@@ -1,6 +1,6 @@
 import { define } from 'superstruct';
 import { callApi, callObjectStorage, callWithoutSession, Nothing } from './index';
-import { answer, failureOf, json, listThing, wire } from './testWire';
+import { answer, failureOf, json, listThing, opaqueRedirect, wire } from './testWire';
 
 describe('a call of the API', () => {
   it('sends the token, the query and JSON, and resolves to the validated reply', async () => {
@@ -213,19 +213,17 @@ describe('a call of the API', () => {
   });
 
   it.each([
-    ['POST', 200, 'unknown'],
-    ['DELETE', 404, 'unknown'],
-    ['GET', 200, undefined],
-  ] as const)('a redirected %s answered with %i: outcome %s', async (method, status, arrival) => {
-    answer(() => Object.defineProperty(json({ id: 'a', tags: [] }, status), 'redirected', { value: true }));
-    const call = callApi({ ...listThing, method });
-    if (!arrival) return expect(await call).toMatchObject({ id: 'a' });
-    expect(await failureOf(call)).toMatchObject({
+    ['POST', 'unknown'],
+    ['GET', undefined],
+  ] as const)('a redirect of a %s is not followed, and reported', async (method, arrival) => {
+    answer(opaqueRedirect);
+    expect(await failureOf(callApi({ ...listThing, method }))).toMatchObject({
       message: 'Error getting the thing',
       kind: 'shape',
       arrival,
       details: 'The platform redirected this call',
     });
+    expect(wire.requests.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
   it('fails with an ApiError if the network is down, but not if the caller aborted', async () => {

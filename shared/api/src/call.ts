@@ -111,7 +111,9 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
 
 /** For sign-in: no session yet, custom headers, and the reply's headers are returned too. The reply may be an HTML page. */
 export function callWithoutSession<T>(call: Call<T>, headers: Record<string, string>): Promise<Reply<T>> {
-  return send({ ...call, changes: false }, runtimeConfig().apiBase, callInit(headers));
+  // The request names a redirect target (part 1, section 7), to which the platform may lead.
+  const init = { ...callInit(headers), redirect: 'follow' } as const;
+  return send({ ...call, changes: false }, runtimeConfig().apiBase, init);
 }
 
 /** Of the object storage: without a header that needs a CORS preflight, which a bucket refuses. */
@@ -146,10 +148,9 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(limit.end);
-  // Browsers may repeat a redirected write as a read, whose reply says nothing about the write.
-  if (arrival && reply.redirected) {
+  if (reply.type === 'opaqueredirect') {
     const details = 'The platform redirected this call';
-    throw new ApiError(failure, { kind: 'shape', status: reply.status, arrival, details });
+    throw new ApiError(failure, { kind: 'shape', arrival, details });
   }
   if (reply.status < 200 || reply.status > 299) {
     const isForeign = isForeign404(reply) && base === runtimeConfig().apiBase;
@@ -167,9 +168,9 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
   };
 }
 
-/** A proxy's page, or what a redirect led to: not the platform's word that a record does not exist. */
-const isForeign404 = ({ status, redirected, _data = '' }: FetchResponse<string>): boolean =>
-  status === 404 && (redirected || /^\s*[^\s{]/.test(_data));
+/** A proxy's page: not the platform's word that a record does not exist. */
+const isForeign404 = ({ status, _data = '' }: FetchResponse<string>): boolean =>
+  status === 404 && /^\s*[^\s{]/.test(_data);
 
 function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefined): ApiError {
   if (timedOut) {

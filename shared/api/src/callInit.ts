@@ -3,6 +3,8 @@ export function callInit(headers: Record<string, string>) {
   return {
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
     credentials: 'omit',
+    // To another origin, secrets in the body of a write would go along, and in older browsers the token.
+    redirect: 'manual',
   } as const;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { areEarlyRepliesHere, askEarly, endEarlyReplies } from './earlyReplies';
 import { callApi, callObjectStorage, runtimeConfig, setRuntimeConfig } from './index';
-import { answer, failureOf, json, listThing, wire } from './testWire';
+import { answer, failureOf, json, listThing, opaqueRedirect, wire } from './testWire';
 
 const address = 'http://api.test/base/admin/thing';
 const asThisSession = { headers: { Authorization: 'Bearer token-1' } };
@@ -19,6 +19,14 @@ test('a call that was already sent early is not sent again; its reply serves one
   expect(wire.requests).toHaveLength(1);
   await callApi(listThing);
   expect(wire.requests).toHaveLength(2);
+});
+
+test('a redirect is reported by the call that takes it', async () => {
+  answer(opaqueRedirect);
+  await askEarly(address, asThisSession);
+  const { details } = await failureOf(callApi(listThing));
+  expect(details).toBe('The platform redirected this call');
+  expect(wire.requests).toHaveLength(1);
 });
 
 test('the query may be encoded differently', async () => {

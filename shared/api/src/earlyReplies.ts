@@ -27,9 +27,9 @@ function keyOf(address: string, headers: HeadersInit | undefined): string {
   return `${new Headers(headers).get('Authorization') ?? ''} ${origin}${pathname}?${searchParams}`;
 }
 
-/** Resolves once the body is complete; a reply whose status allows no body is returned as it is. */
+/** Resolves once the body is complete; a reply whose status allows no body, such as 0 of a redirect, is returned as it is. */
 async function whole(reply: Response): Promise<Response> {
-  return [204, 205, 304].includes(reply.status) ? reply : new Response(await reply.arrayBuffer(), reply);
+  return [0, 204, 205, 304].includes(reply.status) ? reply : new Response(await reply.arrayBuffer(), reply);
 }
 
 /**

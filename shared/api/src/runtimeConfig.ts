@@ -18,8 +18,7 @@ import {
 /** Without a trailing slash, because paths that start with one are appended to it; browsers refuse one with a password. */
 const OriginOrPath = pattern(string(), /^(?=.)(https?:\/\/[^\s?#@/]+)?(\/[^\s?#/]+)*$/);
 
-/** nginx drops headers with an underscore. */
-const HeaderName = pattern(string(), /^[A-Za-z0-9-]+$/);
+const HeaderName = pattern(string(), /^[\w-]+$/);
 
 const Features = object({
   /** Origins from which a tab may load an area instead of its release; empty in production. */

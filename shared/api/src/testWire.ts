@@ -25,6 +25,14 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
+/** What `fetch` makes of a redirect that it must not follow; no constructor does. */
+export function opaqueRedirect(): Response {
+  return Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+  });
+}
+
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return call.then(
     () => Promise.reject(new Error('The call did not fail')),
