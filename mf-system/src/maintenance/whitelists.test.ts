@@ -43,6 +43,12 @@ test('an email may be replaced by another spelling of it', () => {
   expect(applyChange(list, change)).toEqual(['anna@example.com', 'Ben@example.com']);
 });
 
+test('client IDs that differ in case are two', () => {
+  const change = { added: ['kiosk'], removed: [] };
+  expect(outstanding(['Kiosk'], change)).toEqual(change);
+  expect(applyChange(['Kiosk'], change)).toEqual(['Kiosk', 'kiosk']);
+});
+
 test('a change that someone else has already made is no difference', () => {
   const now = ['ben@example.com', 'carla@example.com'];
   const after = applyChange(now, { added: ['carla@example.com'], removed: ['anna@example.com'] });

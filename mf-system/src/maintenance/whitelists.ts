@@ -43,8 +43,8 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   return list.filter((entry) => !excluded.has(entry));
 }
 
-/** Two spellings of an email differ in case or Unicode normalisation only. */
-const spellingOf = (entry: string) => entry.normalize().toLowerCase();
+/** Two spellings of an email differ in case or Unicode normalisation only. A client ID has only one. */
+const spellingOf = (entry: string) => (entry.includes('@') ? entry.normalize().toLowerCase() : entry);
 
 /** The entries that are not on the list in any spelling, each once. */
 function newTo(list: readonly string[], entries: readonly string[]): string[] {

@@ -59,6 +59,12 @@ test('a URL restores page, size, search and order', () => {
   expect(screen.getByText('Things: 23 rows, page 2 of 3, sorted by Amount, descending')).toBeInTheDocument();
 });
 
+test('a URL with a column that cannot be sorted by announces no order', () => {
+  const columns = [{ key: 'name', title: 'Name', value: ({ name }: Thing) => name, sortable: false }];
+  renderScreen(table({ columns }), '/dashboard/things?sort=name');
+  expect(screen.getByText('Things: 23 rows, page 1 of 5')).toBeInTheDocument();
+});
+
 test('a page beyond the last shows the last, an invalid one the first', () => {
   const { unmount } = renderScreen(table(), '/?page=99');
   expect(names()).toBe('Thing 21,Thing 22,Thing 23');

@@ -195,7 +195,7 @@ function announce<Row>(
   name: string,
   all: number,
   columns: readonly DataColumn<Row>[],
-  { view, page, lastPage, address: { sort } }: ListedRows<Row>,
+  { view, page, lastPage, sorting: { sort } }: ListedRows<Row>,
 ): string {
   const rows = counted(all, 'row');
   const count = view.length === all ? rows : `${withSeparators(view.length)} of ${rows}`;
