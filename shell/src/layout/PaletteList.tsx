@@ -18,11 +18,13 @@ export const optionId = (list: string, key: string) => `${list}-${key.replace(/\
 
 /** The palette's options by group; the field above keeps the focus. */
 export function PaletteList({ id, groups, active, onChoose, onTake }: PaletteListProps) {
-  // Chosen by keyboard, it may be scrolled out of view.
+  const place = groups.flatMap(({ offers }) => offers).findIndex(({ key }) => key === active);
+  // Chosen by keyboard, or moved by late results, it may be scrolled out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it moves
   useEffect(() => {
     if (active !== undefined)
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+  }, [id, active, place]);
   return (
     <div id={id} role="listbox" aria-label="Pages, records and actions" className={styles.list}>
       {groups.map(({ name, offers }) => (
