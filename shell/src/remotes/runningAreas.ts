@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import type { RegisteredArea } from '@console/area';
+import { onSignOut } from '@console/auth';
 import type { StateTone } from '@console/ui/StateTag';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { thrownText } from './loadFailure';
@@ -60,6 +61,10 @@ export function runningAreas(): RunningArea[] {
 }
 
 let lastCrash = '';
+// It may name what the user had on screen.
+onSignOut(() => {
+  lastCrash = '';
+});
 
 /**
  * Records an error thrown by a running area: in its state, in the support text and in the browser's console. Returns a
