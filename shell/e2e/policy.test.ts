@@ -75,16 +75,15 @@ const sink = (name: string) => `require-trusted-types-for blocked=trusted-types-
 
 /** Attempts that our own policy refuses, with their outcomes. */
 const thrownAt: Deed[] = [
-  [
-    'a script on another origin through the console’s own policy',
-    script('element.src = window.__CONSOLE_SCRIPTS__.trusted("https://elsewhere.example/a.js")'),
-    'TypeError',
-  ],
-  [
-    'a script outside its folder through the console’s own policy',
-    script('element.src = window.__CONSOLE_SCRIPTS__.trusted("/static/../api/a.js")'),
-    'TypeError',
-  ],
+  ...[
+    'https://elsewhere.example/a.js',
+    '/static/../api/a.js',
+    // No area of this name is registered.
+    '/remotes/mf-never/a.js',
+  ].map((address): Deed => {
+    const set = `element.src = window.__CONSOLE_SCRIPTS__.trusted("${address}")`;
+    return [`the script ${address} through the console’s own policy`, script(set), 'TypeError'];
+  }),
   [
     'to allow another folder for scripts',
     'window.__CONSOLE_SCRIPTS__.takeAllow()("https://elsewhere.example/")',
