@@ -42,6 +42,16 @@ function envelope(of = manifest, subjects: Record<string, string> = files, keyid
 const read = (signed: Envelope, pointer = manifest, trust = nothingWithdrawn) =>
   signedManifest(signed, 'mf-reports', pointer, trust);
 
+/** That many files, with those of the release. */
+const withFiles = (count: number) => {
+  const others = Array.from({ length: count - Object.keys(files).length }, (_, at) => `static/${at}.js`);
+  return { ...files, ...Object.fromEntries(others.map((name) => [name, hash('c')])) };
+};
+
+test('a release may list 5000 files', () => {
+  expect(read(envelope(manifest, withFiles(5000)))).toEqual(manifest);
+});
+
 test('the signed manifest is returned, whatever else the pointer says', () => {
   const signed = envelope({ ...manifest, signature: 'signature.0123456789abcdef.json' });
   expect(read(signed, { ...manifest, version: '9.9.9', container: 'mf_other' })).toEqual(manifest);
@@ -111,6 +121,12 @@ test.each<[string, Envelope, ReleaseManifest, string]>([
   [
     'over no file',
     { ...envelope(), payload: btoa('{"_type": "https://in-toto.io/Statement/v1"}') },
+    manifest,
+    'Its signed statement cannot be read: it is cut short or damaged.',
+  ],
+  [
+    'over one file more than may be listed',
+    envelope(manifest, withFiles(5001)),
     manifest,
     'Its signed statement cannot be read: it is cut short or damaged.',
   ],
