@@ -23,6 +23,9 @@ interface RecordValues {
   modulus?: string | undefined;
 }
 
+const isSame = (one: RecordValues, other: RecordValues) =>
+  one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
+
 const modulusRule: Validator = (value) =>
   typeof value !== 'string' || value === '' || isModulus(value.replace(/\s/g, ''))
     ? undefined
@@ -40,7 +43,7 @@ interface SaveRecordProps extends Pick<ConfigureTask, 'initial'> {
 
 /** Saves a record from typed or imported values, for a dongle that was set up elsewhere. */
 export function SaveRecord({ initial, onInput }: SaveRecordProps) {
-  const [saved, setSaved] = useState<string>();
+  const [saved, setSaved] = useState<RecordValues>();
   const { error, attempt } = useAttempt();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
   const sent = useRef<string>(undefined);
@@ -65,17 +68,15 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
       setSaved(undefined);
       // After a refusal too: the field then says that someone else has used the number.
       await create(serialNumber, modulus?.replace(/\s/g, '') || null).finally(securityModulesChanged);
-      setSaved(serialNumber);
+      setSaved({ serialNumber, modulus });
       showStatus(`Security module ${serialNumber} was saved.`);
     });
 
   /** What the page has filled in by itself, or has been saved, is not lost. */
-  function inputOf({ values, dirty, dirtySinceLastSubmit, submitting }: FormRenderProps<RecordValues>) {
+  function inputOf({ values, dirty, submitting }: FormRenderProps<RecordValues>) {
     if (submitting) return 'sending';
-    const isFilledIn =
-      values.serialNumber === initial.serialNumber && (values.modulus ?? '') === (initial.modulus ?? '');
-    const isSaved = saved !== undefined && !dirtySinceLastSubmit;
-    return dirty && !isFilledIn && !isSaved ? 'typed' : undefined;
+    const isKept = isSame(initial, values) || (saved !== undefined && isSame(saved, values));
+    return dirty && !isKept ? 'typed' : undefined;
   }
 
   return (
@@ -90,8 +91,13 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
         outcome={() => (
           <>
             <FailureAlert error={error} />
-            {saved !== undefined && (
-              <Alert role="none" type="success" showIcon title={`The record of ${saved} was saved`} />
+            {saved && (
+              <Alert
+                role="none"
+                type="success"
+                showIcon
+                title={`The record of ${saved.serialNumber} was saved`}
+              />
             )}
           </>
         )}
@@ -100,7 +106,7 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
           <>
             <FillIn values={initial} />
             <InputReport input={inputOf(form)} onInput={onInput} />
-            <SerialNumberField value={form.values.serialNumber} own={saved} />
+            <SerialNumberField value={form.values.serialNumber} own={saved?.serialNumber} />
             <TextAreaField
               name="modulus"
               label="Modulus"

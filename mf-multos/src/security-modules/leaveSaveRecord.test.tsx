@@ -12,13 +12,17 @@ async function openSaveRecord(platform = smallPlatform()) {
   const page = await openScreen(configureAt, { platform });
   await page.user.click(await screen.findByRole('tab', { name }));
   const form = within(await screen.findByRole('form', { name }));
-  const type = async () => {
-    await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
+  const type = async (serialNumber = '900007') => {
+    await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
     await fill(page.user, form.getByRole('textbox', { name: 'Modulus' }), 'C0FFEE01');
   };
   const save = () => page.user.click(form.getByRole('button', { name: 'Save the record' }));
+  const clear = async () => {
+    await page.user.click(form.getByRole('button', { name: 'Clear' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+  };
   const toList = () => page.user.click(screen.getByRole('link', { name: 'Security Modules' }));
-  return { page, form, type, save, toList };
+  return { page, form, type, save, clear, toList };
 }
 
 const isOnList = () => screen.findByRole('heading', { level: 1, name: 'Security Modules' });
@@ -26,7 +30,7 @@ const isOnList = () => screen.findByRole('heading', { level: 1, name: 'Security 
 afterEach(withoutWebSerial);
 
 test('leaving a typed record asks first, also from another tab of the page; signing out does, too', async () => {
-  const { page, form, type, toList } = await openSaveRecord();
+  const { page, form, type, clear, toList } = await openSaveRecord();
   await type();
   await page.user.click(screen.getByRole('tab', { name: 'Personalise the chip' }));
   await toList();
@@ -37,8 +41,7 @@ test('leaving a typed record asks first, also from another tab of the page; sign
   act(() => answerSignOut(false));
   await page.user.click(screen.getByRole('tab', { name }));
   expect(form.getByRole('textbox', { name: 'Modulus' })).toHaveValue('C0FFEE01');
-  await page.user.click(form.getByRole('button', { name: 'Clear' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Clear the form' }));
+  await clear();
   await toList();
   expect(await isOnList()).toBeVisible();
 });
@@ -55,6 +58,30 @@ test('a saved record is left without a question, until something else is typed',
   await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
   await toList();
   expect(await isOnList()).toBeVisible();
+});
+
+test('a record that is typed after the form of a saved one was cleared is not left without a question', async () => {
+  const { form, type, save, clear, toList } = await openSaveRecord();
+  await type();
+  await save();
+  await form.findByText('The record of 900007 was saved');
+  await clear();
+  await type('900008');
+  await toList();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
+});
+
+test('a change of a saved record whose modulus is refused is not left without a question', async () => {
+  const { page, form, type, save, toList } = await openSaveRecord();
+  await type();
+  await save();
+  await form.findByText('The record of 900007 was saved');
+  await type('900008');
+  await fill(page.user, form.getByRole('textbox', { name: 'Modulus' }), 'XYZ');
+  await save();
+  await form.findByText('Use only hexadecimal digits, two per byte');
+  await toList();
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
 });
 
 test('a record that was rejected is not saved', async () => {
