@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { RunDialogs } from './RunDialogs';
+import { RunDialogs, type UnsavedInput } from './RunDialogs';
 
 const answer = () => undefined;
 
@@ -26,7 +26,7 @@ function SignOutQuestion() {
 }
 
 /** With a real browser history, which navigates asynchronously. */
-async function openWith(run: { busy: boolean }, unsaved = '') {
+async function openWith(run: { busy: boolean }, unsaved = '', input?: UnsavedInput) {
   window.history.replaceState(null, '', '/list');
   const router = createBrowserRouter([
     { path: '/list', element: <h1>List</h1> },
@@ -35,7 +35,7 @@ async function openWith(run: { busy: boolean }, unsaved = '') {
       element: (
         <>
           <h1>Configure</h1>
-          <RunDialogs run={{ ...run, question: undefined, answer }} unsaved={unsaved} />
+          <RunDialogs run={{ ...run, question: undefined, answer }} unsaved={unsaved} input={input} />
         </>
       ),
     },
@@ -60,6 +60,23 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/list');
+});
+
+test.each([
+  ['Leave while the dongle is busy?', true, '', ['The run stops', 'The record that was typed']],
+  [
+    'Leave while the dongle is busy?',
+    true,
+    '900001',
+    ['The run stops', '900001', 'The record that was typed'],
+  ],
+  ['Leave without saving the record?', false, '900001', ['900001', 'The record that was typed']],
+])('Back asks "%s" and names every loss, busy: %s, without a record: "%s"', async (...asked) => {
+  const [title, busy, unsaved, losses] = asked;
+  await openWith({ busy }, unsaved, 'typed');
+  act(() => window.history.back());
+  const question = await screen.findByRole('dialog', { name: title });
+  for (const loss of losses) expect(question).toHaveTextContent(loss);
 });
 
 test('Back does not ask if nothing would be lost', async () => {

@@ -46,8 +46,13 @@ interface RunDialogsProps {
  */
 export function RunDialogs({ run, unsaved = '', input }: RunDialogsProps) {
   const { busy, question, answer } = run;
-  const unrecorded = unsaved === '' ? undefined : leaveUnrecorded(unsaved);
-  const current = busy ? duringRun : (unrecorded ?? (input && leaveInput[input]));
+  const questions = [
+    ...(busy ? [duringRun] : []),
+    ...(unsaved ? [leaveUnrecorded(unsaved)] : []),
+    ...(input ? [leaveInput[input]] : []),
+  ];
+  const [first] = questions;
+  const current = first && { ...first, content: questions.map(({ content }) => content).join(' ') };
   // An open dialog keeps its text when the run ends.
   const [latest, setLatest] = useState(duringRun);
   if (current && current.content !== latest.content) setLatest(current);
