@@ -14,7 +14,7 @@ import { localDate } from './localTime';
 import { clearRecorded, isOfToday, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
-type RowState = DongleRecord['record'] | 'unfinished' | 'atWork';
+type RowState = DongleRecord['record'] | 'unfinished' | 'atWork' | 'elsewhere';
 
 const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: boolean }> = {
   looking: { tone: 'waiting', text: 'being saved' },
@@ -27,6 +27,7 @@ const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: bo
   failed: { tone: 'bad', text: 'not saved', isToBeSaved: true },
   unknown: { tone: 'warning', text: 'not known', isToBeSaved: true },
   atWork: { tone: 'waiting', text: 'being set up' },
+  elsewhere: { tone: 'waiting', text: 'in use in another tab' },
   unfinished: { tone: 'warning', text: 'not finished' },
 };
 
@@ -38,11 +39,13 @@ interface Row extends SetUpDongle {
 function rowOf(
   dongle: SetUpDongle,
   visit: readonly DongleRecord[],
-  atWork: ReadonlySet<string | undefined>,
+  atWork: string | undefined,
+  elsewhere: ReadonlySet<string>,
 ): Row {
+  if (dongle.serialNumber === atWork) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
-  if (seen !== 'looking' && seen !== 'saving' && atWork.has(dongle.serialNumber))
-    return { ...dongle, state: 'atWork' };
+  if (seen !== 'looking' && seen !== 'saving' && elsewhere.has(dongle.serialNumber))
+    return { ...dongle, state: dongle.modulus === null ? 'atWork' : 'elsewhere' };
   if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
   if (dongle.modulus === null) return { ...dongle, state: 'unfinished' };
   return { ...dongle, state: seen === undefined || seen === 'saved' || seen === 'same' ? 'failed' : seen };
@@ -90,8 +93,7 @@ interface SetUpTodayProps extends Pick<DongleRecords, 'dongles' | 'save'> {
 export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
   const noted = useSetUpDongles();
   const elsewhere = useDonglesAtWork(noted.filter(({ isRecorded }) => !isRecorded));
-  const busy = new Set([...elsewhere, atWork]);
-  const rows = noted.map((dongle) => rowOf(dongle, dongles, busy));
+  const rows = noted.map((dongle) => rowOf(dongle, dongles, atWork, elsewhere));
   const [clearing, setClearing] = useState(false);
   const unsaved = rows.filter(({ isRecorded }) => !isRecorded).length;
 
