@@ -33,15 +33,16 @@ function problemOf(
 
 /** What remains on a discarded chip, which decides whether it may be used again. */
 function remainsOf({ modulus, reached }: SetUpDongle): string {
-  const consequence = 'destroy it, or two dongles may end up with the same serial number.';
-  if (modulus !== null || reached === 'key') return `The chip keeps its number and key: ${consequence}`;
+  const risk = 'two dongles may end up with the same serial number.';
+  if (modulus !== null || reached === 'key')
+    return `The chip keeps its number and key: destroy it, or ${risk}`;
   switch (reached) {
     case 'confirmed':
-      return `The chip keeps its number: ${consequence}`;
+      return `The chip keeps its number: destroy it, or ${risk}`;
     case 'number':
-      return `The chip may have the number: read it, and if it has, ${consequence}`;
+      return `The chip may have the number. Read the chip, and destroy it if it has that number: otherwise, ${risk}`;
     case undefined:
-      return 'No run in this browser wrote a number to the chip: unless it had one before, it can be set up under another. PINs that were set stay.';
+      return 'No run in this browser wrote a number to the chip: unless it had one before, it can be set up under another. Any PINs that were set remain.';
   }
 }
 

@@ -17,11 +17,12 @@ test('a dongle that only got a PIN need not be destroyed to be discarded', async
   await page.user.click(await screen.findByRole('button', { name: 'Discard dongle 900001' }));
   const question = await screen.findByRole('dialog', { name: 'Discard dongle 900001?' });
   expect(question).toHaveTextContent('No run in this browser wrote a number to the chip');
+  expect(question).toHaveTextContent('Any PINs that were set remain.');
   expect(question).not.toHaveTextContent('destroy');
 });
 
 test.each<[Reached | undefined, string | null, string]>([
-  ['number', null, 'The chip may have the number: read it, and if it has, destroy it'],
+  ['number', null, 'Read the chip, and destroy it if it has that number: otherwise, two dongles may end up'],
   ['confirmed', null, 'The chip keeps its number: destroy it'],
   ['key', null, 'The chip keeps its number and key: destroy it'],
   [undefined, 'C0FFEE01', 'The chip keeps its number and key: destroy it'],

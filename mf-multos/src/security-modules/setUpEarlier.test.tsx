@@ -8,8 +8,8 @@ afterEach(withoutWebSerial);
 test('a dongle of an earlier day that has no record yet is listed with its day, and not counted', async () => {
   plugInDongle();
   await openSetUp();
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
-  const now = jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(yesterday);
+  const dayBeforeYesterday = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
+  const now = jest.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce(dayBeforeYesterday);
   act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
   now.mockRestore();
   act(() => noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' }));
