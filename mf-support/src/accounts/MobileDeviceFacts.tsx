@@ -5,8 +5,10 @@ import { Alert } from 'antd';
 import { decodeDeviceInfo } from './deviceInfo';
 import styles from './MobileDeviceFacts.module.css';
 
-/** Maximum characters shown of an unreadable device info, which may be megabytes long. */
-const RAW_SHOWN = 2_000;
+/** Maximum characters shown of each text, which comes from a customer's phone: a long word takes seconds to lay out. */
+const SHOWN = 2_000;
+
+const start = (text: string | null | undefined) => text?.slice(0, SHOWN);
 
 export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
   if (!deviceInfo) return <p>No mobile device is known for this account.</p>;
@@ -21,7 +23,7 @@ export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
         description={
           <details>
             <summary>What the platform sent</summary>
-            <pre className={styles.raw}>{deviceInfo.slice(0, RAW_SHOWN)}</pre>
+            <pre className={styles.raw}>{start(deviceInfo)}</pre>
           </details>
         }
       />
@@ -30,13 +32,13 @@ export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
   return (
     <DescriptionList
       items={[
-        { label: 'Brand', value: brand },
-        { label: 'Model', value: model },
-        { label: 'System version', value: systemVersion },
-        { label: 'Version', value: version },
+        { label: 'Brand', value: start(brand) },
+        { label: 'Model', value: start(model) },
+        { label: 'System version', value: start(systemVersion) },
+        { label: 'Version', value: start(version) },
         {
           label: 'Device ID',
-          value: deviceId && <CopyableId name="device ID">{deviceId}</CopyableId>,
+          value: deviceId && <CopyableId name="device ID">{deviceId.slice(0, SHOWN)}</CopyableId>,
           wide: true,
         },
       ]}

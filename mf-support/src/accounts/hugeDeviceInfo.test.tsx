@@ -12,3 +12,12 @@ test('of an unreadable device info that is very long, only the start is shown', 
   expect(await screen.findByText('What the platform sent')).toBeVisible();
   expect(screen.getByText('*'.repeat(2000))).toBeInTheDocument();
 });
+
+test('of a device described at great length, only the start is shown', async () => {
+  const platform = testPlatform();
+  const account = accountWhere(platform, () => true);
+  Object.assign(account, { deviceInfo: btoa(JSON.stringify({ model: 'm'.repeat(40_000) })) });
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(account.email)}`;
+  await renderArea({ area, path, platform });
+  expect(await screen.findByText('m'.repeat(2000))).toBeInTheDocument();
+});
