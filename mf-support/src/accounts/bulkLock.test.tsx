@@ -72,7 +72,7 @@ test('Stop keeps a bulk action that waits for a running switch from sending anyt
   const { page, dialog, sent } = await runBulkWaiting(call);
   await page.user.click(dialog.getByRole('button', { name: 'Stop' }));
   const resume = await dialog.findByRole('button', { name: 'Continue with 1' });
-  expect(dialog.getByText('0 of 1 done', { selector: 'p' })).toBeVisible();
+  expect(dialog.getByText('Stopped: 0 of 1 done, 1 not started', { selector: 'p' })).toBeVisible();
   call.held.release();
   await waitFor(() => expect(statusRegion()).toHaveTextContent('Allow Mobile Perso was switched on'));
   expect(sent()).toEqual([{ canMobilePerso: true }]);
