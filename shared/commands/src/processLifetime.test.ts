@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ const started: ChildProcess[] = [];
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-endings-'));
+  chmodSync(folder, 0o755);
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
