@@ -24,8 +24,13 @@ async function openWithLateDialog() {
   return {
     page,
     arrive: () => settle('continue'),
+    /** Resolves once the file has failed twice: a script is asked for again by itself. */
     async fail() {
-      const failed = page.waitForEvent('requestfailed', (request) => /dialog\..*\.js$/.test(request.url()));
+      let attempts = 2;
+      const failed = page.waitForEvent('requestfailed', (request) => {
+        if (/dialog\..*\.js$/.test(request.url())) attempts -= 1;
+        return attempts === 0;
+      });
       settle('abort');
       await failed;
       await page.context().unroute(code, answer);
