@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtAreas } from '@console/commands/localConsole';
@@ -9,6 +9,7 @@ import { consoleUnderTest } from '@console/testing/browser';
 import { provoked, recoversWithoutReload } from './brokenRemote';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-gone-'));
+chmodSync(folder, 0o755);
 const area = 'mf-clients';
 const releases = areaReleases(folder, area);
 const { open } = consoleUnderTest('composed', { areas: { ...builtAreas(), [area]: releases } });
