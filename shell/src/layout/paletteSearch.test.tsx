@@ -108,6 +108,19 @@ test('another option in the place of the active one is another option to a scree
   expect(screen.getByText('1 result: Key AB123')).toHaveAttribute('role', 'status');
 });
 
+test('an active option that late results move stays in view', async () => {
+  const boxes = heldSearch();
+  const { user } = await openPalette({ searches: { boxes: boxes.search } });
+  await user.keyboard('AB123{ArrowDown}');
+  const chosen = screen.getByRole('option', { name: /Key AB123/, selected: true });
+  await waitFor(() => expect(boxes.asked).toHaveLength(1));
+  const shown = jest.spyOn(chosen, 'scrollIntoView');
+  boxes.asked[0]?.answer({ found: [box('AB123'), box('AB124')] });
+  await waitFor(() => expect(offeredIn('Found')).toHaveLength(3));
+  expect(offeredIn('Found').at(-1)).toBe('Key AB123');
+  expect(shown).toHaveBeenCalled();
+});
+
 test('a record that is found twice is offered once', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
