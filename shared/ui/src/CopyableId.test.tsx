@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { CopyableId } from './CopyableId';
+import { CopyableId, GroupedId } from './CopyableId';
 import { StatusRegion } from './StatusRegion';
 import { renderScreen } from './testScreen';
 
@@ -30,6 +30,12 @@ test('shows for two seconds that it was copied', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a text of thousands of capitals, which is no ASN, is not divided into groups of four', () => {
+  const { container } = renderScreen(<GroupedId>{'A'.repeat(4_000)}</GroupedId>);
+  expect(container.querySelectorAll('i')).toHaveLength(0);
+  expect(container).toHaveTextContent('A'.repeat(4_000));
 });
 
 test.each(['', ' '])('a blank id (%j) is shown as missing, with nothing to copy', (blank) => {

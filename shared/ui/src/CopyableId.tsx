@@ -17,7 +17,7 @@ interface CopyableIdProps {
  * gaps are not part of its text, so it is copied and announced as a whole.
  */
 export function GroupedId({ children: id }: { children: string }) {
-  const groups = /^[A-Z0-9]{12,}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
+  const groups = /^[A-Z0-9]{12,64}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
   return (
     <code className={styles.text}>
       {groups.map((group, at) => (
