@@ -34,7 +34,7 @@ export function ConfigurePage() {
   const dongle = useDongle();
   const run = useChipRun(dongle);
   const records = useDongleRecords();
-  const noted = useSetUpDongles();
+  const unsaved = unsavedSerialNumbers(records.dongles, useSetUpDongles());
   const [initial, setInitial] = useState(() => initialFor(wanted));
   const [input, setInput] = useState<UnsavedInput>();
   // Starts on the tab that works without a dongle if there is none.
@@ -56,7 +56,7 @@ export function ConfigurePage() {
   ];
 
   return (
-    <MultosPage title="Import or Configure Multos" shown={shown}>
+    <MultosPage title="Import or Configure Multos" shown={shown} asks={unsaved !== ''}>
       <DongleProblem dongle={dongle} />
       <div className={styles.room}>
         <div className={styles.columns}>
@@ -100,7 +100,7 @@ export function ConfigurePage() {
           </Flex>
         </div>
       </div>
-      <RunDialogs run={run} unsaved={unsavedSerialNumbers(records.dongles, noted)} input={input} />
+      <RunDialogs run={run} unsaved={unsaved} input={input} />
     </MultosPage>
   );
 }

@@ -49,6 +49,8 @@ function remainsOf({ modulus, reached }: SetUpDongle): string {
 interface UnrecordedDonglesProps {
   /** Serial numbers that the page already shows itself. */
   shownElsewhere: readonly string[];
+  /** The page itself asks before signing out without the records. */
+  askedElsewhere?: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ interface UnrecordedProps extends UnrecordedDonglesProps {
   unrecorded: readonly SetUpDongle[];
 }
 
-function Unrecorded({ unrecorded, shownElsewhere }: UnrecordedProps) {
+function Unrecorded({ unrecorded, shownElsewhere, askedElsewhere = false }: UnrecordedProps) {
   const dongles = unrecorded.filter(({ serialNumber }) => !shownElsewhere.includes(serialNumber));
   const { data: modules } = useQuery({ ...securityModuleQueries.list(), enabled: unrecorded.length > 0 });
   const records = useDongleRecords();
@@ -83,7 +85,7 @@ function Unrecorded({ unrecorded, shownElsewhere }: UnrecordedProps) {
     }
   }, [modules]);
 
-  const withKey = unrecorded.filter(({ modulus }) => modulus !== null);
+  const withKey = askedElsewhere ? [] : unrecorded.filter(({ modulus }) => modulus !== null);
   const question = leaveUnrecorded(withKey.map(({ serialNumber }) => serialNumber).join(', '));
   useSignOutHold(withKey.length > 0 ? { title: question.signOut, content: question.content } : undefined);
 

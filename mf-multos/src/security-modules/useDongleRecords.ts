@@ -73,16 +73,19 @@ export function useDongleRecords() {
   return { dongles, check, checkAgain, save };
 }
 
-/** Comma-separated serial numbers of the chips of a page without a record on the platform; empty for none. */
+/**
+ * Comma-separated serial numbers of all dongles of this browser without a record on the platform, so that one question names
+ * them all; empty if no chip of the page is among them.
+ */
 export function unsavedSerialNumbers(
   dongles: readonly DongleRecord[],
   noted: readonly SetUpDongle[],
 ): string {
-  const isRecorded = (serialNumber: string) =>
-    noted.find((dongle) => dongle.serialNumber === serialNumber)?.isRecorded ?? false;
-  return dongles
+  const unsaved = noted
+    .filter(({ modulus, isRecorded }) => modulus !== null && !isRecorded)
+    .map(({ serialNumber }) => serialNumber);
+  const isOfPage = dongles
     .filter(({ record }) => record === 'failed' || record === 'saving' || record === 'looking')
-    .filter(({ serialNumber }) => !isRecorded(serialNumber))
-    .map(({ serialNumber }) => serialNumber)
-    .join(', ');
+    .some(({ serialNumber }) => unsaved.includes(serialNumber));
+  return isOfPage ? unsaved.join(', ') : '';
 }

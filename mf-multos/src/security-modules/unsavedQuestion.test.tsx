@@ -1,0 +1,35 @@
+import { answerSignOut, requestSignOut, useSignOutQuestion } from '@console/auth';
+import { fill } from '@console/testing';
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { noteSetUp } from './setUpDongles';
+import { plugInDongle, withoutWebSerial } from './testDongle';
+import { smallPlatform } from './testScreen';
+import { isSetUp, openSetUp, personalise } from './testSetUp';
+
+afterEach(withoutWebSerial);
+
+test('signing out with records that failed and a typed one says each thing once', async () => {
+  plugInDongle();
+  const platform = smallPlatform();
+  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, status: 503 });
+  const { user } = await openSetUp(platform);
+  await personalise(user, '900001');
+  await isSetUp('900001');
+  await screen.findByText('The chip 900001 is set up, but its record could not be saved');
+  const name = 'Save a record without a dongle';
+  await user.click(screen.getByRole('tab', { name }));
+  const form = within(screen.getByRole('form', { name }));
+  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
+  const asked = renderHook(useSignOutQuestion).result;
+  const content = async () => {
+    await act(requestSignOut);
+    const question = asked.current?.content;
+    act(() => answerSignOut(false));
+    return question;
+  };
+  const lossOf = (numbers: string) =>
+    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays in this browser, and every Multos screen offers to save it. The record that was typed in “Save a record without a dongle” has not been saved and will be lost.`;
+  expect(await content()).toBe(lossOf('900001'));
+  act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE00' }));
+  expect(await content()).toBe(lossOf('900000, 900001'));
+});
