@@ -25,6 +25,24 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('a dongle that no tab is working on is never in use in another tab', async () => {
+  noteSetUp(chip);
+  show({ dongles: [], atWork: undefined });
+  expect(row()).toHaveTextContent('being checked');
+  expect(await screen.findByText('not saved')).toBeVisible();
+});
+
+test('a dongle that another tab is setting up stays so whenever that stores another step', async () => {
+  void withDongleAtWork(chip.serialNumber, () => new Promise(() => undefined));
+  noteSetUp({ ...chip, modulus: null });
+  show({ dongles: [], atWork: undefined });
+  expect(await screen.findByText('being set up')).toBeVisible();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: Date.now() + 1000 });
+  act(() => noteSetUp({ ...chip, modulus: null }, 'confirmed'));
+  expect(row()).toHaveTextContent('being set up');
+  jest.useRealTimers();
+});
+
 test.each([
   ['in use in another tab', chip.modulus],
   ['being set up', null],
@@ -39,7 +57,7 @@ test.each([
   );
   noteSetUp({ ...chip, modulus });
   show({ dongles: [], atWork: undefined });
-  expect(row()).toHaveTextContent(text);
+  expect(await screen.findByText(text)).toBeVisible();
   await act(async () => {
     end();
     await work;

@@ -14,7 +14,7 @@ import { localDate } from './localTime';
 import { clearRecorded, isOfToday, type SetUpDongle, useSetUpDongles } from './setUpDongles';
 import type { DongleRecord, DongleRecords } from './useDongleRecords';
 
-type RowState = DongleRecord['record'] | 'unfinished' | 'atWork' | 'elsewhere';
+type RowState = DongleRecord['record'] | 'unfinished' | 'atWork' | 'elsewhere' | 'unchecked';
 
 const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: boolean }> = {
   looking: { tone: 'waiting', text: 'being saved' },
@@ -28,6 +28,7 @@ const states: Record<RowState, { tone: StateTone; text: string; isToBeSaved?: bo
   unknown: { tone: 'warning', text: 'not known', isToBeSaved: true },
   atWork: { tone: 'waiting', text: 'being set up' },
   elsewhere: { tone: 'waiting', text: 'in use in another tab' },
+  unchecked: { tone: 'waiting', text: 'being checked' },
   unfinished: { tone: 'warning', text: 'not finished' },
 };
 
@@ -40,12 +41,13 @@ function rowOf(
   dongle: SetUpDongle,
   visit: readonly DongleRecord[],
   atWork: string | undefined,
-  elsewhere: ReadonlySet<string>,
+  elsewhere: ReturnType<typeof useDonglesAtWork>,
 ): Row {
   if (dongle.serialNumber === atWork) return { ...dongle, state: 'atWork' };
   const seen = visit.find(({ serialNumber }) => serialNumber === dongle.serialNumber)?.record;
-  if (seen !== 'looking' && seen !== 'saving' && elsewhere.has(dongle.serialNumber))
-    return { ...dongle, state: dongle.modulus === null ? 'atWork' : 'elsewhere' };
+  const work = seen === 'looking' || seen === 'saving' ? undefined : elsewhere.get(dongle.serialNumber);
+  if (work === 'unchecked') return { ...dongle, state: work };
+  if (work) return { ...dongle, state: dongle.modulus === null ? 'atWork' : 'elsewhere' };
   if (dongle.isRecorded) return { ...dongle, state: seen === 'same' ? 'same' : 'saved' };
   if (dongle.modulus === null) return { ...dongle, state: 'unfinished' };
   return { ...dongle, state: seen === undefined || seen === 'saved' || seen === 'same' ? 'failed' : seen };

@@ -38,10 +38,11 @@ const keyOf = ({ serialNumber, at = '' }: Noted) => `${serialNumber} ${at}`;
 /**
  * The dongles among these that a run in any tab is working on, which are therefore not reported as unfinished. The browser
  * releases the lock of a closed tab. A dongle that was stored again, or is being worked on again, is checked again and
- * counts as busy until then.
+ * not taken for free until then.
  */
-export function useDonglesAtWork(noted: readonly Noted[]): ReadonlySet<string> {
+export function useDonglesAtWork(noted: readonly Noted[]): ReadonlyMap<string, 'unchecked' | 'atWork'> {
   const [free, setFree] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [starts, setStarts] = useState(0);
   const keys = noted.map(keyOf).join('\n');
   useEffect(() => {
@@ -56,15 +57,24 @@ export function useDonglesAtWork(noted: readonly Noted[]): ReadonlySet<string> {
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
-    for (const key of keys ? keys.split('\n') : []) {
+    const { locks } = navigator;
+    async function check(key: string) {
       const [serialNumber = ''] = key.split(' ');
-      navigator.locks
-        ?.request(lockOf(serialNumber), { signal }, nothing)
-        .catch(nothing)
-        .then(() => signal.aborted || setFree((others) => new Set([...others, key])));
+      const name = lockOf(serialNumber);
+      const isFree = await locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
+      if (!isFree && !signal.aborted) setBusy((others) => new Set([...others, serialNumber]));
+      await locks.request(name, { signal }, nothing);
+      if (signal.aborted) return;
+      setFree((others) => new Set([...others, key]));
+      setBusy((others) => new Set([...others].filter((other) => other !== serialNumber)));
     }
+    for (const key of keys && locks ? keys.split('\n') : []) void check(key).catch(nothing);
     return () => left.abort();
   }, [keys, starts]);
-  if (!navigator.locks) return new Set();
-  return new Set(noted.filter((dongle) => !free.has(keyOf(dongle))).map(({ serialNumber }) => serialNumber));
+  if (!navigator.locks) return new Map();
+  return new Map(
+    noted
+      .filter((dongle) => !free.has(keyOf(dongle)))
+      .map(({ serialNumber }) => [serialNumber, busy.has(serialNumber) ? 'atWork' : 'unchecked']),
+  );
 }
