@@ -1,21 +1,36 @@
-import { fill, renderArea, statusRegion } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@console/api';
+import { maintenanceQueries } from '@console/resources';
+import { fill, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('announces that maintenance was switched on and off, and returns the focus to the switch', async () => {
+test('leaves it to the banner to announce that maintenance is on, and announces that it was switched off', async () => {
   const { user } = await renderArea({ area, path });
   const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
-  expect(statusRegion()).toBeEmptyDOMElement();
-  for (const state of ['on', 'off']) {
+  for (const said of ['', 'Maintenance was switched off.']) {
     await user.click(maintenance);
     await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
     await gone();
-    expect(statusRegion()).toHaveTextContent(`Maintenance was switched ${state}.`);
+    await waitFor(() => expect(statusRegion().textContent).toBe(said));
     expect(maintenance).toHaveFocus();
   }
+});
+
+test('announces that someone else switched maintenance off, and not that it was off before', async () => {
+  const platform = testPlatform();
+  const state = platform.records.maintenance();
+  await renderArea({ area, path, platform });
+  const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  for (const on of [true, false]) {
+    expect(statusRegion()).toBeEmptyDOMElement();
+    Object.assign(state ?? {}, { maintenanceMode: on });
+    await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+    await waitFor(() => expect(maintenance).toHaveAttribute('aria-checked', String(on)));
+  }
+  expect(statusRegion()).toHaveTextContent('Maintenance was switched off.');
 });
 
 test('announces saved whitelists, and focuses the heading of their section', async () => {

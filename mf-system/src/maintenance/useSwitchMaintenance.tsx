@@ -1,8 +1,8 @@
 import type { Maintenance } from '@console/resources';
-import { showStatus } from '@console/ui/statusMessage';
+import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { TypedConfirm } from '@console/ui/TypedConfirm';
 import { counted } from '@console/ui/withSeparators';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setMaintenance } from './api';
 import { maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
 import { whitelistsOf } from './whitelists';
@@ -23,6 +23,20 @@ function effectOf(on: boolean, maintenance: Maintenance): string {
 }
 
 /**
+ * Announces that maintenance was switched off, by whomever. That it was switched on is announced by the shell's banner, on
+ * every page.
+ */
+function useSwitchedOffStatus(isOn: boolean) {
+  const wasOn = useRef(isOn);
+  const shown = useRef(0);
+  useEffect(() => {
+    if (isOn) clearStatus(shown.current);
+    else if (wasOn.current) shown.current = showStatus('Maintenance was switched off.');
+    wasOn.current = isOn;
+  }, [isOn]);
+}
+
+/**
  * Switches maintenance on or off, after the user has typed the phrase.
  * @param hasUnsavedLists whether the whitelists on screen differ from the saved ones, which are what counts
  */
@@ -31,6 +45,7 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
   const [unsaved, setUnsaved] = useState(false);
   const [open, setOpen] = useState(false);
   const state = on ? 'on' : 'off';
+  useSwitchedOffStatus(maintenance.maintenanceMode);
 
   function askToSwitch(wanted: boolean) {
     // If this fails, the dialog shows the last known state.
@@ -43,7 +58,6 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
   async function change() {
     await refetchOnFailure(setMaintenance({ setMaintenance: on }));
     maintenanceChanged({ maintenanceMode: on });
-    showStatus(`Maintenance was switched ${state}.`);
   }
 
   const dialog = (
