@@ -214,8 +214,11 @@ test('a failed load shows the empty text, the error, and a Retry that stays duri
 test('a failed load that must not look like an empty list keeps the controls of the screen, which may have caused it', () => {
   const query = { error: new Error('The server is tired'), errorUpdateCount: 1, refetch: jest.fn() };
   const toolbar = <button type="button">All entities</button>;
-  renderScreen(table({ rows: undefined, query, toolbar, plainFailure: true }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The server is tired');
+  const failedActions = <button type="button">go back</button>;
+  renderScreen(table({ rows: undefined, query, toolbar, plainFailure: true, failedActions }));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('The server is tired');
+  expect(within(alert).getByRole('button', { name: 'go back' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'All entities' })).toBeVisible();
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });

@@ -38,6 +38,8 @@ interface DataTableProps<Row>
   emptyText?: string | undefined;
   /** A failed load has no heading: it must not look like an empty list. */
   plainFailure?: boolean;
+  /** Further actions for a failed load ('go back'). */
+  failedActions?: ReactNode;
   /** Name of the CSV file without extension; no export if omitted. Exports all matching rows, not one page. */
   exportName?: string;
   /** Columns of the file, if those on screen depend on its width. */
@@ -98,6 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       title={props.plainFailure ? undefined : emptyText}
       error={failure}
       onRetry={query && (() => query.refetch())}
+      actions={props.failedActions}
     />
   ) : undefined;
   // The screen's own controls stay: they may have caused the failure, and can undo it.
