@@ -1,7 +1,7 @@
 import { isNotFound, queryClient } from '@console/api';
 import { usePageParams } from '@console/area';
 import { Freshness } from '@console/ui/Freshness';
-import { Page, PageSection } from '@console/ui/Page';
+import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import { knownOf } from '../diagnosis/known';
 import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
-import { CustomerTimeline } from '../timeline/CustomerTimeline';
 import { restartTimelines } from '../timeline/queries';
 import { recordsKey, wearablesOfAccountQuery } from '../wearables/queries';
+import { AccountActivity } from './AccountActivity';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
 import { AccountWearables } from './AccountWearables';
@@ -97,14 +97,7 @@ function AccountDetails({ email }: { email: string }) {
                   key: 'activity',
                   label: 'Account Activity',
                   destroyOnHidden: true,
-                  children: (
-                    <PageSection title="Account Activity">
-                      {/* Includes the wearables' events: without their list it would be silently incomplete. */}
-                      <RequestStates query={wearables} name="wearables">
-                        {(list) => <CustomerTimeline email={email} wearables={list} />}
-                      </RequestStates>
-                    </PageSection>
-                  ),
+                  children: <AccountActivity email={email} wearables={wearables} />,
                 },
               ]}
             />

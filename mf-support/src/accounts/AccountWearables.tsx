@@ -8,11 +8,13 @@ import { dateOf } from '@console/ui/formatDateTime';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { GoBackButton } from '../GoBackButton';
 import { wearablePath } from '../wearables/paths';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
 import { WearablePicture } from '../wearables/WearablePicture';
 import { WearablePreview } from '../wearables/WearablePreview';
 import styles from './AccountWearables.module.css';
+import { accountRoutes } from './paths';
 import { useWearablesActions } from './useWearablesActions';
 
 /** In pixels. */
@@ -114,6 +116,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         rowLink={({ asn }) => wearablePath('asn', asn)}
         emptyText={`No wearables ${entity ? `of ${entity} ` : ''}available for this account`}
         plainFailure
+        failedActions={<GoBackButton otherwise={accountRoutes.search} />}
         pageSizes={[10, 25, 50]}
         defaultSort={{ column: 'created', descending: true }}
         exportName="wearables"
