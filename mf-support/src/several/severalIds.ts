@@ -1,4 +1,4 @@
-import { withoutWhiteSpace } from '@console/resources';
+import { type WearableSearchType, withoutWhiteSpace } from '@console/resources';
 import { distinctIds } from '../search/distinctIds';
 import { bare, extractId } from '../search/extractId';
 import { fittingTypes } from '../wearables/search';
@@ -23,8 +23,9 @@ function idsOfPart(part: string): string[] {
  * in groups or has words around it.
  */
 export function severalIds(text: string): string[] {
-  // Emails are excluded: several lines with an email look like one long email once joined.
-  if (fittingTypes(withoutWhiteSpace(text)).some((type) => type !== 'email')) return [];
+  // Several lines with an email look like one long email once joined, unless they break at its @.
+  const isOne = (type: WearableSearchType) => type !== 'email' || /\s@|@\s/.test(text);
+  if (fittingTypes(withoutWhiteSpace(text)).some(isOne)) return [];
   const ids = distinctIds(text.split(/[\r\n\t,;]+/).flatMap(idsOfPart));
   return ids.some((id) => fittingTypes(id).length > 0) && ids.filter(isLikeId).length > 1 ? ids : [];
 }
