@@ -23,7 +23,7 @@ export function MobileDeviceFacts({ deviceInfo }: Pick<Account, 'deviceInfo'>) {
         description={
           <details>
             <summary>What the platform sent</summary>
-            <pre className={styles.raw}>{start(deviceInfo)}</pre>
+            <pre className={styles.raw}>{start(decoded.sent)}</pre>
           </details>
         }
       />

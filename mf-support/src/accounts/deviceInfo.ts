@@ -1,7 +1,18 @@
 import { parsedAs } from '@console/api';
-import { type Infer, is, nullable, optional, string, type, unknown } from 'superstruct';
+import {
+  boolean,
+  coerce,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct';
 
-const maybe = optional(nullable(string()));
+const maybe = optional(nullable(coerce(string(), union([number(), boolean()]), String)));
 
 /** The decoded deviceInfo of an account: the phone on which the customer signed in. */
 const MobileDevice = type({
@@ -13,22 +24,31 @@ const MobileDevice = type({
 });
 type MobileDevice = Infer<typeof MobileDevice>;
 
-export type DeviceInfo = { kind: 'device'; device: MobileDevice } | { kind: 'broken'; problem: string };
+export type DeviceInfo =
+  | { kind: 'device'; device: MobileDevice }
+  | {
+      kind: 'broken';
+      problem: string;
+      /** What the platform sent, decoded if it is JSON. */
+      sent: string;
+    };
 
 /** Decodes an account's deviceInfo, which is base64-encoded UTF-8 JSON (part 2, section 3). Never throws. */
 export function decodeDeviceInfo(text: string): DeviceInfo {
   const json = decodeBase64(text);
-  if (json === undefined) return broken('it is not valid base64');
+  if (json === undefined) return broken('it is not valid base64', text);
   const value = parsedAs(json, unknown());
-  if (value === undefined) return broken('it is not valid JSON');
+  if (value === undefined) return broken('it is not valid JSON', text);
+  const [, device] = MobileDevice.validate(value, { coerce: true });
   // A superstruct `type` also accepts arrays.
-  if (Array.isArray(value) || !is(value, MobileDevice)) return broken('it does not describe a device');
-  return { kind: 'device', device: value };
+  if (Array.isArray(value) || !device) return broken('it does not describe a device', json);
+  return { kind: 'device', device };
 }
 
-const broken = (problem: string): DeviceInfo => ({
+const broken = (problem: string, sent: string): DeviceInfo => ({
   kind: 'broken',
   problem: `The device info of this account cannot be read: ${problem}`,
+  sent,
 });
 
 /** Accepts the URL-safe alphabet too. Undefined if the text is not valid base64 or does not decode to UTF-8. */
