@@ -10,12 +10,16 @@ const SerialNumber = fileRule(
   'must be 1 to 6 letters, digits or symbols, without spaces',
   (value) => serialNumberProblem(value) === undefined,
 );
-const Modulus = fileRule(string(), 'must be hexadecimal, two digits per byte', isModulus);
+const Modulus = fileRule(
+  string(),
+  'must be hexadecimal, two digits per byte',
+  (value) => value === '' || isModulus(value),
+);
 
 /** The file format of a record. Other properties in the file, such as `meta`, are ignored. */
 export const SecurityModuleFile = type({
   serialNumber: SerialNumber,
-  type: optional(literal(securityModuleType)),
+  type: optional(nullable(literal(securityModuleType))),
   modulus: optional(nullable(Modulus)),
 });
 export type SecurityModuleFile = Infer<typeof SecurityModuleFile>;
