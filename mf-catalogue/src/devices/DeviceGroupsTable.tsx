@@ -89,8 +89,6 @@ export function DeviceGroupsTable({ oem, addressPrefix }: DeviceGroupsTableProps
       rowLink={linkOf}
       onRowIntent={prefetchSingleDevice}
       expansion={expansion}
-      emptyText="NO AVAILABLE DATA"
-      plainFailure
       pageSizes={[5, 10, 50]}
       defaultPageSize={5}
       exportName={`devices-${oem}`}
