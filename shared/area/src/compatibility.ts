@@ -21,7 +21,8 @@ export function satisfiesCaret(offered: string, wanted: string): boolean {
   return a === x && (x > 0 || b === y) && !isOlder(offered, wanted);
 }
 
-const shellFirst = 'The shell has to be released first.';
+/** What whoever releases an area has to do about a shell that is older. */
+export const shellFirst = 'The shell has to be released first.';
 const rebuildArea = 'The area has to be rebuilt for this console.';
 
 /**

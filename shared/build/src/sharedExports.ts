@@ -3,16 +3,23 @@ import type { SharedModules } from '@console/area/manifests';
 import { type Rspack, rspack } from '@rsbuild/core';
 import { laterModules, sharedModules } from './sharedModules';
 
-/** For code that this bundler generates. By its minor version: patch releases generate the same. */
-const version = rspack.rspackVersion.replace(/\d+$/, '0');
+const { rspackVersion } = rspack;
 
-/** The runtime that remotes take from the shell through a global. */
-const runtime: SharedModules = { '@rspack/core': { version, exports: ['start'] } };
+/**
+ * The runtime that remotes take from the shell through a global, for code that this bundler generates. Its minor version is
+ * enough: patch releases generate the same.
+ */
+const runtime: SharedModules = {
+  '@rspack/core': { version: rspackVersion.replace(/\d+$/, '0'), exports: ['start'] },
+};
 
-/** As the shell offers it: with what releases built with @console/build before 1.11 list under `uses`. */
+/**
+ * As the shell offers it: with what releases built with @console/build before 1.11 list under `uses`, which includes the patch
+ * version.
+ */
 export const offeredRuntime: SharedModules = {
   '@module-federation/webpack-bundler-runtime': { version: '2.9.2', exports: [] },
-  '@rspack/core': { version, exports: ['completeRuntime', 'start'] },
+  '@rspack/core': { version: rspackVersion, exports: ['completeRuntime', 'start'] },
 };
 
 /** The request of the shared module that a module of a remote consumes. */

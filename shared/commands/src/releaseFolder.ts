@@ -1,4 +1,4 @@
-import { incompatibilityReason } from '@console/area/compatibility';
+import { incompatibilityReason, shellFirst } from '@console/area/compatibility';
 import { Release, type ReleaseManifest, ShellManifest } from '@console/area/manifests';
 import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { isOwnRepository } from '@console/build/workspace';
@@ -96,7 +96,8 @@ export async function incompatibleAreas(store: ReleaseReader, shell: ShellManife
     try {
       const live = await liveRelease(store, area);
       const reason = live && incompatibilityReason(live, shell.shared);
-      if (reason) refused.push(`${area} ${live.version}: ${reason}`);
+      // Whoever releases or rolls back the shell is told what to do after the list.
+      if (reason) refused.push(`${area} ${live.version}: ${reason.replace(` ${shellFirst}`, '')}`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       refused.push(`${area}: ${error.message}`);

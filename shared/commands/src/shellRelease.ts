@@ -116,6 +116,14 @@ function replacesExports({ used, live, next }: SharedChange): boolean {
   );
 }
 
+/** Whether live areas are built against later versions than a shell has, so that releasing them again would not help. */
+function isOlderThanAreas({ used, next }: SharedChange): boolean {
+  return used.some(([request, { version }]) => {
+    const offered = next[request]?.version;
+    return offered && satisfiesCaret(version, offered) && !satisfiesCaret(offered, version);
+  });
+}
+
 function isWithdrawn({ name, commit: live }: Release, { withdrawn }: ReleaseTrust = trustsNobody): boolean {
   return withdrawn.some(({ area, commit }) => area === name && sameCommit(commit, live));
 }
@@ -141,6 +149,8 @@ async function orderOfRelease(
   const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
   const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
   const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
+  if (isOlderThanAreas(change))
+    return `${first}Live areas were built against a later shell than this: release a later commit of it, or roll those areas back first. Or release the shell with --anyway; their screens then show an error.`;
   const versions = exclusiveVersions(change);
   const inTurn = replacesExports(change)
     ? ' If the live shell refuses them in turn, let this shell offer the old exports too, until no live area uses them.'
