@@ -68,6 +68,23 @@ describe('signing in', () => {
   });
 
   it.each([
+    [400, 'redirect_uri is not registered', 'redirect_uri is not registered'],
+    [401, 'Bad credentials', wrong],
+    [402, 'The licence has expired', 'The licence has expired'],
+    [403, 'This account is locked', 'This account is locked'],
+    [403, '\u200b', wrong],
+  ])('reads a refusal with %i and the message %j as "%s", of either call', async (status, message, text) => {
+    const refusal = () => Response.json({ message }, { status });
+    globalThis.fetch = async () => refusal();
+    await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind: 'http', status });
+    globalThis.fetch = async (address) =>
+      String(address).includes('user_oauth_approval')
+        ? refusal()
+        : new Response('{}', { headers: { 'x-auth-token': 'session-1' } });
+    await expect(signIn(admin)).rejects.toMatchObject({ message: text, kind: 'http', status });
+  });
+
+  it.each([
     ['no token', { access_token: 'nonsense', scope: '' }, 'The sign-in reply contains no valid token'],
     ['another shape', { token: 7 }, unavailable],
     [

@@ -88,10 +88,15 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
     if (isExpired(session)) throw new ApiError(signInMessages.overAtOnce, { kind: 'session' });
     return session;
   } catch (error) {
-    if (error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 404)
+    // A 401 is about the credentials, whatever its words (ledger, S5); others may say why, such as a locked account.
+    if (isRefusal(error) && (error.status === 401 || error.message === signInMessages.unavailable))
       throw new ApiError(signInMessages.wrong, { kind: 'http', status: error.status });
     throw error;
   }
+}
+
+function isRefusal(error: unknown): error is ApiError & { status: number } {
+  return error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 404;
 }
 
 /** The first POST. Returns the session-id and load-balancer headers for the second one. */
