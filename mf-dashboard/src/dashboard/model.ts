@@ -56,7 +56,7 @@ export function monthText(now: Date, zone: TimeZoneChoice): string {
 }
 
 /** The display name of a form factor: 'Key fob' for 'KEY_FOB'. Underscores become spaces (part 1, section 2). */
-export function formFactorText(formFactor: string): string {
-  const words = formFactor.replaceAll('_', ' ').trim().toLowerCase();
+export function formFactorText(formFactor: string | null | undefined): string {
+  const words = (formFactor ?? '').replaceAll('_', ' ').trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

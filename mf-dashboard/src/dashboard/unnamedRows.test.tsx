@@ -48,16 +48,19 @@ test('shows form factors without a name in separate rows', async () => {
   expect(errors).not.toHaveBeenCalled();
 });
 
-test.each([[' '], ['\u200b']])('a name without visible characters (%j) counts as none', async (blank) => {
-  const platform = platformWithReply((reply) => {
-    const [device] = reply.wearablesDashboardData.topDevices;
-    Object.assign(device.device, { brandDisplayName: blank, modelDisplayName: blank });
-    Object.assign(reply.wearablesDashboardData.topFormFactors[0], { formFactor: blank });
-    Object.assign(reply.servicesDashboardData.topIssuers[0], { issuer: blank });
-    return reply;
-  });
-  await renderArea({ area, path: '/dashboard', platform });
-  expect(await screen.findByText('Unnamed model')).toHaveTextContent(/^Unnamed model$/);
-  expect(screen.getByText('Unnamed form factor')).toBeVisible();
-  expect(screen.getByText('Unnamed issuer')).toBeVisible();
-});
+test.each([[' '], ['\u200b'], [null], [undefined]])(
+  'a name without visible characters (%j) counts as none',
+  async (blank) => {
+    const platform = platformWithReply((reply) => {
+      const [device] = reply.wearablesDashboardData.topDevices;
+      Object.assign(device.device, { brandDisplayName: blank, modelDisplayName: blank });
+      Object.assign(reply.wearablesDashboardData.topFormFactors[0], { formFactor: blank });
+      Object.assign(reply.servicesDashboardData.topIssuers[0], { issuer: blank });
+      return reply;
+    });
+    await renderArea({ area, path: '/dashboard', platform });
+    expect(await screen.findByText('Unnamed model')).toHaveTextContent(/^Unnamed model$/);
+    expect(screen.getByText('Unnamed form factor')).toBeVisible();
+    expect(screen.getByText('Unnamed issuer')).toBeVisible();
+  },
+);

@@ -12,10 +12,11 @@ export function useEntityIds(wanted: boolean) {
   const own = useOwnEntity();
   const { data } = useQuery({ ...entityQueries.list(), enabled: wanted && mayRead });
   const ids = useMemo(() => new Map(data?.map(({ id, name }) => [name, id])), [data]);
+  const idOfName = (name: string | null | undefined) => (name ? ids.get(name) : undefined);
   return {
     /** The entity of a brand; undefined if unknown. */
-    idOfBrand: (name: string | null | undefined) => own ?? (name ? ids.get(name) : undefined),
+    idOfBrand: (name: string | null | undefined) => own ?? idOfName(name),
     /** The entity of a name; undefined if unknown, or if the user may not read entities. */
-    idOfName: (name: string) => ids.get(name),
+    idOfName,
   };
 }

@@ -71,9 +71,9 @@ test('a date without a zone is in UTC', async () => {
   expect(await downloads[0]?.blob.text()).toContain(`,${row.createdDate}.000Z,6`);
 });
 
-test.each([[''], [' '], ['\u200b']])('blank texts (%j) are dashes', async (blank) => {
+test.each([[''], [' '], ['\u200b'], [null], [undefined]])('blank texts (%j) are dashes', async (blank) => {
   const row = {
-    asn: blank,
+    asn: blank ?? '',
     email: blank,
     device: { brand: blank, model: blank, version: blank, variant: { color: blank } },
     createdDate: old.createdDate,

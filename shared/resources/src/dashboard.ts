@@ -18,14 +18,14 @@ export type TopDevice = Infer<typeof TopDevice>;
 
 /** An issuer and the number of services registered with it. issuerLogoUrl is an address. */
 export const TopIssuer = type({
-  issuer: string(),
+  issuer: maybe(string()),
   issuerLogoUrl: maybe(string()),
   noOfRegistrations: integer(),
 });
 export type TopIssuer = Infer<typeof TopIssuer>;
 
 /** A form factor and the number of its wearables. formFactor has underscores instead of spaces. */
-export const TopFormFactor = type({ formFactor: string(), noOfWearables: integer() });
+export const TopFormFactor = type({ formFactor: maybe(string()), noOfWearables: integer() });
 export type TopFormFactor = Infer<typeof TopFormFactor>;
 
 /** Counts of wearables. `activation expired` and `expiring` refer to their services. The lists have five rows. */
@@ -84,8 +84,8 @@ export const DrillDownWearable = type({
   asn: string(),
   email: maybe(string()),
   device: type({
-    brand: string(),
-    model: string(),
+    brand: maybe(string()),
+    model: maybe(string()),
     version: maybe(string()),
     variant: maybe(type({ color: maybe(string()) })),
   }),
