@@ -126,6 +126,14 @@ describe('the form', () => {
     expect(signIn).toHaveBeenCalledWith({ email: 'jane@example.com', password: ' Two words ' });
   });
 
+  test.each([['   '], ['\u200b']])('accepts any password, such as %j', async (typed) => {
+    const user = userEvent.setup({ delay: null });
+    const { email, password, signIn } = open();
+    await user.type(email, 'jane@example.com');
+    await user.type(password, `${typed}{Enter}`);
+    expect(signIn).toHaveBeenCalledWith({ email: 'jane@example.com', password: typed });
+  });
+
   test('can be submitted again after a refusal', async () => {
     const user = userEvent.setup({ delay: null });
     const refuse = jest.fn(() => Promise.reject(new Error('No')));

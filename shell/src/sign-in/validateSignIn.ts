@@ -7,6 +7,6 @@ export type SignInProblems = Partial<Record<keyof SignInForm, string | undefined
 export function validateSignIn({ email: address, password }: SignInForm): SignInProblems {
   return {
     email: required('Required')(address) ?? email('Invalid email address')(address),
-    password: required('Required')(password),
+    password: password === '' ? 'Required' : undefined,
   };
 }
