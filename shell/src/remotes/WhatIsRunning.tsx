@@ -153,6 +153,7 @@ export function WhatIsRunning(props: FrameDialogProps) {
         columns={overrideOrigins().length > 0 ? [...columns, loadedFrom] : columns}
         rows={areas}
         rowKey={({ name }) => name}
+        cards
         emptyText="The registry names no area."
       />
     </Dialog>
