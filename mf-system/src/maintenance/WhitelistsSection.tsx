@@ -35,7 +35,7 @@ async function readAgain(): Promise<{ error: unknown }> {
   } catch (error) {
     return { error };
   }
-  showStatus('What is shown is up to date again.');
+  showStatus('The whitelists were loaded.');
   return { error: null };
 }
 

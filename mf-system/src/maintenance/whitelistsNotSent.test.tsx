@@ -91,7 +91,7 @@ test('a refresh without the lists keeps typed input and searches, out of sight u
   await page.user.click(whitelists.getByRole('button', { name: 'Retry' }));
   expect(await whitelists.findByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
   expect(whitelists.getByRole('searchbox', { name: 'Search users' })).toHaveValue('new.one');
-  expect(statusRegion()).toHaveTextContent('What is shown is up to date again.');
+  expect(statusRegion()).toHaveTextContent('The whitelists were loaded.');
 });
 
 test('nothing is saved if the lists are missing when the review is confirmed', async () => {
