@@ -10,7 +10,7 @@ import { SecretText } from '@console/ui/SecretText';
 import { SkeletonText } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { WebLink } from '@console/ui/WebLink';
-import { clientTypeName, editableType, holds } from './model';
+import { clientTypeName, editableType, typeAuthority } from './model';
 
 /** The fields of an application: its ids, and those of its type (part 1, section 2). */
 export function ClientDescription({ client }: { client: Client }) {
@@ -62,7 +62,7 @@ function identity(client: Client): Description[] {
 function secretHint(client: Client): Description[] {
   const label = 'Client secret';
   if (editableType(client) === 'APPLIANCE') return [{ label, value: 'Not shown here. See Edit.' }];
-  return holds(client, 'ROLE_WEB')
+  return typeAuthority(client) === 'ROLE_WEB'
     ? [{ label, value: 'Not shown here. Export application can include it.' }]
     : [];
 }

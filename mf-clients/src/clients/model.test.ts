@@ -1,3 +1,4 @@
+import { duplicableType } from './duplicateClient';
 import { clientTypeName, editableType } from './model';
 
 const holding = (...authorities: string[]) => ({
@@ -6,6 +7,19 @@ const holding = (...authorities: string[]) => ({
 
 test('takes the type from the first known authority', () => {
   expect(clientTypeName(holding('ROLE_NEW', 'ROLE_MOBILE'))).toBe('Mobile');
+});
+
+test.each([
+  [['ROLE_MOBILE', 'ROLE_APPLIANCE'], 'Mobile', 'MOBILE', 'MOBILE'],
+  [['ROLE_APPLIANCE', 'ROLE_MOBILE'], 'Appliance', 'APPLIANCE', 'APPLIANCE'],
+  [['ROLE_CORE', 'ROLE_APPLIANCE'], 'Core', undefined, undefined],
+  [['ROLE_CORE', 'ROLE_WEB'], 'Core', undefined, undefined],
+  [['ROLE_WEB', 'ROLE_MOBILE'], 'Web/Iframe', undefined, 'IFRAME'],
+])('%j is edited and duplicated as the type it is shown as', (held, shown, edited, duplicated) => {
+  const client = holding(...held);
+  expect(clientTypeName(client)).toBe(shown);
+  expect(editableType(client)).toBe(edited);
+  expect(duplicableType(client)).toBe(duplicated);
 });
 
 test('shows unknown authorities as they are', () => {

@@ -9,13 +9,24 @@ const clientTypeByAuthority = {
   ROLE_MOBILE: 'Mobile',
 } as const;
 
-const typeNames = new Map<string, string>(Object.entries(clientTypeByAuthority));
+type TypeAuthority = keyof typeof clientTypeByAuthority;
+
+/** The authorities that say which they are. */
+export function namedAuthorities({ authorities }: Pick<Client, 'authorities'>): string[] {
+  return authorities?.flatMap(({ authority }) => authority || []) ?? [];
+}
+
+/** The authority that an application has its type from: the first that the specification knows. */
+export function typeAuthority(client: Pick<Client, 'authorities'>): TypeAuthority | undefined {
+  return namedAuthorities(client).find((authority): authority is TypeAuthority =>
+    Object.hasOwn(clientTypeByAuthority, authority),
+  );
+}
 
 /** The display name of an application's type; authorities unknown to the specification are shown as they are. */
-export function clientTypeName({ authorities }: Pick<Client, 'authorities'>): string {
-  const held = authorities?.flatMap(({ authority }) => authority || []) ?? [];
-  const known = held.find((authority) => typeNames.has(authority));
-  return (known && typeNames.get(known)) ?? held.join(', ');
+export function clientTypeName(client: Pick<Client, 'authorities'>): string {
+  const authority = typeAuthority(client);
+  return authority ? clientTypeByAuthority[authority] : namedAuthorities(client).join(', ');
 }
 
 /** The types that can be created, with their labels (part 1, section 3). */
@@ -29,17 +40,11 @@ export const offeredClientTypes = {
 /** The types that can be edited (part 1, section 2). */
 export type EditableClientType = Extract<ClientType, 'APPLIANCE' | 'MOBILE'>;
 
-export function holds(
-  { authorities }: Pick<Client, 'authorities'>,
-  wanted: keyof typeof clientTypeByAuthority,
-): boolean {
-  return authorities?.some(({ authority }) => authority === wanted) ?? false;
-}
-
 /** The `clientType` of an update; undefined for an application that cannot be edited. */
 export function editableType(client: Pick<Client, 'authorities'>): EditableClientType | undefined {
-  if (holds(client, 'ROLE_APPLIANCE')) return 'APPLIANCE';
-  return holds(client, 'ROLE_MOBILE') ? 'MOBILE' : undefined;
+  const authority = typeAuthority(client);
+  if (authority === 'ROLE_APPLIANCE') return 'APPLIANCE';
+  return authority === 'ROLE_MOBILE' ? 'MOBILE' : undefined;
 }
 
 /**
