@@ -2,6 +2,7 @@ import { Client } from '@console/resources';
 import { fileMeta } from '@console/ui/fileMeta';
 import { fetchImageAsDataUrl } from '@console/ui/images';
 import { mask, object } from 'superstruct';
+import { namedAuthorities } from './model';
 
 /** "image URLs ending in .png are inlined as base64" (part 1, section 2); a query string is ignored. */
 function isPngUrl(address: string): boolean {
@@ -14,7 +15,7 @@ function isPngUrl(address: string): boolean {
 }
 
 /** Names what every import requires and the platform may leave out of its reply; empty if nothing is missing. */
-function lackingIn({ entityId, authorities }: Client): string {
+function lackingIn({ entityId, authorities }: Pick<Client, 'entityId' | 'authorities'>): string {
   return [!entityId && 'the entity', !authorities && 'the type'].filter(Boolean).join(' and ');
 }
 
@@ -26,17 +27,20 @@ export async function clientFile(
   client: Client,
   signal: AbortSignal,
 ): Promise<{ content: object; bannerLeftOut: boolean; lacking: string }> {
-  const { mobileAppDetails } = client;
+  const { entityId, mobileAppDetails } = client;
+  const named = namedAuthorities(client).map((authority) => ({ authority }));
+  const authorities = named.length > 0 ? named : undefined;
   const address = mobileAppDetails?.emailBanner;
   const banner =
     address && isPngUrl(address) ? await fetchImageAsDataUrl(address, signal).catch(() => null) : address;
   return {
     content: {
       ...mask(client, object(Client.schema)),
+      authorities,
       mobileAppDetails: mobileAppDetails && { ...mobileAppDetails, emailBanner: banner ?? address },
       meta: fileMeta('client'),
     },
     bannerLeftOut: banner === null && address !== null,
-    lacking: lackingIn(client),
+    lacking: lackingIn({ entityId, authorities }),
   };
 }
