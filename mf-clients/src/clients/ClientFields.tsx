@@ -1,12 +1,14 @@
 import { type ClientType, type Entity, entityOptions } from '@console/resources';
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
+import { useOnClear } from '@console/ui/FormPage';
 import { ImageField } from '@console/ui/ImageField';
 import { PasswordField } from '@console/ui/PasswordField';
 import { SelectField } from '@console/ui/SelectField';
 import { TextField } from '@console/ui/TextField';
 import { urlHint } from '@console/ui/validators';
 import { Flex } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useField } from 'react-final-form';
 import type { ClientFormValues } from './clientForm';
 import { bannerLimits, bannerRatio, clientRules } from './clientRules';
 import { offeredClientTypes } from './model';
@@ -56,10 +58,14 @@ interface TypeFieldsProps {
   assignedModule?: string | null | undefined;
 }
 
+/** Nothing would be lost, so the user is not asked before leaving. */
+const isNoChange = () => true;
+
 /** The fields that depend on the type of the application (part 1, sections 2 and 5). */
 export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) {
-  // Kept here because the secret's field unmounts when the type changes.
-  const [revealed, setRevealed] = useState('');
+  // Registered here because the secret's field unmounts when the type changes.
+  const { input: revealed } = useField<string>('revealedSecret', { isEqual: isNoChange });
+  useOnClear(() => revealed.onChange(revealed.value));
   if (type === undefined) return null;
   if (type === 'MOBILE') return <MobileAppFields />;
   return (
@@ -78,7 +84,7 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
           </Flex>
         </FieldGroup>
       )}
-      <SecretField revealed={revealed} onReveal={setRevealed} />
+      <SecretField revealed={revealed.value} onReveal={revealed.onChange} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
     validate: clientRules.required,
   });
   const secret = typeof input.value === 'string' ? input.value : '';
-  const [revealedBefore] = useState(revealed);
+  const [revealedHere, setRevealedHere] = useState('');
   const mayGenerate = revealed === secret;
   const container = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
@@ -40,10 +40,17 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
     <FieldGroup title="Client secret">
       <Flex ref={container} vertical gap={8} align="flex-start">
         {secret &&
-          (secret === revealedBefore ? (
+          (secret === revealed && secret !== revealedHere ? (
             <small>Was shown once</small>
           ) : (
-            <SecretText name="client secret" value={secret} onReveal={() => onReveal(secret)} />
+            <SecretText
+              name="client secret"
+              value={secret}
+              onReveal={() => {
+                setRevealedHere(secret);
+                onReveal(secret);
+              }}
+            />
           ))}
         <Button
           id={ids.control}

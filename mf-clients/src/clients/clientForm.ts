@@ -20,6 +20,8 @@ export interface ClientFormValues {
   adminPin?: string | undefined;
   operatorPin?: string | undefined;
   clientSecret?: string | undefined;
+  /** The secret that was revealed last. Never sent; among the values for the draft of the form. */
+  revealedSecret?: string | undefined;
   mobileAppDetails?: MobileAppValues | undefined;
   securityModuleRequired?: boolean | undefined;
   securityModuleSerialNumber?: string | undefined;
