@@ -152,7 +152,10 @@ describe('a session of another tab', () => {
     expect([...tab.tokens]).toEqual([mine.accessToken, equal, later]);
   });
 
-  test('tells a reloaded tab the email address', async () => {
+  test.each([
+    ['another person is not led to a page of this one', 'mateus@example.com', '/dashboard'],
+    ['this one is led back', 'ingrid@example.com', '/dashboard/clients'],
+  ])('tells a reloaded tab the email address, so %s', async (_, address, path) => {
     const one = await openTab();
     const session = { ...testSession(), address: 'ingrid@example.com' };
     one.startSession(session);
@@ -161,12 +164,11 @@ describe('a session of another tab', () => {
     expect(reloaded.currentSession()).toEqual(session);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ingrid');
 
-    // So it recognises another person, who must not be led to a page of this one.
     one.deaf(true);
     reloaded.signOut('expired');
     expect(reloaded.returnPath()).toBe('/dashboard/clients');
-    reloaded.startSession({ ...testSession(), address: 'mateus@example.com' });
-    expect(reloaded.takeReturnPath()).toBe('/dashboard');
+    reloaded.startSession({ ...testSession(), address });
+    expect(reloaded.takeReturnPath()).toBe(path);
   });
 });
 
