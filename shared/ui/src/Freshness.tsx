@@ -1,6 +1,7 @@
 import { platformTimeOf } from '@console/api';
 import { DateTime } from './DateTime';
 import { RefreshButton, type RefreshButtonProps, useRefreshed } from './RefreshButton';
+import { SkeletonBlock } from './Skeleton';
 import { Announcement } from './VisuallyHidden';
 
 interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
@@ -10,20 +11,29 @@ interface FreshnessProps extends Pick<RefreshButtonProps, 'busy' | 'name'> {
   onRefresh: (() => void) | (() => Promise<unknown>);
   /** See `useRefreshed`. */
   hasAlert?: boolean;
+  /** See `useRefreshed`. */
+  subject?: string | undefined;
 }
 
-export function Freshness({ at, busy, onRefresh, name, hasAlert }: FreshnessProps) {
-  const { isSlow, refreshed, failed, ask } = useRefreshed(at, busy, hasAlert);
+export function Freshness({ at, busy, onRefresh, name, hasAlert, subject }: FreshnessProps) {
+  const { isSlow, refreshed, failed, ask } = useRefreshed(at, busy, hasAlert, subject);
   function refresh() {
     const load = onRefresh();
     ask(load instanceof Promise ? load : undefined);
   }
+  const isLoaded = at !== undefined && at > 0;
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (
     <>
-      {at !== undefined && at > 0 && (
-        <small style={{ alignSelf: 'center' }}>
-          As of <DateTime value={platformTimeOf(at) / 1000} relative />
+      {(isLoaded || busy) && (
+        <small>
+          {isLoaded ? (
+            <>
+              As of <DateTime value={platformTimeOf(at) / 1000} relative />
+            </>
+          ) : (
+            <SkeletonBlock width={216} />
+          )}
         </small>
       )}
       <Announcement>{isSlow ? 'Refreshing…' : outcome}</Announcement>
