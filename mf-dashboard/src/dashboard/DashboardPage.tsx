@@ -1,10 +1,8 @@
-import { platformTimeOf } from '@console/api';
 import { useCan } from '@console/auth';
-import { DateTime } from '@console/ui/DateTime';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { Freshness } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { RefreshButton, useRefreshed } from '@console/ui/RefreshButton';
 import { StaleAlert } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { Announcement } from '@console/ui/VisuallyHidden';
@@ -17,6 +15,7 @@ import { missingParts } from './missingParts';
 import { dashboardQueries } from './queries';
 import { UnknownEntity } from './UnknownEntity';
 import { useDashboardAddress } from './useDashboardAddress';
+import { useIsKnownEntity } from './useIsKnownEntity';
 
 /** The landing page of the console: totals, trends, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
@@ -24,42 +23,33 @@ export function DashboardPage() {
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
-  const { isSlow, refreshed, failed, ask } = useRefreshed(
-    query.dataUpdatedAt,
-    query.isFetching,
-    query.error !== null,
-    entity,
-  );
-  const loaded = query.data && `Dashboard${entity ? ` of ${entity}` : ''} loaded`;
-  const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
+  const isKnown = useIsKnownEntity();
+  const figures = isKnown ? query.data : undefined;
+  const isLoading = query.isPending || isKnown === undefined;
+  const loaded = figures && `Dashboard${entity ? ` of ${entity}` : ''} loaded`;
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');
-  const missing = query.data && missingParts(query.data, seesAccounts);
+  const missing = figures && missingParts(figures, seesAccounts);
   return (
     <Page>
       <PageHeader
         title="Dashboard"
-        lead={
-          query.data ? (
-            <>
-              As of <DateTime value={platformTimeOf(query.dataUpdatedAt) / 1000} relative />
-            </>
-          ) : (
-            `Wearables${seesAccounts ? ', services and accounts' : ' and services'}`
-          )
-        }
+        lead={`Wearables${seesAccounts ? ', services and accounts' : ' and services'}`}
         actions={
           <>
             {mayChoose && <EntityFilter />}
-            <RefreshButton busy={query.isFetching} onClick={() => ask(retry())} />
+            <Freshness
+              at={query.dataUpdatedAt}
+              busy={query.isFetching}
+              onRefresh={retry}
+              hasAlert={query.error !== null}
+              subject={entity}
+            />
           </>
         }
       />
-      <Announcement>{query.isPending ? 'Loading dashboard' : loaded}</Announcement>
-      {/* Apart from the load, which would be said again once the outcome of a Refresh is over. */}
-      <Announcement>{isSlow ? 'Refreshing…' : outcome}</Announcement>
-      {query.error && query.data && <StaleAlert error={query.error} onRetry={retry} />}
-      <UnknownEntity />
+      <Announcement>{isLoading ? 'Loading dashboard' : loaded}</Announcement>
+      {query.error && figures && <StaleAlert error={query.error} onRetry={retry} />}
       {missing && (
         <Alert
           type="warning"
@@ -68,12 +58,14 @@ export function DashboardPage() {
           description="All other figures are shown."
         />
       )}
-      {failure ? (
+      {isKnown === false ? (
+        <UnknownEntity />
+      ) : failure ? (
         <FailureAlert error={failure} onRetry={retry} />
       ) : (
         // The same elements before and after loading, so that nothing moves and a focused link keeps the focus.
-        <div aria-busy={query.isPending}>
-          <DashboardFigures figures={query.data} />
+        <div aria-busy={isLoading}>
+          <DashboardFigures figures={figures} />
         </div>
       )}
       <DrillDownDialog />

@@ -1,15 +1,11 @@
-import { entityQueries } from '@console/resources';
 import { TextLink } from '@console/ui/TextLink';
-import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { dashboardPath } from './paths';
 import { useDashboardAddress } from './useDashboardAddress';
 
-/** Warns that the platform does not know the entity in the URL, which explains why all figures are 0. */
+/** Stands in for the figures of an entity that the platform does not know: they would all be 0. */
 export function UnknownEntity() {
   const { chosen } = useDashboardAddress();
-  const { data } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
-  if (!data || chosen === undefined || data.some(({ id }) => id === chosen)) return null;
   return (
     <Alert
       type="warning"

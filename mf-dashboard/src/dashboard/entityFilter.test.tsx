@@ -20,8 +20,8 @@ test('the names of the entities are loaded again when the filter is opened after
 test('the end of loading the figures of another entity is announced', async () => {
   const { go } = await renderArea({ area, path: '/dashboard' });
   expect(await screen.findByText('Dashboard loaded')).toHaveAttribute('role', 'status');
-  await go('/dashboard?entity=Caravel');
-  expect(await screen.findByText('Dashboard of Caravel loaded')).toHaveAttribute('role', 'status');
+  await go('/dashboard?entity=nordlys');
+  expect(await screen.findByText('Dashboard of nordlys loaded')).toHaveAttribute('role', 'status');
 });
 
 test('a refresh is no reason to say again that the figures have loaded', async () => {

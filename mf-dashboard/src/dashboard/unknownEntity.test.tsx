@@ -1,4 +1,4 @@
-import { renderArea } from '@console/testing';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -9,6 +9,17 @@ test('warns that the entity in the URL does not exist, and links to the figures 
   await page.user.click(within(alert).getByRole('link', { name: 'Show figures for all entities' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard'));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('shows no figures of an entity that may not exist, nor of one that does not', async () => {
+  const { platform, waiting, release } = holdCalls(testPlatform(), /entities/);
+  await renderArea({ area, path: '/dashboard?entity=nobody', platform });
+  await screen.findByText(/^As of/);
+  await waitFor(() => expect(waiting).not.toEqual([]));
+  expect(screen.queryByText('0')).not.toBeInTheDocument();
+  release();
+  await screen.findByRole('alert');
+  expect(screen.queryByText('in total')).not.toBeInTheDocument();
 });
 
 test('shows the name of the chosen entity, without a warning', async () => {

@@ -1,0 +1,14 @@
+import { entityQueries } from '@console/resources';
+import { useQuery } from '@tanstack/react-query';
+import { useDashboardAddress } from './useDashboardAddress';
+
+/**
+ * Whether the platform knows the entity in the URL, for which it otherwise counts 0 of everything. Undefined until that is
+ * known; true if it cannot be found out.
+ */
+export function useIsKnownEntity(): boolean | undefined {
+  const { chosen } = useDashboardAddress();
+  const { data, failureReason } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
+  if (chosen === undefined || (failureReason && !data)) return true;
+  return data?.some(({ id }) => id === chosen);
+}
