@@ -146,3 +146,10 @@ test('choosing a dongle fails with the same message as a run', () => {
   expect(already).toBeInstanceOf(ChipError);
   expect(chipErrorOf(new TypeError('a bug'))).toBeNull();
 });
+
+test('a serial number whose check is cut off may be on the chip', async () => {
+  const { chip, run } = useCases.personalise;
+  const bench = new Bench({ chip, faults: [{ kind: 'unplug', at: { on: 'write' }, moment: 'after' }] });
+  const { error } = await run(bench);
+  expect(error).toMatchObject({ kind: 'unplugged', step: 'read the serial number', outcome: 'unknown' });
+});
