@@ -20,6 +20,11 @@ test('says the first text, then the latest every few seconds, and the end at onc
   rerender(<PacedAnnouncement>Step 14</PacedAnnouncement>);
   rerender(<PacedAnnouncement phase="done">All steps are done</PacedAnnouncement>);
   expect(status()).toBe('All steps are done');
+  const changes = new MutationObserver(() => {});
+  changes.observe(screen.getByRole('status'), { subtree: true, childList: true, characterData: true });
+  // Nor Step 14, which was waiting.
+  after(10_000);
+  expect(changes.takeRecords()).toEqual([]);
 });
 
 test('the first text of the next run does not wait', () => {

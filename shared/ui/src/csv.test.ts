@@ -9,6 +9,10 @@ test('quotes cells that contain a comma, a quote or a line break', () => {
   );
 });
 
+test('quotes a title that contains a comma', () => {
+  expect(toCsv([{ title: 'Brand, model', value: String }], ['a'])).toBe('"Brand, model"\r\na\r\n');
+});
+
 test.each(['=1+1', '+1', '-1', '@cmd'])('neutralises the formula %j', (text) => {
   expect(lineOf(text)).toBe(`'${text}`);
 });

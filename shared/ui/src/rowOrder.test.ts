@@ -19,6 +19,14 @@ test('texts sort naturally, with numbers by value and ignoring case', () => {
   ]);
 });
 
+test('long numbers in texts, such as serial numbers, sort by value', () => {
+  const rows = [{ name: 'SN 1234567890' }, { name: 'SN 999999999' }];
+  expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
+    'SN 999999999',
+    'SN 1234567890',
+  ]);
+});
+
 test('texts with letters beyond ASCII sort naturally, too', () => {
   const rows = [{ name: 'é' }, { name: 'v10' }, { name: 'v2' }];
   expect(names(arrangeRows(rows, { sort: { value: nameOf, descending: false } }))).toEqual([
@@ -58,6 +66,13 @@ test('rows without a value come last in both directions', () => {
     'nine',
     'none',
   ]);
+});
+
+test('a row that comes first in any order is still left out by a search that it does not match', () => {
+  const rows = [{ name: 'a' }, { name: 'pinned' }];
+  const pinned = ({ name }: Row) => name === 'pinned';
+  expect(names(arrangeRows(rows, { pinned }))).toEqual(['pinned', 'a']);
+  expect(names(arrangeRows(rows, { mask: searchRows(rows, [nameOf], 'a'), pinned }))).toEqual(['a']);
 });
 
 test('every word must be found, in any column', () => {
