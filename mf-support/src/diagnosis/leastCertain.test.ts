@@ -1,0 +1,55 @@
+import type { Wearable } from '@console/resources';
+import { diagnose } from './diagnose';
+import { account, card, causesOf, customerOf, event, known, titles } from './testSituation';
+
+describe('a card that has not been personalised', () => {
+  const diagnosisOf = (permissions: Wearable['permissions'], events: readonly string[] = []) => {
+    const histories = { 1111: events.map((name, at) => event(name, at)) };
+    const { wearables, ...customer } = customerOf({ services: [card('1111', 'PROCESSING')], histories });
+    const allowed = wearables.map((its) => ({ ...its, wearable: { ...its.wearable, permissions } }));
+    return diagnose({ ...customer, wearables: allowed });
+  };
+
+  test.each([
+    [false, 'off'],
+    [undefined, 'missing'],
+  ])('first needs the permission, which is %s: %s', (canMobilePerso, value) =>
+    expect(diagnosisOf({ canMobilePerso }).causes).toMatchObject([
+      { rule: 'mobilePersoOff', evidence: [{ label: 'Allow Mobile Perso', value }, {}] },
+      { rule: 'personalisationWaiting' },
+    ]),
+  );
+
+  test.each([
+    ['personalisationFailed', ['Attempting_Personalisation', 'Personalisation_Failed']],
+    ['personalisationWaiting', ['Personalisation_Failed', 'Attempting_Personalisation']],
+  ])('%s, after %j', (rule, events) =>
+    expect(diagnosisOf({ canMobilePerso: true }, events).causes).toMatchObject([{ rule }]),
+  );
+});
+
+test('who suspended a card is certain only if its history says so', () => {
+  const services = [card('1111', 'SUSPENDED')];
+  expect(causesOf({ services }).causes).toMatchObject([{ certainty: 'likely' }]);
+  const histories = { 1111: [event('Suspended_Externally', 20)] };
+  expect(causesOf({ services, histories }).causes).toMatchObject([{ certainty: 'certain' }]);
+});
+
+test.each(['DELETED', 'REMOVED_BY_SCHEME', 'terminated'])('a card in the state %s was deleted', (state) =>
+  expect(titles({ services: [card('1111', state)] })).toEqual(['Card •••• 1111 was deleted']),
+);
+
+test('an account that does not say whether the customer is signed in is no sign of being signed out', () => {
+  const { hasRefreshToken: _, ...silent } = account;
+  expect(titles({ services: [card('1111', 'ACTIVE')], account: known(silent) })).toEqual([]);
+});
+
+test('a wearable of which one card can pay and another is not activated yet can pay with some', () =>
+  expect(causesOf({ services: [card('1111', 'ACTIVE'), card('2222', 'INACTIVE')] }).verdict).toBe('some'));
+
+test('whether all wearables can pay is not known while their list could not be loaded', () => {
+  const customer = customerOf({ services: [card('1111', 'ACTIVE')] });
+  expect(diagnose(customer).verdict).toBe('pays');
+  const list = { kind: 'failed', reason: 'Error, please try again later' } as const;
+  expect(diagnose({ ...customer, list }).verdict).toBe('unknown');
+});
