@@ -180,13 +180,16 @@ test('a record is not announced again when only the number of records changes', 
   expect(before).toBe('R1, 1 of 12');
 });
 
-test('the first record is announced in a region that was there before', async () => {
+test('each record is announced, the first one in a region that was there before', async () => {
   const { user } = open(undefined, modelOf);
   const region = announcement();
   expect(region).toBeEmptyDOMElement();
   await user.keyboard('j');
   await panel('R1');
   expect(region).toHaveTextContent('R1, 1 of 12');
+  await user.keyboard('j');
+  await panel('R2');
+  expect(region).toHaveTextContent('R2, 2 of 12');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(region).toBeEmptyDOMElement());
 });
