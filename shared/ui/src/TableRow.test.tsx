@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ImageWithFallback } from './ImageWithFallback';
 import { renderScreen } from './testScreen';
 import { type Thing, table } from './testTable';
@@ -12,6 +12,27 @@ test('the first cell is a link, and clicking anywhere in the row but on a button
   expect(router.state.location.pathname).toBe('/dashboard/things');
   await user.click(screen.getByRole('cell', { name: '99' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/things/t2'));
+});
+
+test('a click that ends the selection of a text does not follow the row', () => {
+  const { router } = renderScreen(table());
+  const cell = screen.getByRole('cell', { name: '99' });
+  window.getSelection()?.selectAllChildren(cell);
+  fireEvent.click(cell);
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+  window.getSelection()?.removeAllRanges();
+  fireEvent.click(cell);
+  expect(router.state.location.pathname).toBe('/dashboard/things/t2');
+});
+
+test('a cell shows a dash for a text that has nothing to see', () => {
+  const columns = [
+    { key: 'name', title: 'Name', value: ({ name }: Thing) => name },
+    { key: 'note', title: 'Note', value: ({ id }: Thing) => (id === 'blank' ? ' \u200b' : '') },
+  ];
+  const rows = ['blank', 'empty'].map((id) => ({ id, name: id }));
+  renderScreen(table({ columns, rows }));
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['–', '–']);
 });
 
 test('a click on a row whose only action is its preview opens the preview, and so does a double click', async () => {

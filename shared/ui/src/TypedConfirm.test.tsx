@@ -125,6 +125,17 @@ test('Escape cancels and clears the input', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('leaving asks only while the calls run: neither before nor once they have failed', async () => {
+  const fail = jest.fn().mockRejectedValue(new Error('Not today'));
+  const { user, router, input } = await open(fail);
+  await act(() => router.navigate('/elsewhere'));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  await user.type(input, 'client-1{Enter}');
+  expect(await screen.findByText('Not today')).toBeVisible();
+  await act(() => router.navigate('/dashboard/things'));
+  expect(router.state.location.pathname).toBe('/dashboard/things');
+});
+
 test('leaving aborts the signal while the next page is still loading; a user who stays can confirm again', async () => {
   const signals: AbortSignal[] = [];
   const compared: (() => void)[] = [];

@@ -60,6 +60,23 @@ test('Back does not ask if nothing would be lost', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('another search in the address of the same page does not ask', async () => {
+  const { router } = await openGuarded();
+  await act(() => router.navigate('/edit?range=24h'));
+  expect(window.location.search).toBe('?range=24h');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closing the tab asks, but no longer once the page was left', async () => {
+  const { router, user } = await openGuarded();
+  const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(close()).toBe(false);
+  act(() => void router.navigate('/list'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'List' });
+  expect(close()).toBe(true);
+});
+
 describe('signing out', () => {
   beforeEach(() => {
     const claims = {

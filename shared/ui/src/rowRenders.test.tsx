@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
@@ -81,6 +81,8 @@ test('a row that was not rendered again calls the latest functions of its screen
   await user.keyboard('j');
   await user.hover(screen.getByRole('cell', { name: 't8' }));
   expect(onIntent).toHaveBeenLastCalledWith('t8 show=t1');
+  act(() => screen.getByRole('link', { name: 'Thing 9' }).focus());
+  expect(onIntent).toHaveBeenLastCalledWith('t9 show=t1');
   await user.click(screen.getByRole('checkbox', { name: 'Select Thing 7' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Thing 8' }));
   expect(screen.getByRole('region', { name: 'Selected Things' })).toHaveTextContent('2 selected');
