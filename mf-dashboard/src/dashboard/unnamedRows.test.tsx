@@ -22,6 +22,20 @@ test('shows issuers without a name in separate rows, and no bar for a negative c
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('a product of a brand that is no entity has no link', async () => {
+  const platform = platformWithReply((reply) => {
+    const [first] = reply.wearablesDashboardData.topDevices;
+    if (first) Object.assign(first.device, { brandDisplayName: 'Nobody' });
+    return reply;
+  });
+  await renderArea({ area, path: '/dashboard', platform });
+  const card = await screen.findByRole('region', { name: 'Top 5 products' });
+  await within(card).findAllByRole('link');
+  const [first] = within(card).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Nobody');
+  expect(first?.querySelector('a')).toBeNull();
+});
+
 test('shows all of a long name of a product', async () => {
   const name = 'Long '.repeat(100).trim();
   const platform = platformWithReply((reply) => {

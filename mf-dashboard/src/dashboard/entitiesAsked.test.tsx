@@ -1,0 +1,14 @@
+import { createPlatform } from '@console/platform';
+import { renderArea } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+
+test('the entities are not asked for until a link or the filter needs their names', async () => {
+  const platform = createPlatform({ scale: { wearables: 0 } });
+  const { user } = await renderArea({ area, path: '/dashboard', platform });
+  expect(await screen.findAllByText('NO AVAILABLE DATA')).toHaveLength(3);
+  const isAsked = () => platform.calls.some((call) => call.path === '/admin/entities');
+  expect(isAsked()).toBe(false);
+  await user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  await waitFor(() => expect(isAsked()).toBe(true));
+});
