@@ -1,6 +1,7 @@
 import { queryClient, setRuntimeConfig } from '@console/api';
 import { currentSession, type Role, restoreSession, signIn, signOut } from '@console/auth';
 import { staffAccounts } from '@console/platform';
+import type { Client } from '@console/resources';
 import { connect, testConfig, testPlatform } from '@console/testing';
 import { searchClients } from './searchClients';
 import { seededClient } from './testClients';
@@ -33,6 +34,13 @@ test('internal staff find an application by its name or client ID', async () => 
     expect(found.map(({ record }) => record.id)).toContain(clientId);
     expect(calls).toEqual([{ path: '/admin/clients', query: {} }]);
   }
+});
+
+test('the ID of its entity tells an application from others of the same name', async () => {
+  const isOther = ({ name, entityId }: Client) => !name.toLowerCase().includes(entityId ?? '');
+  const { name, clientId, entityId } = seededClient(platform, 'ROLE_APPLIANCE', isOther);
+  const { found } = await searchAs('ROLE_INTERNAL_ADMIN', `${name} ${entityId}`);
+  expect(found.map(({ record }) => record.id)).toContain(clientId);
 });
 
 test('external staff search only the applications of their own entity', async () => {
