@@ -125,6 +125,21 @@ test('the check before saving does not share a refresh that was answered before 
   );
 });
 
+test('an application that someone else removes during the review is shown before anything is sent', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  await addUser(page, 'mine@example.org');
+  await review(page);
+  await dialog();
+  const { users, clients } = whitelists(platform);
+  await saveElsewhere(platform, { users, clients: clients.slice(1) });
+  await save(page);
+  expect(await screen.findByText(/Someone else has just changed the whitelists/)).toBeInTheDocument();
+  expect(whitelists(platform).users).not.toContain('mine@example.org');
+  const applications = (await dialog()).getByRole('region', { name: 'Applications' });
+  expect(applications).toHaveTextContent(`(${clients.length - 1} after saving)`);
+});
+
 test('lists that the platform sends in another order each time are no change by someone else', async () => {
   const platform = testPlatform();
   const { users } = whitelists(platform);

@@ -48,13 +48,16 @@ test('the log names the users and applications that were added to and removed fr
   ]);
 });
 
-test('the log counts what is more than five', async () => {
+test.each([
+  [8, ' and 3 more'],
+  [5, ''],
+])('of %d added emails the log names five%s', async (length, more) => {
   const { add, saveAll } = await open();
-  const emails = Array.from({ length: 8 }, (_, at) => `new.${at}@example.org`);
+  const emails = Array.from({ length }, (_, at) => `new.${at}@example.org`);
   await add(emails.join(' '));
   await saveAll();
   expect(logged).toEqual([
-    `Change the maintenance whitelists: added ${emails.slice(0, 5).join(', ')} and 3 more`,
+    `Change the maintenance whitelists: added ${emails.slice(0, 5).join(', ')}${more}`,
   ]);
 });
 
@@ -111,4 +114,18 @@ test('a lost save stays unknown when the lists are found to include other change
   await review(page);
   await screen.findAllByText('The whitelists already include these changes; nothing was sent.');
   expect(outcomes).toEqual(['unknown']);
+});
+
+test('a refused save stays failed when someone else then makes the same changes', async () => {
+  const { page, platform, before, add } = await open();
+  const match = { method: 'POST', path: '/admin/system/maintenance/whitelists' };
+  platform.fail({ match, status: 400, message: 'Not today', times: 1 });
+  await add('new.one@example.org');
+  await review(page);
+  await save(page);
+  await waitFor(() => expect(outcomes).toEqual(['failed']));
+  await saveElsewhere(platform, { ...before, users: [...before.users, 'new.one@example.org'] });
+  await save(page);
+  await screen.findAllByText('The whitelists already include these changes; nothing was sent.');
+  expect(outcomes).toEqual(['failed']);
 });

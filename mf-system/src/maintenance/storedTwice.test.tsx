@@ -11,11 +11,16 @@ test('an entry that is stored twice is one entry, and is gone once its removal i
     const reply = await fetch(request);
     const isStored = request.url.endsWith('/maintenance') && changesSent(platform).length === 0;
     return isStored
-      ? Response.json({ maintenanceMode: false, usersWhitelist: [twice, once, twice], clientsWhitelist: [] })
+      ? Response.json({
+          maintenanceMode: false,
+          usersWhitelist: [twice, once, twice],
+          clientsWhitelist: ['one-id', 'one-id'],
+        })
       : reply;
   };
   const page = await renderArea({ area, path, platform });
   expect(await (await list('Users')).findAllByText(twice)).toHaveLength(1);
+  expect((await list('Applications')).getAllByText('one-id')).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: `Remove user ${twice}` }));
   await review(page);
   await save(page);
