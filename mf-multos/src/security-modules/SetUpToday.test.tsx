@@ -15,6 +15,12 @@ const show = (props: Omit<ComponentProps<typeof SetUpToday>, 'save'>) =>
       <SetUpToday {...props} save={save} />
     </MemoryRouter>,
   );
+/** Stores the dongle with a later time. */
+function noteAgain(modulus: string | null) {
+  jest.useFakeTimers({ now: Date.now() + 1000 });
+  act(() => noteSetUp({ ...chip, modulus }));
+  jest.useRealTimers();
+}
 const row = () => screen.getByRole('row', { name: /^900001/ });
 
 beforeEach(() => {
@@ -37,10 +43,8 @@ test('a dongle that another tab is setting up stays so whenever that stores anot
   noteSetUp({ ...chip, modulus: null });
   show({ dongles: [], atWork: undefined });
   expect(await screen.findByText('being set up')).toBeVisible();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: Date.now() + 1000 });
-  act(() => noteSetUp({ ...chip, modulus: null }, 'confirmed'));
+  noteAgain(null);
   expect(row()).toHaveTextContent('being set up');
-  jest.useRealTimers();
 });
 
 test.each([
@@ -63,6 +67,8 @@ test.each([
     await work;
   });
   await waitFor(() => expect(row()).not.toHaveTextContent(text));
+  noteAgain(modulus);
+  expect(row()).toHaveTextContent('being checked');
 });
 
 test('a dongle that this page sets up again is being set up, although its record is still being saved', () => {
