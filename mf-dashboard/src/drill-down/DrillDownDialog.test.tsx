@@ -162,7 +162,7 @@ test('switching lists clears the search, and going back leads to the dashboard',
   const page = await renderArea({ area, path: '/dashboard' });
   await page.user.click(await screen.findByRole('link', { name: /^Tokens Expiring Soon!/ }));
   const { dialog } = await openTable('expiring');
-  await page.user.type(within(dialog).getByRole('searchbox'), 'nordlys{Enter}');
+  await page.user.type(within(dialog).getByRole('searchbox', { name: 'Search wearables' }), 'nordlys{Enter}');
   await waitFor(() => expect(page.address()).toBe('/dashboard?drill=expiring&q=nordlys'));
   await page.user.click(within(dialog).getByRole('link', { name: 'Expired Activations' }));
   await openTable('expired');

@@ -32,6 +32,8 @@ interface DataTableProps<Row>
       PlainTableProps<Row>,
       'name' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards' | 'expansion' | 'loadIsSaid'
     > {
+  /** What the rows are, for the search field, if `name` is a title: 'wearables'. */
+  rowsNoun?: string;
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
   /** Shown for an empty list, by default the specification's sentence, and if it is set as the heading of a failed load. */
@@ -117,6 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableToolbar
         id={id}
         name={name}
+        rowsNoun={props.rowsNoun ?? name}
         listed={listed}
         tableView={tableView}
         onExport={exportName === undefined ? undefined : () => exportRows(view)}

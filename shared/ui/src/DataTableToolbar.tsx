@@ -14,6 +14,7 @@ interface DataTableToolbarProps<Row> {
   /** Id of the table. */
   id: string;
   name: string;
+  rowsNoun: string;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
@@ -23,11 +24,11 @@ interface DataTableToolbarProps<Row> {
 
 /** The bar above a table: search on the left; filters, the area's own controls, view and export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
-  const { id, name, listed, tableView, onExport, children } = props;
+  const { id, name, rowsNoun, listed, tableView, onExport, children } = props;
   const { address, rows, search, filterable, view } = listed;
   return (
     <div className={styles.toolbar}>
-      <TableSearch name={name} search={search} onFocus={listed.prepareSearch} />
+      <TableSearch rowsNoun={rowsNoun} search={search} onFocus={listed.prepareSearch} />
       <div className={styles.tools}>
         {filterable.map((column) => (
           <ColumnFilter
@@ -66,18 +67,18 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
 }
 
 interface TableSearchProps extends Pick<ListedRows<never>, 'search'> {
-  name: string;
+  rowsNoun: string;
   onFocus: () => void;
 }
 
 /** Renders typed characters before the filtered rows, so that typing stays responsive. */
-function TableSearch({ name, search, onFocus }: TableSearchProps) {
+function TableSearch({ rowsNoun, search, onFocus }: TableSearchProps) {
   const typed = useUrgentText(search.text, search.setText);
   return (
     <SearchField
       className={styles.search}
-      name={`Search ${name}`}
-      placeholder={`Search ${name}`}
+      name={`Search ${rowsNoun}`}
+      placeholder={`Search ${rowsNoun}`}
       value={typed.text}
       onChange={typed.setText}
       onFocus={onFocus}
