@@ -22,6 +22,7 @@ test('the list warns that the entity of its URL does not exist, and can show all
   await waitFor(() => expect(page.address()).toBe(list));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByRole('link', { name: 'Nordlys App 1' })).toBeVisible();
+  expect(screen.getByText('Entity', { selector: 'label' })).toBeVisible();
 });
 
 test('does not warn about an entity that exists', async () => {
