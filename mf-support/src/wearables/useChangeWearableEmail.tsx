@@ -1,5 +1,6 @@
 import { isReplyLost, markWriteDone, queryClient } from '@console/api';
 import { typedEmail, type Wearable } from '@console/resources';
+import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
 import { changeWearableEmail, getWearable } from './api';
@@ -16,13 +17,13 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
   if (now.username === newEmail)
     return (
       <p>
-        The wearable {now.asn} is already registered to {newEmail}.
+        The wearable <GroupedId>{now.asn}</GroupedId> is already registered to {newEmail}.
       </p>
     );
   return (
     <p>
-      The wearable {now.asn} moves from {ownerOf(now)} to {newEmail}. Its previous owner will no longer see
-      it.
+      The wearable <GroupedId>{now.asn}</GroupedId> moves from {ownerOf(now)} to {newEmail}. Its previous
+      owner will no longer see it.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './BulkRun.module.css';
 import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bulkRun';
+import { GroupedId } from './CopyableId';
 import { Dialog } from './Dialog';
 import { failureOf } from './failure';
 import { isFocusNowhere } from './focusPlace';
@@ -128,8 +129,8 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   );
 }
 
-/** An ASN is set in the font that it has in the table. */
+/** An ASN is set as in the table: in groups. */
 function RowName({ children }: { children: string }) {
-  const Element = /^[A-Z0-9]{12,}$/.test(children) ? 'code' : 'span';
-  return <Element className={styles.name}>{children}</Element>;
+  const isAsn = /^[A-Z0-9]{12,}$/.test(children);
+  return <span className={styles.name}>{isAsn ? <GroupedId>{children}</GroupedId> : children}</span>;
 }
