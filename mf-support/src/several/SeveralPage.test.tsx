@@ -58,7 +58,8 @@ test('pasted lines become a list with the type and state of each record', async 
   await screen.findByText('4 looked up, 2 found');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.username ?? '');
   expect(rowOf(ring.asn.toLowerCase())).toHaveTextContent(ring.services?.[0]?.state ?? '');
-  expect(rowOf(account.email)).toHaveTextContent('Enabled');
+  expect(rowOf(account.email)).toHaveTextContent(/Enabled.*Found/);
+  expect(within(rowOf(account.email)).getAllByText(account.email).at(-1)).toContainHTML('@<wbr>');
   expect(rowOf(unknown)).toHaveTextContent('Not found');
   expect(rowOf('nothing')).toHaveTextContent('Not an ID');
   expect(await accessibilityFaults(screen.getByRole('main'))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Account } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { EmailText } from '@console/ui/EmailText';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { enabledTone, enabledWord } from '../accounts/accountRecord';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
@@ -42,6 +43,12 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     render: ({ id }) => <GroupedId>{id}</GroupedId>,
   },
   {
+    key: 'state',
+    title: 'State',
+    value: stateText,
+    render: RecordState,
+  },
+  {
     key: 'result',
     title: 'Result',
     value: resultText,
@@ -57,12 +64,9 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'owner',
     title: 'Registered to',
     value: ownerOf,
-    render: (row) => ownerOf(row) || '–',
-  },
-  {
-    key: 'state',
-    title: 'State',
-    value: stateText,
-    render: RecordState,
+    render: (row) => {
+      const owner = ownerOf(row);
+      return owner ? <EmailText>{owner}</EmailText> : '–';
+    },
   },
 ];
