@@ -6,6 +6,7 @@ import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { serviceConfigFailure } from './api';
+import { amountText } from './model';
 import { serviceConfigQuery } from './queries';
 
 /** The issuer's rules for a service, from the object storage. */
@@ -26,8 +27,12 @@ function facts(config: ServiceConfig) {
   const { currency, lowValueTransactionLimit, psd2Limit, psd2Mode, transactionHistoryEnabled } = config;
   return [
     { label: 'Currency', value: currency },
-    { label: 'Low value transaction limit', value: lowValueTransactionLimit },
-    { label: 'PSD2 limit', value: psd2Limit },
+    { label: 'Low value transaction limit', value: amountText(lowValueTransactionLimit, currency) },
+    // A mode like TRANSACTION_COUNT limits a number of payments.
+    {
+      label: 'PSD2 limit',
+      value: amountText(psd2Limit, psd2Mode?.includes('AMOUNT') ? currency : undefined),
+    },
     { label: 'PSD2 mode', value: psd2Mode },
     { label: 'Transaction history enabled', value: cellText(transactionHistoryEnabled) },
   ];

@@ -1,15 +1,18 @@
 import type { ActivationMethod, Service } from '@console/resources';
 import { DescriptionList } from '@console/ui/DescriptionList';
 import type { DataColumn } from '@console/ui/dataColumn';
+import { EmailText } from '@console/ui/EmailText';
 import { PlainTable } from '@console/ui/PlainTable';
 import { VisuallyHidden } from '@console/ui/VisuallyHidden';
+import { useQuery } from '@tanstack/react-query';
 import { Collapse } from 'antd';
 import type { ReactNode } from 'react';
 import { capital } from '../diagnosis/wording';
 import { Issuer } from './Issuer';
-import { maskedPan, registrationMethodText } from './model';
+import { amountText, maskedPan, registrationMethodText } from './model';
 import { PermissionToggle } from './PermissionToggle';
 import { allowDelete } from './permissions';
+import { serviceConfigQuery } from './queries';
 import { ServiceConfigFacts } from './ServiceConfigFacts';
 import styles from './ServiceDetails.module.css';
 import { WearableHistory } from './WearableHistory';
@@ -17,7 +20,11 @@ import { WearableHistory } from './WearableHistory';
 /** How the customer can activate a service, and which method they selected. */
 const activationColumns: readonly DataColumn<ActivationMethod>[] = [
   { key: 'method', title: 'Method', value: ({ method }) => method || '–' },
-  { key: 'details', title: 'Details', value: ({ details }) => details ?? '–' },
+  {
+    key: 'details',
+    title: 'Details',
+    render: ({ details }) => (details ? <EmailText>{details}</EmailText> : '–'),
+  },
   {
     key: 'selected',
     title: 'Selected',
@@ -35,6 +42,8 @@ interface ServiceDetailsProps {
 /** The expanded content of a service's row. Config and history are rendered when they are first opened. */
 export function ServiceDetails({ asn, service, card }: ServiceDetailsProps) {
   const { token, provider, registrationMethod, productInfo, activationMethods, psd2, configId } = service;
+  // The diagnosis has loaded it.
+  const { data: config } = useQuery({ ...serviceConfigQuery(configId ?? ''), enabled: false });
   return (
     <section aria-label={capital(card)} className={styles.details}>
       <DescriptionList
@@ -46,7 +55,11 @@ export function ServiceDetails({ asn, service, card }: ServiceDetailsProps) {
           },
           { label: 'Issuer', value: productInfo && <Issuer productInfo={productInfo} /> },
           { label: 'Card number', value: productInfo?.imageText && maskedPan(productInfo.imageText) },
-          { label: 'PSD2 current amount', value: psd2?.currentAmount, optional: true },
+          {
+            label: 'PSD2 current amount',
+            value: amountText(psd2?.currentAmount, config?.currency),
+            optional: true,
+          },
         ]}
       />
       <Subsection title="Activation methods">

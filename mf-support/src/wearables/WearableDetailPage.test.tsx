@@ -140,8 +140,10 @@ test('expanding a row shows the other facts of the service', async () => {
   const platform = testPlatform();
   const { wearable, service } = serviceWhere(
     platform,
-    ({ registrationMethod, activationMethods }) =>
-      registrationMethod === 'ANONYMOUS' && !!activationMethods?.some(({ selected }) => selected),
+    ({ registrationMethod, activationMethods, configId }) =>
+      registrationMethod === 'ANONYMOUS' &&
+      !!configId?.endsWith('-eur') &&
+      !!activationMethods?.some(({ selected }) => selected),
   );
   Object.assign(service, { psd2: { currentAmount: 12.5 } });
   const { user } = await open(wearable.asn, { platform });
@@ -150,7 +152,7 @@ test('expanding a row shows the other facts of the service', async () => {
   expect(fact('Registration method')).toHaveTextContent(/^IFRAME$/);
   expect(fact('Issuer')).toHaveTextContent(service.productInfo?.fallbackImage?.issuerName ?? '');
   expect(fact('Card number')).toHaveTextContent(`•••• •••• •••• ${service.productInfo?.imageText}`);
-  expect(fact('PSD2 current amount')).toHaveTextContent(/^12\.5$/);
+  await waitFor(() => expect(fact('PSD2 current amount')).toHaveTextContent(/^12\.5 EUR$/));
   const methods = within(screen.getByRole('table', { name: /^Activation methods/ }))
     .getAllByRole('row')
     .slice(1);
@@ -197,7 +199,7 @@ test('loads the config of a service with the page and its history on expanding, 
   const facts = (await screen.findByText('Low value transaction limit')).closest('dl');
   expect([...(facts?.children ?? [])].map(({ children }) => [...children].map(textOf))).toEqual([
     ['Currency', 'NOK'],
-    ['Low value transaction limit', '40'],
+    ['Low value transaction limit', '40 NOK'],
     ['PSD2 limit', '130'],
     ['PSD2 mode', 'COUNT'],
     ['Transaction history enabled', 'No'],

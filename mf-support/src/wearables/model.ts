@@ -51,6 +51,15 @@ export function registrationMethodText(method: string): string {
   return method === 'ANONYMOUS' ? 'IFRAME' : method;
 }
 
+/** An amount with its currency, if that is known. */
+export function amountText(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+): string | undefined {
+  if (amount === undefined || amount === null) return undefined;
+  return currency ? `${amount} ${currency}` : String(amount);
+}
+
 /** At most the last four digits of a card number, even if the platform sends all of it. */
 export function lastDigits(imageText: string): string {
   return imageText.replace(/\D/g, '').slice(-4);
