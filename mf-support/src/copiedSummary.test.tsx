@@ -65,7 +65,7 @@ test('the summary of a wearable that can pay lists what was checked', async () =
   expect(text).toContain(
     [
       '- Can pay',
-      '- No reason was found why it could not pay',
+      '- No reason was found for a declined payment',
       '  Next step: Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
       '- What was checked',
       '  Account: enabled',
@@ -102,6 +102,6 @@ test('the summary lists what could not be checked, with the reason', async () =>
   const platform = testPlatform();
   platform.fail({ match: { path: '/discover/*' }, status: 500, message: 'The catalogue is being moved' });
   const text = await copiedOf(`/dashboard/support/wearables/asn/${payingWearable(platform).asn}`, platform);
-  expect(text).toContain('- Unknown\n- Could not determine whether it can pay');
+  expect(text).toContain('- Unknown\n- Could not determine whether payments work');
   expect(text).toContain('\n  device: not checked (The catalogue is being moved)');
 });

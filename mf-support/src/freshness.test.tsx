@@ -35,7 +35,7 @@ test.each([
   const { asn } = payingWearable(platform);
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
-  expect(await band.findByText(said ?? 'Could not determine whether it can pay')).toBeVisible();
+  expect(await band.findByText(said ?? 'Could not determine whether payments work')).toBeVisible();
   expect(band.getByText('Unknown')).toBeVisible();
   platform.clearFailures();
   await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
@@ -51,7 +51,7 @@ test('Refresh retries a configuration that could not be loaded', async () => {
   const { asn } = payingWearable(platform);
   const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
   const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
-  expect(await band.findByText('Could not determine whether it can pay')).toBeVisible();
+  expect(await band.findByText('Could not determine whether payments work')).toBeVisible();
   expect(
     band.getByText('Open “What was checked” to see what could not be checked, then choose Refresh.'),
   ).toBeVisible();

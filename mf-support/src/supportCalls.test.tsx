@@ -89,7 +89,7 @@ test('if no cause is found, lists what was checked and when it last paid', async
   const platform = testPlatform();
   const sound = payingWearable(platform);
   const { user } = await openCall(`/dashboard/support/wearables/asn/${sound.asn}`, platform);
-  expect(await answer()).toHaveTextContent('No reason was found why it could not pay');
+  expect(await answer()).toHaveTextContent('No reason was found for a declined payment');
   expect((await band()).getByText('Can pay')).toBeInTheDocument();
   await user.click((await band()).getByText('What was checked', { selector: 'summary' }));
   const checks = (await band()).getAllByRole('listitem').map(({ textContent }) => textContent);

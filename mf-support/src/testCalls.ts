@@ -244,7 +244,7 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^Card •••• \d{4} needs tokenisation, which this model does not support$/,
     step: /this model does not support such a card/,
-    evidence: /^Likely: Tokenisation NOT supported: Yes/,
+    evidence: /^Likely: Tokenisation: not supported · Service type: PAYMENT$/,
   },
   {
     name: 'a customer who is signed out of the mobile application',

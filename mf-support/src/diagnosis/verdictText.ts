@@ -21,14 +21,14 @@ const verdictTexts: Record<Verdict, VerdictText> = {
   unknown: {
     word: 'Unknown',
     tone: 'neutral',
-    explanation: 'There is not enough information to tell whether it can pay.',
+    explanation: 'There is not enough information to tell whether payments work.',
   },
 };
 
 const notChecked: VerdictText = {
   word: 'Not checked yet',
   tone: 'neutral',
-  explanation: 'Something that tells whether it can pay is not loaded on this page.',
+  explanation: 'Something that tells whether payments work is not loaded on this page.',
 };
 
 /** Whether the verdict is unknown only because something was not loaded on purpose, so that it can be found elsewhere. */
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 const nothingFound: Answer = {
-  title: 'No reason was found why it could not pay',
+  title: 'No reason was found for a declined payment',
   step: 'Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
 };
 
@@ -52,7 +52,7 @@ const checking: Answer = { title: 'Checking…', step: 'Wait for the remaining c
 
 /** @param someFailed what was left out on purpose stays so after a Refresh */
 const notKnown = (someFailed: boolean): Answer => ({
-  title: 'Could not determine whether it can pay',
+  title: 'Could not determine whether payments work',
   step: someFailed
     ? 'Open “What was checked” to see what could not be checked, then choose Refresh.'
     : 'Open “What was checked” to see what was left out, and where to look.',

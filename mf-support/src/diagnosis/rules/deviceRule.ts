@@ -6,8 +6,8 @@ import { capital, cardName } from '../wording';
 
 interface Need {
   isMissing: (device: Device) => boolean;
-  /** Label of the flag on the device's page. */
-  flag: string;
+  /** Its label on the device's page. */
+  feature: string;
   title: (card: string) => string;
 }
 
@@ -16,7 +16,7 @@ const needs = new Map<string, Need>([
     'PAYMENT',
     {
       isMissing: ({ tokenisationNotSupported }) => tokenisationNotSupported === true,
-      flag: 'Tokenisation NOT supported',
+      feature: 'Tokenisation',
       title: (card) => `${card} needs tokenisation, which this model does not support`,
     },
   ],
@@ -24,7 +24,7 @@ const needs = new Map<string, Need>([
     'LOYALTY',
     {
       isMissing: ({ promoReadyNotSupported }) => promoReadyNotSupported === true,
-      flag: 'Promo Ready NOT supported',
+      feature: 'Promo Ready',
       title: (card) => `${card} needs Promo Ready, which this model does not support`,
     },
   ],
@@ -45,7 +45,7 @@ export const deviceLacks: OfService = (its, _, service) => {
     effect: payment ? 'hints' : 'blocks',
     certainty: isUnpaid ? 'likely' : 'possible',
     evidence: [
-      { label: need.flag, value: 'Yes' },
+      { label: need.feature, value: 'not supported' },
       { label: 'Service type', value: service.type ?? '' },
       ...eventEvidence(payment),
     ],
