@@ -13,8 +13,13 @@ export function OtherSearchTypes({ text }: { text: string }) {
     <Flex wrap align="center" gap={8}>
       {meant === withoutWhiteSpace(text) ? 'Try searching by:' : `Try ${meant}, searching by:`}
       {fittingTypes(meant).map((type) => (
-        <Button key={type} size="small" onClick={() => open(wearableSearch(type, meant))}>
-          Search by {searchLabels[type]}
+        <Button
+          key={type}
+          size="small"
+          aria-label={`Search by ${searchLabels[type]}`}
+          onClick={() => open(wearableSearch(type, meant))}
+        >
+          {searchLabels[type]}
         </Button>
       ))}
     </Flex>

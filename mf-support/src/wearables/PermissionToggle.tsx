@@ -31,7 +31,7 @@ export function PermissionToggle({ permission, checked, label = permission.label
         disabledReason={mayChange ? undefined : notAllowedReason}
       />
       <small>{effectText(permission, checked)}</small>
-      {permission.term && <Term of={permission.term} />}
+      {permission.term && <Term of={permission.term}>What is {permission.term.toLowerCase()}?</Term>}
     </Flex>
   );
 }

@@ -104,7 +104,9 @@ test('text pasted under the wrong type is kept and can be searched by the type i
   const email = platform.records.accounts()[0]?.email ?? '';
   await user.type(field(), `${email}{Enter}`);
   expect(field()).toBeInvalid();
-  await user.click(screen.getByRole('button', { name: 'Search by Email' }));
+  const byEmail = screen.getByRole('button', { name: 'Search by Email' });
+  expect(byEmail).toHaveTextContent(/^Email$/);
+  await user.click(byEmail);
   await waitFor(() =>
     expect(address()).toBe(`/dashboard/support/accounts/account/${encodeURIComponent(email)}`),
   );

@@ -31,6 +31,7 @@ test.each([true, false])('Allow Mobile Perso shows %s, and switching it sends th
   const wearable = allowing(platform, before);
   const { user } = await openWearable(platform, wearable);
   expect(mobilePerso().getAttribute('aria-checked')).toBe(String(before));
+  expect(screen.getByRole('button', { name: 'What is personalisation?' })).toBeVisible();
   await user.click(mobilePerso());
   await waitFor(() => expect(mobilePerso().getAttribute('aria-checked')).toBe(String(!before)));
   expect(sent(platform)).toEqual([

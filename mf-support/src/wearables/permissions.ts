@@ -1,5 +1,4 @@
 import { errorText, isReplyLost } from '@console/api';
-import type { GlossaryTerm } from '@console/ui/glossary';
 import { updateServicePermissions, updateWearablePermissions } from './api';
 import { patchService, patchWearable, wearableChanged } from './queries';
 
@@ -7,7 +6,7 @@ import { patchService, patchWearable, wearableChanged } from './queries';
 export interface SupportPermission {
   label: string;
   /** A glossary term to explain next to it. */
-  term?: GlossaryTerm;
+  term?: 'Personalisation';
   /** What the permission applies to: 'wearable ABC…', 'card •••• 1234'. */
   subject: string;
   /** The ASN, or the token of the service. */
