@@ -5,6 +5,7 @@ import { fillInEnvironment } from './fillInEnvironment';
 import { keepSubmission } from './keepSubmission';
 import { paintFirst } from './paintFirst';
 import { preloadLater } from './preloadLater';
+import { reportFailedScripts } from './reportFailedScripts';
 
 const page = document.documentElement;
 
@@ -211,5 +212,22 @@ describe('a preload that no medium matches yet', () => {
     preloadLater();
     document.dispatchEvent(new Event('readystatechange'));
     expect(waiting()).toEqual([]);
+  });
+});
+
+describe('a file that does not load', () => {
+  const elementOf = (name: string, attributes: object) =>
+    Object.assign(document.createElement(name), attributes);
+
+  test.each([
+    ['a script of the page', elementOf('script', { defer: true }), true],
+    ['a script that the console loads later', elementOf('script', {}), false],
+    ['a picture', elementOf('img', { defer: true }), false],
+  ])('%s: whether the page says that the console has not started', (_, element, says) => {
+    reportFailedScripts();
+    document.head.append(element);
+    fireEvent.error(element);
+    expect('failed' in page.dataset).toBe(says);
+    element.remove();
   });
 });

@@ -1,6 +1,6 @@
 import { recordWrite } from '@console/api';
 import { type FoundRecord, type SeenRecord, useShownRecord } from '@console/area';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 import { offeredIn } from './testPalette';
 
@@ -72,6 +72,26 @@ test('a record that was deleted since is not offered', async () => {
   await waitFor(() => expect(offeredIn('Recently seen')).toEqual([]));
   await user.keyboard('ech');
   expect(offeredIn('Recently seen')).toEqual([]);
+});
+
+test('a record is offered again once its deletion has failed, or it was seen after its deletion', async () => {
+  const { user, go } = await openPalette(echo);
+  const deleteEcho = (work: () => Promise<unknown>) =>
+    act(() =>
+      recordWrite({ what: 'Delete the ring', record: echo, deletes: true }, work).catch(() => undefined),
+    );
+  await deleteEcho(() => Promise.reject(new Error('In use')));
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
+  await deleteEcho(async () => undefined);
+  expect(offeredIn('Recently seen')).toEqual([]);
+  await user.keyboard('{Escape}');
+  // It was imported again under the same id.
+  await act(() => go('/dashboard'));
+  await act(() => go(`/dashboard/shelf${count}`));
+  await screen.findByRole('heading', { name: 'Shelf' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
 });
 
 test('a page with that name comes before a recently seen record', async () => {
