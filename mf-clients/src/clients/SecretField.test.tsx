@@ -33,6 +33,13 @@ test('the secret is masked and revealed once after a warning; then a new one can
   expect(sent).not.toMatchObject({ clientSecret: first });
 });
 
+test('the secret that comes with a type leaves the focus on the type', async () => {
+  const { user } = await openCreateForm();
+  await choose(user, 'Client Type', 'iframe');
+  expect(await screen.findByRole('button', { name: 'Reveal client secret' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Client Type' })).toHaveFocus();
+});
+
 test('the secret is only in the call: not in the page, the URL or storage', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);

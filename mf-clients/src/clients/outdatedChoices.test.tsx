@@ -135,7 +135,7 @@ test('an entity that was removed meanwhile is named, no longer offered, and anot
   };
   platform.fail({
     match: { method: 'POST', path: '/admin/clients' },
-    status: 400,
+    status: 404,
     message: 'No entity nordlys',
     times: 1,
   });
@@ -192,4 +192,22 @@ test('another refusal blames no choice', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The name is not allowed');
   expect(moduleChoice()).toBeValid();
   expect(screen.getByRole('combobox', { name: 'Entity' })).toBeValid();
+});
+
+test('once another module is chosen, the refusal of the first is not repeated after a failure', async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const [taken, free] = freeModules(platform);
+  await fillAppliance(page);
+  await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await choose(user, modules, taken);
+  assignElsewhere(platform, taken);
+  await page.submit();
+  await expectRefusal(taken);
+  await choose(user, modules, free);
+  const match = { method: 'POST', path: '/admin/clients' };
+  platform.fail({ match, status: 503, message: 'Come back later', times: 1 });
+  await page.submit();
+  expect(await screen.findByText('Come back later')).toBeVisible();
+  expect(moduleChoice()).toBeValid();
 });
