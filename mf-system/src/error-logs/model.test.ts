@@ -1,4 +1,4 @@
-import { type LogEntry, withoutKnown } from './model';
+import { type LogEntry, shortMessage, withoutKnown } from './model';
 
 const entry = { log: 'wearableLogs', timestamp: 1_790_000_000, event: 'Pairing_Failed' } as const;
 const first: LogEntry = { ...entry, message: 'No answer' };
@@ -11,4 +11,11 @@ test('tells entries of the same second apart by their message, or by its referen
     message,
   }));
   expect(reported && again && withoutKnown([again], [reported])).toEqual([]);
+});
+
+test('a message is cut only if that leaves out more than it would show of the end', () => {
+  const [head, end] = ['a'.repeat(240), 'z'.repeat(80)];
+  const whole = `${head}${'m'.repeat(80)}${end}`;
+  expect(shortMessage(whole)).toBe(whole);
+  expect(shortMessage(`${head}m${'m'.repeat(80)}${end}`)).toBe(`${head} … ${end}`);
 });
