@@ -54,6 +54,22 @@ test('a complete dongle that may have got another PIN keeps its key', async () =
   expect(await screen.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
 });
 
+test('a complete dongle whose kept key could not be read again keeps that key', async () => {
+  plugInDongle({
+    chip: finishedChip('900001'),
+    faults: [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }],
+  });
+  const page = await openSetUp();
+  act(() => noteSetUp({ serialNumber: '900001', modulus: 'C0FFEE01' }));
+  await personalise(page.user, '900001');
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+  await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+  await page.go(list);
+  const said = within(await screen.findByRole('region', unrecorded));
+  expect(said.getByText('Dongle 900001 was set up but has no record')).toBeVisible();
+});
+
 test('a dongle that may have got its first PIN is unfinished', async () => {
   plugInDongle({ faults: [{ kind: 'unplug', at: { on: 'setPin' }, moment: 'during' }] });
   const page = await openSetUp();

@@ -19,14 +19,15 @@ export function noteWrites(serialNumber: string, onProgress: OnProgress): OnProg
     if (/^(setPin|createFile)/.test(step) && mayHaveChanged && !isKeyKnown(serialNumber))
       note(reachedBy(serialNumber));
     if (step === 'writeSerial' || step === 'makeKey') {
-      const isKept = step === 'makeKey' && state === 'already';
       if (state === 'running') {
         revert = snapshotNote(serialNumber);
         // While a key is being created, an earlier state stays valid: it continues correctly with or without the key.
         if (step === 'makeKey') note(reachedBy(serialNumber) ?? 'key');
         else note(numberWritten(serialNumber) === 'certainly' ? 'confirmed' : 'number');
-      } else if (isKept || isUnchanged) revert();
-      else if (step === 'writeSerial' && state !== 'failed') note('confirmed');
+      } else if (state === 'already' || isUnchanged) {
+        revert();
+        if (step === 'writeSerial' && state === 'already' && !isKeyKnown(serialNumber)) note('confirmed');
+      } else if (step === 'writeSerial' && state === 'done') note('confirmed');
       else if (step === 'makeKey' && state === 'done') note('key');
     }
     return onProgress(progress);
