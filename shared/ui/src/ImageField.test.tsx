@@ -143,14 +143,14 @@ test('CLEAR also clears the problem of a rejected image', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('removing a required image shows the error at the input', async () => {
+test('removing a required image shows the error at the input at once', async () => {
   const { user } = renderScreen(form(undefined, 'https://storage.io/ring.png'));
   await user.click(screen.getByRole('button', { name: 'Remove Default Image' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(input()).toHaveFocus();
+  expect(input()).toHaveAccessibleDescription('Default image is required!');
   await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
   await waitFor(() => expect(input()).toHaveFocus());
-  expect(input()).toHaveAccessibleDescription('Default image is required!');
 });
 
 describe('if several images are read at the same time', () => {
