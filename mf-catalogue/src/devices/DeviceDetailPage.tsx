@@ -5,6 +5,7 @@ import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ function DeviceDetails({ id }: { id: DeviceId }) {
       {query.data ? (
         <LoadedHeader device={query.data} onDelete={askToDelete} />
       ) : (
-        <PageHeader title={deviceName(id)} />
+        <UnloadedHeader title={deviceName(id)} isLoading={query.isPending} />
       )}
       <RequestStates
         query={query}
@@ -54,6 +55,26 @@ function DeviceDetails({ id }: { id: DeviceId }) {
       </RequestStates>
       {dialog}
     </Page>
+  );
+}
+
+/** While the device loads, with the place of its OEM and its buttons. */
+function UnloadedHeader({ title, isLoading }: { title: string; isLoading: boolean }) {
+  const mayWrite = useCan('devices.write');
+  if (!isLoading) return <PageHeader title={title} />;
+  return (
+    <PageHeader
+      title={title}
+      lead={<SkeletonBlock width={142} />}
+      actions={
+        <>
+          {mayWrite && <SkeletonBlock width={82} height={32} />}
+          {mayWrite && <SkeletonBlock width={120} height={32} />}
+          <SkeletonBlock width={144} height={32} />
+        </>
+      }
+      dangerActions={mayWrite && <SkeletonBlock width={99} height={32} />}
+    />
   );
 }
 

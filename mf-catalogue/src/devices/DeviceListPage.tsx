@@ -3,6 +3,7 @@ import { useCan } from '@console/auth';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -29,11 +30,13 @@ export function DeviceListPage() {
         lead="Devices, grouped by model"
         actions={
           mayWrite &&
-          existence === 'known' && (
+          (existence === 'known' ? (
             <ButtonLink type="primary" icon={<Plus size={16} aria-hidden />} to={createDevicePath(oem)}>
               Add a device
             </ButtonLink>
-          )
+          ) : (
+            <SkeletonBlock width={139} height={32} />
+          ))
         }
       />
       <DeviceGroupsTable key={oem} oem={oem} />

@@ -6,6 +6,7 @@ import { visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { Term } from '@console/ui/Term';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function EntityDetailPage() {
   usePageName(query.data && mayList ? { title: visibleName(query.data.name) } : undefined);
   return (
     <Page>
-      {query.data === undefined && <PageHeader title={id} />}
+      {query.data === undefined && <UnloadedHeader title={id} isLoading={query.isPending} />}
       <RequestStates
         query={query}
         name="entity"
@@ -45,6 +46,25 @@ export function EntityDetailPage() {
         {(entity) => <LoadedEntity key={id} entity={entity} />}
       </RequestStates>
     </Page>
+  );
+}
+
+/** While the entity loads, with the place of its buttons. */
+function UnloadedHeader({ title, isLoading }: { title: string; isLoading: boolean }) {
+  const mayWrite = useCan('entities.write');
+  return (
+    <PageHeader
+      title={title}
+      actions={
+        isLoading && (
+          <>
+            {mayWrite && <SkeletonBlock width={82} height={32} />}
+            <SkeletonBlock width={141} height={32} />
+            <SkeletonBlock width={184} height={32} />
+          </>
+        )
+      }
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { visibleName } from '@console/ui/formText';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -37,7 +38,7 @@ function ClientDetails({ id }: { id: string }) {
       {query.data ? (
         <LoadedHeader client={query.data} onDelete={askToDelete} />
       ) : (
-        <PageHeader title="Application details" />
+        <UnloadedHeader isLoading={query.isPending} />
       )}
       <RequestStates
         query={query}
@@ -49,6 +50,26 @@ function ClientDetails({ id }: { id: string }) {
       </RequestStates>
       {dialog}
     </Page>
+  );
+}
+
+/** While the application loads, with the place of its buttons. */
+function UnloadedHeader({ isLoading }: { isLoading: boolean }) {
+  const mayWrite = useCan('clients.write');
+  return (
+    <PageHeader
+      title="Application details"
+      actions={
+        isLoading && (
+          <>
+            {mayWrite && <SkeletonBlock width={82} height={32} />}
+            {mayWrite && <SkeletonBlock width={120} height={32} />}
+            <SkeletonBlock width={178} height={32} />
+          </>
+        )
+      }
+      dangerActions={isLoading && mayWrite && <SkeletonBlock width={99} height={32} />}
+    />
   );
 }
 
