@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
+import { PageSection } from './Page';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
 import { isFailureShown, showStatus } from './statusMessage';
@@ -74,7 +75,16 @@ export function FormRecord<T>({ query, name, path, list, children }: FormRecordP
     ? { page: list.label, to: list.to }
     : { page: `the ${name}`, to: path };
   return (
-    <RequestStates query={query} name={name} failedActions={<BackTo {...wayOut} />}>
+    <RequestStates
+      query={query}
+      name={name}
+      skeleton={
+        <PageSection title={name.charAt(0).toUpperCase() + name.slice(1)}>
+          <SkeletonText lines={8} />
+        </PageSection>
+      }
+      failedActions={<BackTo {...wayOut} />}
+    >
       {children}
     </RequestStates>
   );
