@@ -1,7 +1,9 @@
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { type SecurityModule, securityModuleQueries } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { PageSection } from '@console/ui/Page';
 import { RequestStates } from '@console/ui/RequestStates';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ActionAlert } from './ActionAlert';
 import { DongleWork } from './DongleWork';
@@ -34,7 +36,16 @@ const backToList = <BackTo page="Security Modules" to={securityModuleRoutes.list
 function DongleOfRecord({ uuid }: { uuid: string }) {
   const query = useQuery(securityModuleQueries.list());
   return (
-    <RequestStates query={query} name="security module" failedActions={backToList}>
+    <RequestStates
+      query={query}
+      name="security module"
+      skeleton={
+        <PageSection title="Record">
+          <SkeletonText lines={3} />
+        </PageSection>
+      }
+      failedActions={backToList}
+    >
       {(modules) => <Found modules={modules} uuid={uuid} />}
     </RequestStates>
   );
