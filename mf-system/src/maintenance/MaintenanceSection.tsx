@@ -1,12 +1,12 @@
-import { notAllowedReason, useCan } from '@console/auth';
+import { useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
 import { LockableSwitch } from '@console/ui/LockableSwitch';
 import { PageSection } from '@console/ui/Page';
 import { StateTag } from '@console/ui/StateTag';
 import { Flex } from 'antd';
-import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import styles from './MaintenanceSection.module.css';
+import { NotAllowed } from './NotAllowed';
 import { useSwitchMaintenance } from './useSwitchMaintenance';
 
 interface MaintenanceSectionProps {
@@ -41,11 +41,7 @@ export function MaintenanceSection({ maintenance, hasUnsavedLists }: Maintenance
         {on
           ? 'The platform is closed to everyone except the users and applications on the whitelists.'
           : 'The platform is open to everyone. The whitelists currently have no effect.'}
-        {!mayChange && (
-          <Flex component="span" align="center" gap={6}>
-            <Lock size={14} aria-hidden /> {notAllowedReason}.
-          </Flex>
-        )}
+        {!mayChange && <NotAllowed />}
       </p>
       {dialog}
     </PageSection>

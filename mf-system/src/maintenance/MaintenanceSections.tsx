@@ -1,27 +1,66 @@
+import { useCan } from '@console/auth';
 import { maintenanceQueries } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
 import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
-import { SkeletonText } from '@console/ui/Skeleton';
+import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
+import editor from './WhitelistEditor.module.css';
 import { WhitelistsSection } from './WhitelistsSection';
 import styles from './WhitelistsSection.module.css';
+import { whitelistsPurpose } from './whitelists';
 
-const skeleton = (
-  <>
-    <PageSection title="Maintenance">
-      <div className={styles.loadingState}>
-        <SkeletonText lines={2} />
+function LoadingList({ name, addHeight }: { name: string; addHeight: number }) {
+  const mayChange = useCan('system.write');
+  return (
+    <div className={editor.editor}>
+      <div className={editor.head}>
+        <h3>{name}</h3>
       </div>
-    </PageSection>
-    <PageSection title="Whitelists">
-      <div className={styles.loadingLists}>
-        <SkeletonText lines={8} />
+      <div className={`${editor.entries} ${editor.long}`}>
+        {[1, 2, 3, 4].map((entry) => (
+          <div key={entry} className={editor.entry}>
+            <span className={editor.name}>
+              <SkeletonBlock />
+            </span>
+          </div>
+        ))}
       </div>
-    </PageSection>
-  </>
-);
+      {mayChange && <SkeletonBlock width="100%" height={addHeight} />}
+    </div>
+  );
+}
+
+function Skeleton() {
+  const mayChange = useCan('system.write');
+  return (
+    <>
+      <PageSection title="Maintenance">
+        <div className={styles.loadingState}>
+          <SkeletonText lines={2} />
+        </div>
+      </PageSection>
+      <PageSection
+        title="Whitelists"
+        actions={
+          mayChange && (
+            <>
+              <SkeletonBlock width={145} height={32} />
+              <SkeletonBlock width={146} height={32} />
+            </>
+          )
+        }
+      >
+        <p className={styles.lead}>{whitelistsPurpose}</p>
+        <div className={styles.lists}>
+          <LoadingList name="Users" addHeight={139} />
+          <LoadingList name="Applications" addHeight={60} />
+        </div>
+      </PageSection>
+    </>
+  );
+}
 
 /** Both sections share one request. Unsaved changes to the lists survive a failed refresh. */
 export function MaintenanceSections() {
@@ -29,7 +68,7 @@ export function MaintenanceSections() {
   const hasUnsavedLists = useRef(() => false);
   if (!query.data)
     return (
-      <RequestStates query={query} name="maintenance state" skeleton={skeleton}>
+      <RequestStates query={query} name="maintenance state" skeleton={<Skeleton />}>
         {() => null}
       </RequestStates>
     );

@@ -1,4 +1,4 @@
-import { notAllowedReason, useCan } from '@console/auth';
+import { useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
@@ -11,6 +11,7 @@ import { counted } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ClientWhitelist } from './ClientWhitelist';
+import { NotAllowed } from './NotAllowed';
 import { readWhitelists } from './queries';
 import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
@@ -25,6 +26,7 @@ import {
   type WhitelistName,
   type Whitelists,
   whitelistsOf,
+  whitelistsPurpose,
 } from './whitelists';
 
 const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
@@ -126,13 +128,13 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     >
       {lists && (
         <p className={styles.lead}>
-          These users and applications keep access while maintenance is on.{' '}
+          {whitelistsPurpose}{' '}
           {mayChange ? (
             <span role="status" className={styles.state}>
               {!unchanged && counted(count, 'unsaved change')}
             </span>
           ) : (
-            `${notAllowedReason}.`
+            <NotAllowed />
           )}
         </p>
       )}

@@ -7,6 +7,8 @@ import { array, type Infer, is, object, string } from 'superstruct';
 export type Whitelists = SetWhitelistsBody['whitelists'];
 export type WhitelistName = keyof Whitelists;
 
+export const whitelistsPurpose = 'These users and applications keep access while maintenance is on.';
+
 const ListChange = object({ added: array(string()), removed: array(string()) });
 export type ListChange = Infer<typeof ListChange>;
 
