@@ -10,6 +10,8 @@ import type { EntityFormValues } from './entityForm';
 import { entityRules } from './entityRules';
 import { ThemeFields } from './ThemeFields';
 
+const coverPreview = { width: 276, height: 120 };
+
 interface EntityFieldsProps {
   /** "On edit, name and type cannot be changed" (part 2, section 2). */
   mode: 'create' | 'edit';
@@ -68,7 +70,7 @@ export function EntityFields({ mode }: EntityFieldsProps) {
       <FieldGroup title="Images">
         <FieldGrid>
           <ImageField name="logo" label="Logo" hint={imageTypesHint} />
-          <ImageField name="coverImage" label="Cover image" hint={imageTypesHint} />
+          <ImageField name="coverImage" label="Cover image" hint={imageTypesHint} preview={coverPreview} />
         </FieldGrid>
       </FieldGroup>
       <ThemeFields values={values} />

@@ -10,6 +10,7 @@ import { SecretText } from '@console/ui/SecretText';
 import { SkeletonText } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
 import { WebLink } from '@console/ui/WebLink';
+import { bannerPreview } from './clientRules';
 import { clientTypeName, editableType, typeAuthority } from './model';
 
 /** The fields of an application: its ids, and those of its type (part 1, section 2). */
@@ -94,7 +95,7 @@ function mobileApp(details: MobileAppDetails): Description[] {
     {
       label: 'Email banner image',
       value: emailBanner && (
-        <ImageWithFallback src={emailBanner} alt="Email banner" width={276} height={120} enlarge />
+        <ImageWithFallback src={emailBanner} alt="Email banner" {...bannerPreview} enlarge />
       ),
       optional: true,
       wide: true,

@@ -10,7 +10,7 @@ import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useField } from 'react-final-form';
 import type { ClientFormValues } from './clientForm';
-import { bannerLimits, bannerRatio, clientRules } from './clientRules';
+import { bannerLimits, bannerPreview, bannerRatio, clientRules } from './clientRules';
 import { offeredClientTypes } from './model';
 import { SecretField } from './SecretField';
 import { SecurityModuleFields } from './SecurityModuleFields';
@@ -112,6 +112,7 @@ function MobileAppFields() {
           hint="PNG, JPEG or WebP, ideally with a ratio of 1 to 2.3. Compressed to at most 1 MB and 1024 px."
           limits={bannerLimits}
           ratio={bannerRatio}
+          preview={bannerPreview}
         />
       </Flex>
     </FieldGroup>

@@ -16,6 +16,8 @@ export const clientRules = {
 
 /** Of the banner image: "compressed to at most 1 MB and 1024 px", "ratio 1 to 2.3" (height to width). */
 export const bannerLimits = { maxBytes: 1_000_000, maxPixels: 1024 };
+/** In pixels. */
+export const bannerPreview = { width: 276, height: 120 };
 export const bannerRatio = {
   value: 2.3,
   text: 'a banner looks best if it is 2.3 times as wide as it is high (ratio 1 to 2.3)',

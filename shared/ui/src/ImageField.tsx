@@ -26,10 +26,12 @@ interface ImageFieldProps extends FieldProps {
   limits?: ImageLimits;
   /** Recommended aspect ratio; another one shows a hint but is accepted. */
   ratio?: Ratio;
+  /** In pixels, for an image that is not about square. */
+  preview?: { width: number; height: number };
 }
 
-/** In pixels. Large, because staff recognise a device by its image first. */
-const PREVIEW = 160;
+/** Large, because staff recognise a device by its image first. */
+const PREVIEW = { width: 160, height: 160 };
 
 /** Accepted deviation from the recommended ratio. */
 const TOLERANCE = 0.1;
@@ -44,7 +46,7 @@ async function adviceFor(picture: string, { value, text }: Ratio): Promise<strin
  * An image field; the image is chosen by click, keyboard or drop. The value is a data URL, or the address of the stored
  * image until it is replaced. Accepts PNG, JPEG and WebP only.
  */
-export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
+export function ImageField({ limits, ratio, preview = PREVIEW, ...props }: ImageFieldProps) {
   const { name, label, disabled = false } = props;
   const form = useForm();
   const { input, error } = useFieldControl(props);
@@ -117,7 +119,7 @@ export function ImageField({ limits, ratio, ...props }: ImageFieldProps) {
   return (
     <FormField {...props} ids={ids} error={problem === undefined ? error : undefined}>
       <div className={styles.upload} aria-busy={busy}>
-        {value && <ImageWithFallback src={value} alt={label} width={PREVIEW} height={PREVIEW} enlarge />}
+        {value && <ImageWithFallback src={value} alt={label} {...preview} enlarge />}
         <div className={styles.controls}>
           <ImageDrop
             {...aria}
