@@ -54,3 +54,8 @@ test.each(['', 'abc', 'Jane Doe', `${asn} or ${asn.replace('T', 'B')}`, `${asn.s
     expect(extractId(text)).toBeUndefined();
   },
 );
+
+test.each(['marysmith1985 @example.com', 'marysmith1985\n@example.com', 'mary.smith1985@ example.com'])(
+  'takes %j for one email, though a part of it looks like an ID',
+  (text) => expect(extractId(text)).toBe(text.replace(/\s/, '')),
+);

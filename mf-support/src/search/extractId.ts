@@ -21,6 +21,10 @@ const words = (text: string) =>
     .split(/[\s<>()[\],;:/?#]+/)
     .map((word) => withoutWhiteSpace(word).replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
 
+/** Whether a text is one email with white space at its @, whatever its halves look like. */
+export const isBrokenEmail = (text: string) =>
+  /\s@|@\s/.test(text) && fittingTypes(withoutWhiteSpace(text)).includes('email');
+
 /**
  * Extracts the only id or email from a text: from a printed form ('ASN 1A2B-3C4D-…', '#1A2B…'), an email, a sentence or a
  * URL. Undefined if there is none or more than one.
@@ -31,6 +35,7 @@ export function extractId(text: string): string | undefined {
     /[\d@]/.test(id) || id === text.trim() || (/^[A-Z]+$/.test(id) && text.includes(id));
   const fits = (id: string) => fittingTypes(id).length > 0 && isNoName(id);
   const value = withoutWhiteSpace(text);
+  if (isBrokenEmail(text)) return value;
   // Emails keep their alphabet.
   const parts = value.includes('@') ? words(text) : [bare(text), ...words(latin(text))];
   const ids = distinctIds(parts.filter(fits));

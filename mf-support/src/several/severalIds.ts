@@ -1,6 +1,6 @@
-import { type WearableSearchType, withoutWhiteSpace } from '@console/resources';
+import { withoutWhiteSpace } from '@console/resources';
 import { distinctIds } from '../search/distinctIds';
-import { bare, extractId } from '../search/extractId';
+import { bare, extractId, isBrokenEmail } from '../search/extractId';
 import { fittingTypes } from '../wearables/search';
 
 /** How many ids are looked up at once. The URL with this many is still short enough to email. */
@@ -23,9 +23,9 @@ function idsOfPart(part: string): string[] {
  * in groups or has words around it.
  */
 export function severalIds(text: string): string[] {
-  // Several lines with an email look like one long email once joined, unless they break at its @.
-  const isOne = (type: WearableSearchType) => type !== 'email' || /\s@|@\s/.test(text);
-  if (fittingTypes(withoutWhiteSpace(text)).some(isOne)) return [];
+  // Emails are excluded: several lines with an email look like one long email once joined.
+  const isOne = fittingTypes(withoutWhiteSpace(text)).some((type) => type !== 'email');
+  if (isOne || isBrokenEmail(text)) return [];
   const ids = distinctIds(text.split(/[\r\n\t,;]+/).flatMap(idsOfPart));
   return ids.some((id) => fittingTypes(id).length > 0) && ids.filter(isLikeId).length > 1 ? ids : [];
 }
