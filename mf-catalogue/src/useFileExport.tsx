@@ -1,8 +1,7 @@
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useOnLeaving } from '@console/ui/useOnLeaving';
+import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';
 
@@ -18,8 +17,7 @@ export function useFileExport(
   const { busy: exporting, error, attempt } = useAttempt();
   const [percent, setPercent] = useState<number>();
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin } = useAbortOnLeaving();
 
   const exportFile = () =>
     attempt(async () => {

@@ -8,8 +8,7 @@ import { JsonFile } from '@console/ui/JsonFile';
 import { PageSection } from '@console/ui/Page';
 import { FileError } from '@console/ui/readJsonFile';
 import { showStatus } from '@console/ui/statusMessage';
-import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
-import { useOnLeaving } from '@console/ui/useOnLeaving';
+import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'superstruct';
@@ -50,8 +49,7 @@ export function ImportClient() {
   const navigate = useNavigate();
   const [importedId, setImportedId] = useState('');
   const unanswered = useUnanswered('Unanswered import');
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin } = useAbortOnLeaving();
 
   async function submit(file: ImportClientBody) {
     const signal = begin();

@@ -2,9 +2,8 @@ import { type Client, getClient } from '@console/resources';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useOnLeaving } from '@console/ui/useOnLeaving';
+import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { describeCredentials, withoutCredentials } from './credentials';
@@ -26,8 +25,7 @@ const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contain
 
 /** Downloads an application as a JSON file named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin } = useAbortOnLeaving();
   const { busy: exporting, error: lastError, attempt } = useAttempt();
   const [notice, setNotice] = useState<Notice>();
   /** The application with its credentials, kept only while the question is open. */

@@ -10,9 +10,8 @@ import { rebaseForm } from './rebaseForm';
 import { clearStatus, showStatus } from './statusMessage';
 import { SubmitWaits } from './submitWaits';
 import { SENDING, UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { useAbortOnLeave } from './useAbortOnLeave';
 import { useEventCallback } from './useEventCallback';
-import { useOnLeaving } from './useOnLeaving';
+import { useAbortOnLeaving } from './useOnLeaving';
 import { useReturnByLink } from './useReturnByLink';
 
 const ClearListeners = createContext<Set<() => void>>(new Set());
@@ -83,8 +82,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const element = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin } = useAbortOnLeaving();
   useReturnByLink();
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);

@@ -3,8 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { Input } from './Input';
 import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { useAbortOnLeave } from './useAbortOnLeave';
-import { useOnLeaving } from './useOnLeaving';
+import { useAbortOnLeaving } from './useOnLeaving';
 
 /** `danger` defaults to true. */
 export interface TypedConfirmProps
@@ -34,9 +33,9 @@ export function TypedConfirm(props: TypedConfirmProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const reasonId = `${id}-reason`;
-  const matches = read(typed) === read(expected);
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const [given, wanted] = [read(typed), read(expected)];
+  const matches = given === wanted;
+  const { begin } = useAbortOnLeaving();
   const [busy, setBusy] = useState(false);
 
   async function confirm() {
@@ -77,7 +76,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
               aria-describedby={reasonId}
             />
             <small id={reasonId} aria-live="polite">
-              {!matches && reasonFor(read(typed), read(expected), expectedName, dialog.confirmText)}
+              {!matches && reasonFor(given, wanted, expectedName, dialog.confirmText)}
             </small>
           </>
         }

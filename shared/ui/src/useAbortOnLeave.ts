@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Ties work to the lifetime of a screen: once that is gone, the signal of `begin` is aborted, and calls not yet sent are not
- * sent (decisions.md, "Leaving cancels"); pass `cancel` to `useOnLeaving` for that to happen as soon as the user starts to
- * leave. Pass the signal to reads, and call `signal.throwIfAborted()` between several calls. Do not abort a write in flight,
- * because its outcome would be unknown.
+ * sent (decisions.md, "Leaving cancels"). Pass the signal to reads, and call `signal.throwIfAborted()` between several calls.
+ * Do not abort a write in flight, because its outcome would be unknown.
+ * `useAbortOnLeaving` does so as soon as the user starts to leave.
  */
 export function useAbortOnLeave() {
   const current = useRef<AbortController>(undefined);
@@ -14,11 +14,11 @@ export function useAbortOnLeave() {
     [],
   );
   /** Starts new work and aborts the previous one. */
-  const begin = useCallback((): AbortSignal => {
+  function begin(): AbortSignal {
     current.current?.abort();
     current.current = new AbortController();
     return current.current.signal;
-  }, []);
+  }
   useEffect(() => cancel, [cancel]);
   return { begin, cancel };
 }

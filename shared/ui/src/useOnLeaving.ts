@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { useAbortOnLeave } from './useAbortOnLeave';
 
 /**
  * Calls back once another page starts to load. This page stays until that has loaded, and stays for good if the user decides
@@ -13,4 +14,11 @@ export function useOnLeaving(onLeaving: () => void): void {
   useEffect(() => {
     if (isLeaving) leave();
   }, [isLeaving]);
+}
+
+/** Like `useAbortOnLeave`, but aborts the signal as soon as another page starts to load. */
+export function useAbortOnLeaving() {
+  const work = useAbortOnLeave();
+  useOnLeaving(work.cancel);
+  return work;
 }
