@@ -1,8 +1,7 @@
-import { Dialog } from '@console/ui/Dialog';
+import { Dialog, useQuestion } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 
 interface Question {
   fileName: string;
@@ -12,34 +11,28 @@ interface Question {
 
 /** Asks before a file fills the form of an existing record, and shows what would change. */
 export function useImportQuestion() {
-  const [question, setQuestion] = useState<Question>();
-  const [open, setOpen] = useState(false);
-
-  // Keeps the question after closing, so that the dialog does not change while it fades out.
-  function close(confirmed: boolean) {
-    setOpen(false);
+  const { question, open, ask, close } = useQuestion<Question>();
+  function answer(confirmed: boolean) {
+    close();
     question?.answer(confirmed);
   }
 
   return {
     /** Shows what the file would change; resolves to whether the user confirmed. */
     ask: (content: Omit<Question, 'answer'>) =>
-      new Promise<boolean>((answer) => {
-        setQuestion({ ...content, answer });
-        setOpen(true);
-      }),
+      new Promise<boolean>((resolve) => ask({ ...content, answer: resolve })),
     dialog: question && (
       <Dialog
         open={open}
         title={`Fill the form from ${question.fileName}?`}
         width={760}
-        onClose={() => close(false)}
+        onClose={() => answer(false)}
         footer={
           <Flex wrap justify="flex-end" gap={8}>
-            <Button data-initial-focus="" onClick={() => close(false)}>
+            <Button data-initial-focus="" onClick={() => answer(false)}>
               Keep the form unchanged
             </Button>
-            <Button type="primary" onClick={() => close(true)}>
+            <Button type="primary" onClick={() => answer(true)}>
               Fill the form
             </Button>
           </Flex>

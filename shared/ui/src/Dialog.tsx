@@ -14,6 +14,18 @@ async function load() {
 /** Preloads the code of dialogs. If that fails, opening a dialog tries again. */
 export const fetchDialogs = (): Promise<unknown> => load().catch(() => undefined);
 
+/** What a dialog asks: kept after closing, so that the dialog does not change while it fades out. */
+export function useQuestion<Question>() {
+  const [question, setQuestion] = useState<Question>();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  function ask(next: Question) {
+    setQuestion(next);
+    setOpen(true);
+  }
+  return { question, open, ask, close };
+}
+
 /** Where the focus was when the dialog opened, read before anything in the dialog takes it. */
 function useOpenerPlace(open: boolean): readonly Element[] {
   const [seenOpen, setSeenOpen] = useState(false);

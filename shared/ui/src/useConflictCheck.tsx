@@ -1,8 +1,9 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
+import { useQuestion } from './Dialog';
 import { type ConflictChange, type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { useOnClear } from './FormPage';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from './fieldChanges';
@@ -60,8 +61,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   /** What the fields show that the user has not edited. */
   const unedited = useRef(versionOf(loaded));
   const formAround = useRef<FormApi<Values>>(null);
-  const [question, setQuestion] = useState<Question>();
-  const [open, setOpen] = useState(false);
+  const { question, open, ask, close } = useQuestion<Question>();
 
   /**
    * Call this before saving. Throws an error to show to the user, unless the record is unchanged or the user chose to
@@ -74,16 +74,7 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     signal.throwIfAborted();
     const [now, own] = [versionOf(stored), versionOf(mine)];
     const { seen, sent, hasSeenChanges = false } = versions.current;
-    const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
-      const compared = { ...field, label, value: (version: Version) => version[label] };
-      for (const version of seen) {
-        const changed = fieldChanges([compared], { loaded: version, now, mine: own });
-        if (changed.length > 0 && !(await isKnown(compared, now, [version, own, ...sent], signal)))
-          return changed;
-      }
-      return [];
-    };
-    const found = (await Promise.all(fields.map(changesOf))).flat();
+    const found = await unknownChanges(fields, versions.current, { now, own }, signal);
     if (found.length === 0) {
       versions.current = { seen, sent: [...sent, own], hasSeenChanges };
       return;
@@ -100,10 +91,9 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
         ? !sameJson(merged[change.label], own[change.label])
         : sameJson(own[change.label], shown[change.label]),
     }));
-    const choice = await new Promise<ConflictChoice>((answer) => {
-      setQuestion({ changes, isLater: hasSeenChanges, isAgain, answer });
-      setOpen(true);
-    });
+    const choice = await new Promise<ConflictChoice>((answer) =>
+      ask({ changes, isLater: hasSeenChanges, isAgain, answer }),
+    );
     if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
     versions.current = { seen: [now], sent, hasSeenChanges: true };
     // It may have changed again while the user was deciding.
@@ -116,19 +106,17 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     throw new Error(mergeText(changes));
   }
 
-  // The form renders this. The question is kept after closing, so that the text does not change during the animation.
+  // The form renders this.
   const dialog = (
     <>
       <VersionsDraft name={`${what} as seen`} versions={versions} formAround={formAround} />
       {question && (
         <EditConflictDialog
+          {...question}
           open={open}
           what={what}
-          changes={question.changes}
-          isLater={question.isLater}
-          isAgain={question.isAgain}
           onChoose={(choice) => {
-            setOpen(false);
+            close();
             question.answer(choice);
           }}
         />
@@ -173,6 +161,25 @@ function VersionsDraft<Values extends object>({ name, versions, formAround }: Ve
   });
   useOnClear(() => forget.current());
   return null;
+}
+
+/** The changes since what the user has seen, except for those that they know. */
+async function unknownChanges<Stored>(
+  fields: readonly RecordField<Stored>[],
+  { seen, sent }: Versions,
+  { now, own }: { now: Version; own: Version },
+  signal: AbortSignal,
+): Promise<FieldChange[]> {
+  const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
+    const compared = { ...field, label, value: (version: Version) => version[label] };
+    for (const version of seen) {
+      const changed = fieldChanges([compared], { loaded: version, now, mine: own });
+      if (changed.length > 0 && !(await isKnown(compared, now, [version, own, ...sent], signal)))
+        return changed;
+    }
+    return [];
+  };
+  return (await Promise.all(fields.map(changesOf))).flat();
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuestion } from './Dialog';
 import { TypedConfirm, type TypedConfirmProps } from './TypedConfirm';
 
 export type TypedConfirmRequest = Omit<TypedConfirmProps, 'open' | 'onClose' | 'children'> & {
@@ -11,16 +12,10 @@ export type TypedConfirmRequest = Omit<TypedConfirmProps, 'open' | 'onClose' | '
  * `useDelete<Noun>`.
  */
 export function useTypedConfirm(): { ask: (request: TypedConfirmRequest) => void; dialog: ReactNode } {
-  const [request, setRequest] = useState<TypedConfirmRequest>();
-  const [open, setOpen] = useState(false);
-  function ask(next: TypedConfirmRequest) {
-    setRequest(next);
-    setOpen(true);
-  }
-  // The request is kept after closing, so that the text does not change during the animation.
-  const dialog = request && (
-    <TypedConfirm {...request} open={open} onClose={() => setOpen(false)}>
-      {request.what}
+  const { question, open, ask, close } = useQuestion<TypedConfirmRequest>();
+  const dialog = question && (
+    <TypedConfirm {...question} open={open} onClose={close}>
+      {question.what}
     </TypedConfirm>
   );
   return { ask, dialog };
