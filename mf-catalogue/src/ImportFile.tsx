@@ -1,12 +1,11 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useOnClear } from '@console/ui/FormPage';
-import { FileError } from '@console/ui/readJsonFile';
+import { FileButton, FileFailure } from '@console/ui/JsonFile';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { useSubmitWaits } from '@console/ui/submitWaits';
 import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useFileDrop } from '@console/ui/useFileDrop';
 import { Alert, Button, Flex } from 'antd';
-import { FileUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ImportFile.module.css';
 
@@ -47,7 +46,6 @@ type State =
 
 /** Fills a form from a file: a button and drop target, the progress, and the result. */
 export function ImportFile({ label, noun, accept, hint, onImport, children }: ImportFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ at: 'rest' });
   const hintId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -118,29 +116,15 @@ export function ImportFile({ label, noun, accept, hint, onImport, children }: Im
         onKeyDown={cancelByEscape}
         {...place}
       >
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept={accept}
-          aria-label={label}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) start(file);
-            // So that choosing the same file again, once it has been fixed, fires a change event.
-            event.target.value = '';
-          }}
-        />
         <Flex wrap align="center" gap="8px 12px">
-          <Button
+          <FileButton
             ref={button}
-            icon={<FileUp size={16} aria-hidden />}
+            label={label}
+            accept={accept}
             loading={state.at === 'reading'}
             aria-describedby={hintId}
-            onClick={() => input.current?.click()}
-          >
-            {label}
-          </Button>
+            onFile={start}
+          />
           {state.at === 'reading' && (
             <>
               <progress
@@ -159,7 +143,7 @@ export function ImportFile({ label, noun, accept, hint, onImport, children }: Im
         {state.at === 'done' && state.warning !== undefined && (
           <Alert type="warning" showIcon title={state.warning} />
         )}
-        {state.at === 'failed' && <ImportFailure error={state.error} />}
+        {state.at === 'failed' && <FileFailure error={state.error} />}
       </Flex>
       {children}
       {/* Arrives late: above the fields it would move the one that is being edited. */}
@@ -172,10 +156,4 @@ export function ImportFile({ label, noun, accept, hint, onImport, children }: Im
 function Unchecked({ noun, error }: { noun: string; error: unknown }) {
   const title = `Could not check whether this ${noun} already exists; the platform checks this on submission`;
   return <FailureAlert severity="warning" title={title} error={error} />;
-}
-
-function ImportFailure({ error }: { error: unknown }) {
-  if (error instanceof FileError)
-    return <Alert type="error" showIcon title={error.message} description={error.reason} />;
-  return <FailureAlert error={error} />;
 }

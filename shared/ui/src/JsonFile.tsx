@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, type ButtonProps } from 'antd';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react';
 import { is, string, type } from 'superstruct';
 import { BusyAnnouncement } from './BusyAnnouncement';
 import { FailureAlert } from './FailureAlert';
@@ -32,7 +32,6 @@ type Step<T> = { at: 'choose'; again?: boolean } | ({ at: 'preview' } & ChosenFi
 /** Imports a JSON file: choose, preview, Submit or Clear. Validation errors name the invalid field. */
 export function JsonFile<T>(props: JsonFileProps<T>) {
   const { label, onSubmit, submitText = 'Submit', remark, done, ...rules } = props;
-  const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step<T>>({ at: 'choose' });
   const { busy, error, attempt, forgetError } = useAttempt();
 
@@ -77,28 +76,14 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
 
   return (
     <div className={over ? `${styles.file} ${styles.over}` : styles.file} {...place}>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) read(file);
-          // Allows choosing the same file again after it was fixed.
-          event.target.value = '';
-        }}
-      />
       {step.at === 'choose' && (
-        <Button
+        <FileButton
+          label={label}
+          accept=".json,application/json"
           autoFocus={step.again}
-          icon={<FileUp size={16} aria-hidden />}
           loading={busy}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
+          onFile={read}
+        />
       )}
       {step.at === 'preview' && (
         <>
@@ -138,13 +123,50 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
           }
         />
       )}
-      {error instanceof FileError ? (
-        <Alert type="error" showIcon title={error.message} description={error.reason} />
-      ) : (
-        <FailureAlert error={error} />
-      )}
+      <FileFailure error={error} />
     </div>
   );
+}
+
+interface FileButtonProps extends Pick<ButtonProps, 'aria-describedby' | 'autoFocus' | 'loading'> {
+  /** Its text: 'Import application'. */
+  label: string;
+  /** File extensions and types, for the file dialog. */
+  accept: string;
+  onFile: (file: File) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that lets the user choose a file. */
+export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          // Allows choosing the same file again after it was fixed.
+          event.target.value = '';
+        }}
+      />
+      <Button {...button} icon={<FileUp size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** Why a file could not be used, or what failed when it was sent. */
+export function FileFailure({ error }: { error: unknown }) {
+  if (error instanceof FileError)
+    return <Alert type="error" showIcon title={error.message} description={error.reason} />;
+  return <FailureAlert error={error} />;
 }
 
 /** Formats the content with images truncated, and secrets and PINs masked. */
