@@ -1,4 +1,4 @@
-import type { Device, DeviceVariant } from '@console/resources';
+import { codeText, type Device, type DeviceVariant } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { cellText } from '@console/ui/cellValue';
 import { type Description, DescriptionList } from '@console/ui/DescriptionList';
@@ -12,7 +12,7 @@ import { StateTag } from '@console/ui/StateTag';
 import { WebLink } from '@console/ui/WebLink';
 import { DetailsWithImages, DetailsWithImagesSkeleton, IMAGE_WIDTH } from '../DetailsWithImages';
 import styles from './DeviceDescription.module.css';
-import { deviceTypeName, modelDisplayName } from './model';
+import { modelDisplayName } from './model';
 
 /** All fields of a device (part 2, section 2). */
 export function DeviceDescription({ device }: { device: Device }) {
@@ -59,7 +59,7 @@ function identity(device: Device): Description[] {
     { label: 'Brand', value: withDisplayName(device.brand, device.brandDisplayName) },
     { label: 'Model', value: withDisplayName(device.model.name, device.modelDisplayName) },
     { label: 'Version', value: device.model.version },
-    { label: 'Type', value: device.type && deviceTypeName(device.type) },
+    { label: 'Type', value: device.type && codeText(device.type) },
     { label: 'Type Code', value: device.typeCode },
     { label: 'TDP', term: 'TDP', value: device.tdpId },
     {

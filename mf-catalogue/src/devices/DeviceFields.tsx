@@ -1,4 +1,4 @@
-import { deviceTypes } from '@console/resources';
+import { codeText, deviceTypes } from '@console/resources';
 import { CheckboxField } from '@console/ui/CheckboxField';
 import { FieldGrid, FieldGroup } from '@console/ui/FormField';
 import { ImageField } from '@console/ui/ImageField';
@@ -10,10 +10,9 @@ import { urlHint } from '@console/ui/validators';
 import { imageTypesHint } from '../imageTypes';
 import type { VariantValues } from './deviceForm';
 import { deviceRules } from './deviceRules';
-import { deviceTypeName } from './model';
 import { VariantsEditor } from './VariantsEditor';
 
-const typeOptions = deviceTypes.map((value) => ({ value, label: deviceTypeName(value) }));
+const typeOptions = deviceTypes.map((value) => ({ value, label: codeText(value) }));
 
 interface DeviceFieldsProps {
   /** Brand, model and version identify a device, so they are read-only in the edit form (part 2, section 2). */
@@ -33,7 +32,7 @@ const cannotBeChanged = 'Cannot be changed later.';
 
 function typeHint(loaded: string | null | undefined): { hint?: string } {
   if (!loaded || typeOptions.some(({ value }) => value === loaded)) return {};
-  return { hint: `On the platform it is ${deviceTypeName(loaded)}, which cannot be chosen here.` };
+  return { hint: `On the platform it is ${codeText(loaded)}, which cannot be chosen here.` };
 }
 
 /** The fields of part 2, section 2, "Add Device". */

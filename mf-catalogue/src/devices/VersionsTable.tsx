@@ -1,11 +1,11 @@
-import type { Device } from '@console/resources';
+import { codeText, type Device } from '@console/resources';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { isBlank } from '@console/ui/formText';
 import { ImageWithFallback } from '@console/ui/ImageWithFallback';
 import { Missing } from '@console/ui/Missing';
 import { PlainTable } from '@console/ui/PlainTable';
 import { Flex } from 'antd';
-import { type DeviceGroup, deviceIdOf, deviceName, deviceTypeName } from './model';
+import { type DeviceGroup, deviceIdOf, deviceName } from './model';
 import { devicePath } from './paths';
 import { prefetchDevice } from './queries';
 
@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Device>[] = [
     render: ({ tdpIdentifier }) =>
       tdpIdentifier ? <span style={{ whiteSpace: 'nowrap' }}>{tdpIdentifier}</span> : <Missing />,
   },
-  { key: 'type', title: 'Type', render: ({ type }) => (type ? deviceTypeName(type) : <Missing />) },
+  { key: 'type', title: 'Type', render: ({ type }) => (type ? codeText(type) : <Missing />) },
   {
     key: 'variants',
     title: 'Variants',

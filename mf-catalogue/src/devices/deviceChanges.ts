@@ -1,13 +1,12 @@
-import type { Device } from '@console/resources';
+import { codeText, type Device } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
 import type { DeviceAttributes } from './deviceForm';
-import { deviceTypeName } from './model';
 
 /** The texts, numbers and flags of a device to compare, labelled as in the form. */
 export const attributeFields: readonly RecordField<Partial<Pick<Device, keyof DeviceAttributes>>>[] = [
   { label: 'TDP', value: ({ tdpId }) => tdpId },
   { label: 'TDP Identifier', value: ({ tdpIdentifier }) => tdpIdentifier },
-  { label: 'Type', value: ({ type }) => type && deviceTypeName(type) },
+  { label: 'Type', value: ({ type }) => type && codeText(type) },
   { label: 'Type Code', value: ({ typeCode }) => typeCode },
   { label: 'Description', value: ({ description }) => description },
   { label: 'Store url', value: ({ storeLink }) => storeLink },

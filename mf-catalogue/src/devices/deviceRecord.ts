@@ -1,6 +1,6 @@
 import type { FoundRecord, RecordSummary } from '@console/area';
-import type { Device } from '@console/resources';
-import { type DeviceId, deviceIdOf, deviceName, deviceTypeName, modelDisplayName } from './model';
+import { codeText, type Device } from '@console/resources';
+import { type DeviceId, deviceIdOf, deviceName, modelDisplayName } from './model';
 import { devicePath } from './paths';
 
 /** A reference to a device, for the session log. */
@@ -15,7 +15,7 @@ export function deviceSummary(device: Device): RecordSummary {
     facts: [
       { label: 'Name', value: modelDisplayName(device) },
       { label: 'Entity', value: entityId },
-      { label: 'Type', value: type ? deviceTypeName(type) : '–' },
+      { label: 'Type', value: type ? codeText(type) : '–' },
       { label: 'TDP', value: `${tdpId ?? '–'}, ${tdpIdentifier ?? '–'}` },
     ],
   };

@@ -49,9 +49,3 @@ export function groupByModel(devices: readonly Device[]): DeviceGroup[] {
     versions: versions.sort((a, b) => natural.compare(a.model.version, b.model.version)),
   }));
 }
-
-/** The display name of a type: 'Watch or wristband' for 'WATCH_OR_WRISTBAND'. */
-export function deviceTypeName(type: string): string {
-  const words = type.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

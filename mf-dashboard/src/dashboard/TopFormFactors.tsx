@@ -1,6 +1,5 @@
-import type { TopFormFactor } from '@console/resources';
+import { codeText, type TopFormFactor } from '@console/resources';
 import { visibleText } from '../visibleText';
-import { formFactorText } from './model';
 import { TopList } from './TopList';
 
 /** The form factors with the most wearables. */
@@ -11,7 +10,7 @@ export function TopFormFactors({ rows }: { rows: readonly TopFormFactor[] | unde
       unit="wearables"
       images={false}
       rows={rows?.map(({ formFactor, noOfWearables }) => ({
-        name: visibleText(formFactorText(formFactor), 'Unnamed form factor'),
+        name: visibleText(codeText(formFactor ?? ''), 'Unnamed form factor'),
         count: noOfWearables,
       }))}
     />

@@ -1,4 +1,4 @@
-import { changeOf, daysLeftInMonth, formFactorText, shareText } from './model';
+import { changeOf, daysLeftInMonth, shareText } from './model';
 
 test.each([
   [1, 3, '33.3%'],
@@ -41,8 +41,4 @@ test.each([
   ['2028-02-01T00:00:00Z', 28],
 ])('at %s, %d days are left in the month', (now, left) => {
   expect(daysLeftInMonth(new Date(now))).toBe(left);
-});
-
-test('shows underscores of a form factor as spaces', () => {
-  expect(formFactorText('WATCH_OR_WRISTBAND')).toBe('Watch or wristband');
 });

@@ -54,9 +54,3 @@ export function monthText(now: Date, zone: TimeZoneChoice): string {
   if (zone === 'utc' || now.getMonth() === now.getUTCMonth()) return 'this month';
   return `${now.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })} (UTC)`;
 }
-
-/** The display name of a form factor: 'Key fob' for 'KEY_FOB'. Underscores become spaces (part 1, section 2). */
-export function formFactorText(formFactor: string | null | undefined): string {
-  const words = (formFactor ?? '').replaceAll('_', ' ').trim().toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './client';
 export * from './clientApi';
+export * from './codeText';
 export * from './dashboard';
 export * from './device';
 export * from './entity';

@@ -1,0 +1,5 @@
+import { codeText } from './codeText';
+
+test('shows underscores of a code as spaces', () => {
+  expect(codeText('WATCH_OR_WRISTBAND')).toBe('Watch or wristband');
+});
