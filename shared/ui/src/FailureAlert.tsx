@@ -37,7 +37,7 @@ export function FailureAlert(props: FailureAlertProps) {
   const shown = error ?? tried?.error;
   const failure = shown === null || shown === undefined ? undefined : failureOf(shown);
   // A write is never sent again automatically.
-  const retriesItself = failure?.offline === true && failure.arrival === undefined && !!onRetry && !byHand;
+  const retriesItself = failure?.offline && !failure.arrival && onRetry && !byHand;
   useRetryWhenOnline(retriesItself ? onRetry : undefined);
   if (!failure) return null;
   const heading = failure.offline && severity === 'error' ? failure.message : (title ?? failure.message);

@@ -1,5 +1,5 @@
 import { useSignOutHold } from '@console/auth';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './ConfirmDialog';
 import { isModalOpen } from './keys';
@@ -29,12 +29,6 @@ interface UnsavedChangesGuardProps {
   sending?: string | undefined;
 }
 
-const sendingQuestion = (question: LeaveQuestion, content: string): LeaveQuestion => ({
-  ...question,
-  leave: 'Leave while it is being sent?',
-  content,
-});
-
 /** Default text for `sending`. */
 export const SENDING =
   'If you leave now, anything not yet sent will not be sent. A change that has already been sent is not undone.';
@@ -48,7 +42,9 @@ export function UnsavedChangesGuard({
   question = unsavedForm,
   sending,
 }: UnsavedChangesGuardProps) {
-  const { leave, signOut, content } = sending ? sendingQuestion(question, sending) : question;
+  const { signOut } = question;
+  const leave = sending ? 'Leave while it is being sent?' : question.leave;
+  const content = sending || question.content;
   useSignOutHold(() => (hasChanges() ? { title: signOut, content } : undefined));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -63,14 +59,13 @@ export function UnsavedChangesGuard({
   // A save that succeeds while the dialog asks must be able to step back, but not once the user is leaving.
   useEffect(() => (blocker.state === 'proceeding' ? holdStepBack : cancelStepBack)(), [blocker.state]);
 
-  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasChanges()) event.preventDefault();
-  });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => onUnload(event);
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  });
 
   return (
     <ConfirmDialog

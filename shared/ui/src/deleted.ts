@@ -13,12 +13,10 @@ export async function deleted(
 ): Promise<string> {
   try {
     await deletion;
-    return `${record} was deleted.`;
   } catch (error) {
     if (isNotFound(error)) return `${record} had already been deleted.`;
-    const isLost = isReplyLost(error);
-    if (!isLost || !(await look?.().then(() => false, isNotFound))) throw error;
+    if (!isReplyLost(error) || !(await look?.().then(() => false, isNotFound))) throw error;
     markWriteDone(error);
-    return `${record} was deleted.`;
   }
+  return `${record} was deleted.`;
 }

@@ -5,13 +5,13 @@ export interface Failure {
   /** The text to show. */
   message: string;
   /** For a write without a reply: whether it may have happened. */
-  arrival?: string;
+  arrival?: string | undefined;
   /** What the user can do about it. */
-  advice?: string;
+  advice?: string | undefined;
   /** The machine has no network; the call can be retried once there is one. */
   offline?: boolean;
   /** For support staff; collapsed. */
-  details?: string;
+  details?: string | undefined;
 }
 
 const arrivals: Record<Arrival, string> = {
@@ -37,18 +37,11 @@ const programmingErrors = [TypeError, ReferenceError, RangeError, SyntaxError, U
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
-    return {
-      message: error.message,
-      ...(error.kind === 'offline' && { offline: true }),
-      ...(error.arrival !== undefined && { arrival: arrivals[error.arrival] }),
-      ...(error.advice !== undefined && { advice: error.advice }),
-      ...(error.details !== undefined && { details: error.details }),
-    };
+    const { message, kind, arrival, advice, details } = error;
+    return { message, offline: kind === 'offline', arrival: arrival && arrivals[arrival], advice, details };
   }
   if (!(error instanceof Error) || error.message === '') return { message: genericFailure };
-  const missingCode = missingCodeText(error);
-  if (missingCode) return { message: missingCode };
   if (programmingErrors.some((type) => error instanceof type))
     return { message: genericFailure, details: error.message };
-  return { message: error.message };
+  return { message: missingCodeText(error) ?? error.message };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isStatusShown } from './statusMessage';
 
 export const focusable =
@@ -28,15 +28,14 @@ export function isBelowPanel(target: EventTarget | null, panel: Element): boolea
  * @param findPanel finds the panel while it overlays the page
  */
 export function useHideFromFocus(onHide: () => void, findPanel: () => Element | null | false): void {
-  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
-    const panel = findPanel();
-    if (panel && isBelowPanel(target, panel)) onHide();
-  });
   useEffect(() => {
-    const listen = (event: FocusEvent) => onFocus(event);
-    document.addEventListener('focusin', listen);
-    return () => document.removeEventListener('focusin', listen);
-  }, []);
+    const onFocus = ({ target }: FocusEvent) => {
+      const panel = findPanel();
+      if (panel && isBelowPanel(target, panel)) onHide();
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  });
 }
 
 /** An element and its ancestors, innermost first, up to the page. Record it while the element exists, for `focusAround`. */

@@ -15,7 +15,6 @@ export type DateTimeValue = string | number;
 
 /** Undefined if the value is not a date. */
 export function dateOf(value: DateTimeValue | null | undefined): Date | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
   const date = new Date(typeof value === 'number' ? value * 1000 : momentOf(value));
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -48,7 +48,7 @@ export function isStatusShown(): boolean {
 
 /** Whether a notification is shown that is not a success, for a message that must not replace one. */
 export function isFailureShown(): boolean {
-  return isStatusShown() && store.get(shownAtom)?.kind !== 'done';
+  return (store.get(shownAtom)?.kind ?? 'done') !== 'done';
 }
 
 export function useStatusMessage(): StatusMessage | undefined {

@@ -28,13 +28,8 @@ export function required(message = 'Required'): Validator {
 
 /** Combines rules; returns the first message, in their order. */
 export function all(...validators: readonly Validator[]): Validator {
-  return (value) => {
-    for (const validator of validators) {
-      const message = validator(value);
-      if (message !== undefined) return message;
-    }
-    return undefined;
-  };
+  return (value) =>
+    validators.reduce<string | undefined>((message, validator) => message ?? validator(value), undefined);
 }
 
 /**
