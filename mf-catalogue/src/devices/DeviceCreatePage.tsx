@@ -71,6 +71,8 @@ function CreateForm({ oem, original }: CreateFormProps) {
   const navigate = useNavigate();
   const [existing, setExisting] = useState<DeviceId>();
   const unanswered = useUnanswered();
+  const goBack = useGoBack(deviceListPath(oem));
+  const returnToOriginal = useReturnTo(original ? devicePath(deviceIdOf(original.device)) : '');
   // Only what other pages have loaded: a hint is not worth a call.
   const { data: devices = [] } = useQuery({ ...deviceQueries.list(oem), enabled: false });
   const fields = (
@@ -101,9 +103,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
       }}
       submitText="SUBMIT"
       clearText="CLEAR"
-      actions={
-        original ? <CancelCopy of={deviceIdOf(original.device)} /> : <Cancel list={deviceListPath(oem)} />
-      }
+      actions={<Button onClick={original ? returnToOriginal : goBack}>Cancel</Button>}
     >
       {({ submitError }) => (
         <>
@@ -125,14 +125,6 @@ function CreateForm({ oem, original }: CreateFormProps) {
       )}
     </FormPage>
   );
-}
-
-function Cancel({ list }: { list: string }) {
-  return <Button onClick={useGoBack(list)}>Cancel</Button>;
-}
-
-function CancelCopy({ of }: { of: DeviceId }) {
-  return <Button onClick={useReturnTo(devicePath(of))}>Cancel</Button>;
 }
 
 interface Created {

@@ -42,10 +42,11 @@ export async function variantsFromImages(files: readonly File[], variants: reado
 
 /** The message for the status region. */
 export function summaryOf({ added, filled, refused }: VariantsFromImages): string {
-  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const count = (number: number, one: string, many: string) =>
+    `${number || 'no'} ${number === 1 ? one : many}`;
   const parts = [
     (added.length > 0 || filled.size === 0) &&
-      `${added.length > 0 ? added.length : 'no'} ${added.length === 1 ? 'variant was' : 'variants were'} added from images`,
+      `${count(added.length, 'variant was', 'variants were')} added from images`,
     filled.size > 0 && `${count(filled.size, 'variant got its', 'variants got their')} image`,
     refused.length > 0 && `${count(refused.length, 'file was', 'files were')} refused`,
   ];

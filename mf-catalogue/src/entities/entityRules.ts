@@ -1,25 +1,18 @@
 import { all, email, hexColour, httpUrl, required } from '@console/ui/validators';
 import type { ValidationErrors } from 'final-form';
 import type { EntityFormValues } from './entityForm';
-import { entityPath } from './paths';
 
-/** The id that a name is assumed to give, as with the stand-in; the specification does not say: Maison Éclat → maison-eclat */
-const idOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** Whether a name, such as Créate!, is assumed to give the id 'create', as with the stand-in; the specification does not say. */
+const givesCreate = (name: string) =>
+  /^[^\p{L}\p{N}]*create[^\p{L}\p{N}]*$/iu.test(name.normalize('NFD').replace(/\p{Mark}/gu, ''));
 
 export const entityRules = {
   name: required(),
-  newName: all(required(), (name) => {
-    const id = typeof name === 'string' && idOf(name);
-    return id && !entityPath(id)
+  newName: all(required(), (name) =>
+    givesCreate(String(name))
       ? 'Choose another name: the page of an entity with this name could not be opened'
-      : undefined;
-  }),
+      : undefined,
+  ),
   storeLink: httpUrl(),
   email: email(),
   color: hexColour(),

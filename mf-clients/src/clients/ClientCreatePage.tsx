@@ -107,6 +107,8 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
   const unanswered = useUnanswered();
   const [isCreated, setIsCreated] = useState(false);
   const showCreated = useShowCreated(clientId);
+  const goBack = useGoBack(clientRoutes.list);
+  const returnToOriginal = useReturnTo(clientPath(original?.clientId ?? ''));
   const { readChoices, fieldErrors } = useOutdatedChoices();
 
   return (
@@ -134,7 +136,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       sending="If you leave now, the application may still be created. Mobile app details are saved in a second step: if you leave before that, they will be missing."
       submitText="Add application"
       clearText="Clear"
-      actions={original ? <CancelCopy of={original} /> : <Cancel />}
+      actions={<Button onClick={original ? returnToOriginal : goBack}>Cancel</Button>}
     >
       {({ values, submitError }) => (
         <>
@@ -150,14 +152,6 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
       )}
     </FormPage>
   );
-}
-
-function Cancel() {
-  return <Button onClick={useGoBack(clientRoutes.list)}>Cancel</Button>;
-}
-
-function CancelCopy({ of }: { of: Client }) {
-  return <Button onClick={useReturnTo(clientPath(of.clientId))}>Cancel</Button>;
 }
 
 function pendingCreation(clientId: string, values: ClientFormValues): PendingCreation {
