@@ -29,15 +29,23 @@ const logCalls = (platform: Platform) => platform.calls.filter(({ path }) => pat
 /** Avoids `getAllByRole`, which takes seconds on hundreds of items. */
 const itemsOf = (name: string) => [...screen.getByRole('list', { name }).children];
 const loadMore = () => screen.findByRole('button', { name: 'Load more' });
+const failLogs = (platform: Platform) =>
+  platform.fail({ match: { path: '/admin/wearables/logs/*' }, status: 503, message: 'Logs are away' });
 
-test('a failed Refresh of a long history says so at once, and its other events can still be shown', async () => {
+/** Opens the history of a wearable with that many events. */
+async function openHistory(events: number, prepare: (platform: Platform) => void = () => undefined) {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, () => true);
-  withEvents(platform, asn, 250);
+  withEvents(platform, asn, events);
+  prepare(platform);
   const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
-  const { user } = await renderArea({ area, path, platform });
+  return { ...(await renderArea({ area, path, platform })), platform };
+}
+
+test('a failed Refresh of a long history says so at once, and its other events can still be shown', async () => {
+  const { user, platform } = await openHistory(250);
   await loadMore();
-  platform.fail({ match: { path: '/admin/wearables/logs/*' }, status: 503, message: 'Logs are away' });
+  failLogs(platform);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Logs are away')).toBeVisible();
   expect(itemsOf('Wearable history')).toHaveLength(100);
@@ -53,11 +61,7 @@ test('a failed Refresh of a long history says so at once, and its other events c
 });
 
 test('once back online, the focus goes from the extra Load more to the one that takes its place', async () => {
-  const platform = testPlatform();
-  const { asn } = wearableWhere(platform, () => true);
-  withEvents(platform, asn, 250);
-  const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
-  const { user } = await renderArea({ area, path, platform });
+  const { user, platform } = await openHistory(250);
   await loadMore();
   const { fetch } = platform;
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -77,17 +81,10 @@ test('once back online, the focus goes from the extra Load more to the one that 
 test.each([0, 6])(
   'a history that failed to load or to refresh is not announced as %s events',
   async (count) => {
-    const platform = testPlatform();
-    const { asn } = wearableWhere(platform, () => true);
-    withEvents(platform, asn, count);
-    const fail = () =>
-      platform.fail({ match: { path: '/admin/wearables/logs/*' }, status: 503, message: 'Logs are away' });
-    if (count === 0) fail();
-    const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
-    const { user } = await renderArea({ area, path, platform });
+    const { user, platform } = await openHistory(count, count === 0 ? failLogs : undefined);
     if (count > 0) {
       expect(await screen.findByText('6 events shown')).toBeInTheDocument();
-      fail();
+      failLogs(platform);
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
     }
     expect(await screen.findByText('Logs are away')).toBeVisible();
@@ -97,13 +94,9 @@ test.each([0, 6])(
 );
 
 test('Retry of a long history loads what failed, and shows no further events while that fails', async () => {
-  const platform = testPlatform();
-  const { asn } = wearableWhere(platform, () => true);
-  withEvents(platform, asn, 250);
-  const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
-  const { user } = await renderArea({ area, path, platform });
+  const { user, platform } = await openHistory(250);
   await loadMore();
-  platform.fail({ match: { path: '/admin/wearables/logs/*' }, status: 503, message: 'Logs are away' });
+  failLogs(platform);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await user.click(retry);

@@ -13,7 +13,7 @@ export function useRouteMeta() {
   const params = addressParams(meta.path ?? '', pathname);
   const { needs } = meta;
   return {
-    /** Empty for a page that sets its own document title, such as "not found". */
+    /** Empty until a page whose route has no title, such as "not found", has set its name. */
     title: name?.title ?? (typeof meta.title === 'function' ? meta.title(params) : meta.title) ?? '',
     crumbs: name?.crumbs ?? meta.crumbs?.(params) ?? [],
     refusal: (session: Session) => meta.refusal?.(session, params),
