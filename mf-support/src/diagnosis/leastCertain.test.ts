@@ -1,5 +1,7 @@
+import { ApiError } from '@console/api';
 import type { Wearable } from '@console/resources';
 import { diagnose } from './diagnose';
+import { knownOf } from './known';
 import { account, card, causesOf, customerOf, event, known, titles } from './testSituation';
 
 describe('a card that has not been personalised', () => {
@@ -52,4 +54,11 @@ test('whether all wearables can pay is not known while their list could not be l
   expect(diagnose(customer).verdict).toBe('pays');
   const list = { kind: 'failed', reason: 'Error, please try again later' } as const;
   expect(diagnose({ ...customer, list }).verdict).toBe('unknown');
+});
+
+test('a record that was loaded before counts as gone once a Refresh does not find it, but not once one fails', () => {
+  const refreshed = (status: number) =>
+    knownOf({ data: 1, error: new ApiError('No', { kind: 'http', status }) });
+  expect(refreshed(404)).toEqual({ kind: 'absent' });
+  expect(refreshed(500)).toEqual(known(1));
 });
