@@ -6,6 +6,7 @@ import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
+import { NotAllowed } from './NotAllowed';
 import editor from './WhitelistEditor.module.css';
 import { WhitelistsSection } from './WhitelistsSection';
 import styles from './WhitelistsSection.module.css';
@@ -37,8 +38,11 @@ function Skeleton() {
   return (
     <>
       <PageSection title="Maintenance">
-        <div className={styles.loadingState}>
-          <SkeletonText lines={2} />
+        <div className={styles.lead}>
+          <div className={styles.loadingState}>
+            <SkeletonText lines={2} />
+          </div>
+          {!mayChange && <NotAllowed />}
         </div>
       </PageSection>
       <PageSection
@@ -52,7 +56,9 @@ function Skeleton() {
           )
         }
       >
-        <p className={styles.lead}>{whitelistsPurpose}</p>
+        <p className={styles.lead}>
+          {whitelistsPurpose} {!mayChange && <NotAllowed />}
+        </p>
         <div className={styles.lists}>
           <LoadingList name="Users" addHeight={139} />
           <LoadingList name="Applications" addHeight={60} />
