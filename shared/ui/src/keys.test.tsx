@@ -161,3 +161,12 @@ test('J, K and Escape act on the list of the selected tab, not on that of a hidd
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe('?r-show=rings-1');
 });
+
+test('a key event without a key, as Chrome sends for a field that it fills in, is no error', () => {
+  const failed = jest.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener('error', failed);
+  render(<Shortcut name="k" act={() => undefined} />);
+  fireEvent(document.body, new Event('keydown', { bubbles: true }));
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -47,8 +47,11 @@ export function useKeys(): readonly Key[] {
 /** Whether a modal dialog is open; then the keys are for it alone. */
 export const isModalOpen = (): boolean => document.querySelector(modal) !== null;
 
-/** A keyboard with letters that are not Latin has the shortcut's letter in the same place. */
-const isLetterOrPlace = ({ key, code }: KeyboardEvent, wanted: string) =>
+/**
+ * A keyboard with letters that are not Latin has the shortcut's letter in the same place. There is no key in the event that
+ * Chrome sends when it fills in a field.
+ */
+const isLetterOrPlace = ({ key = '', code }: KeyboardEvent, wanted: string) =>
   /^\P{ASCII}$/u.test(key) ? code === `Key${wanted.toUpperCase()}` : key.toLowerCase() === wanted;
 
 function isKeyEvent(event: KeyboardEvent, { key, withControl = false }: Key): boolean {

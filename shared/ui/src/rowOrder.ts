@@ -102,7 +102,6 @@ function inOrder(texts: readonly string[]): readonly string[] {
 
 function amount(value: CellValue): number | undefined {
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return Number(value);
   return value instanceof Date ? value.getTime() : undefined;
 }
 

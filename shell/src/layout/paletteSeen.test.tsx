@@ -1,6 +1,7 @@
-import { recordWrite } from '@console/api';
+import { platformNow, recordWrite } from '@console/api';
 import { type FoundRecord, type SeenRecord, useShownRecord } from '@console/area';
-import { act, screen, waitFor } from '@testing-library/react';
+import { testPlatform } from '@console/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { openConsole, pageOf, testArea } from '../testConsole';
 import { offeredIn } from './testPalette';
 
@@ -10,7 +11,11 @@ const box = (id: string) => ({ kind: 'Box', id, path: `/dashboard/box/${id}` });
 let count = 0;
 
 /** Opens the palette over a page that shows a record whose own page is another. */
-async function openPalette(shown: SeenRecord['record'], boxes: FoundRecord[] = []) {
+async function openPalette(
+  shown: SeenRecord['record'],
+  boxes: FoundRecord[] = [],
+  platform = testPlatform(),
+) {
   count += 1;
   const needs = 'dashboard.read';
   const pattern = '[A-Z]{2}[0-9]{3}';
@@ -26,6 +31,7 @@ async function openPalette(shown: SeenRecord['record'], boxes: FoundRecord[] = [
     return <h1>Shelf</h1>;
   }
   const page = await openConsole({
+    platform,
     path: `/dashboard/shelf${count}`,
     areas: [shelf],
     code: (area) => ({
@@ -58,6 +64,23 @@ test('a recently seen record is found by part of its name', async () => {
   expect(screen.queryByText(/No page, record or action/)).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
+});
+
+test("a record that was deleted since is not offered, even if this computer's clock is an hour fast", async () => {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const { body, status, headers } = await fetch(request);
+    const slow = new Headers(headers);
+    slow.set('Date', new Date(Date.now() - 3_600_000).toUTCString());
+    return new Response(body, { status, headers: slow });
+  };
+  await openPalette(box('AB123'), [], platform);
+  await waitFor(() => expect(Date.now() - platformNow()).toBeGreaterThan(3_000_000));
+  cleanup();
+  await openPalette(echo, [], platform);
+  await recordWrite({ what: 'Delete the ring', record: echo, deletes: true }, async () => 1);
+  await waitFor(() => expect(offeredIn('Recently seen')).not.toContain('Echo (Ring R1)'));
 });
 
 test('a record that was deleted since is not offered', async () => {

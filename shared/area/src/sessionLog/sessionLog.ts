@@ -2,6 +2,7 @@ import {
   observeWrites,
   openTabChannel,
   parsedAs,
+  platformNow,
   type RecordRef,
   type StartedWrite,
   tabStorage,
@@ -178,8 +179,8 @@ export function notesToLose(): RecordNote[] {
 }
 
 export function rememberSeen(record: RecordRef): void {
-  // First in the list also if the clock was set back.
-  add({ seen: [{ record, at: Math.max(Date.now(), (sessionLog().seen[0]?.at ?? 0) + 1) }] });
+  // By the platform's clock, like the time of a deletion; and first in the list also if the clock was set back.
+  add({ seen: [{ record, at: Math.max(platformNow(), (sessionLog().seen[0]?.at ?? 0) + 1) }] });
 }
 
 const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
