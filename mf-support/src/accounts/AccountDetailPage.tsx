@@ -1,5 +1,6 @@
 import { isNotFound, queryClient } from '@console/api';
 import { usePageParams } from '@console/area';
+import { useCan } from '@console/auth';
 import { Freshness } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -48,15 +49,17 @@ function AccountDetails({ email }: { email: string }) {
     setLoadedAt(query.dataUpdatedAt);
   const other = otherSpelling(email);
   const isElsewhere = other !== undefined && isNotFound(query.error);
+  const isLoadFailed = !query.data && query.errorUpdateCount > 0;
+  const mayChange = useCan('support.write');
   const isStaying = useNavigation().state === 'idle';
   return (
     <Page>
       {/* Not while another page is loading, which would then not open. */}
       {isElsewhere && isStaying && <Navigate to={accountPath(other)} replace />}
       <PageHeader
-        title={query.data ? email : 'Account Details'}
+        title={isLoadFailed ? 'Account Details' : email}
         actions={
-          query.data && (
+          !isLoadFailed && (
             <Freshness
               name="account"
               at={loadedAt}
@@ -75,7 +78,7 @@ function AccountDetails({ email }: { email: string }) {
       <RequestStates
         query={isElsewhere ? { ...query, error: null } : query}
         name="account"
-        skeleton={<BandSkeleton title="Wearables" />}
+        skeleton={<BandSkeleton title="Wearables" actions={mayChange ? [203, 172] : []} />}
         failedActions={<GoBackButton otherwise={accountRoutes.search} />}
       >
         {(account) => (

@@ -6,6 +6,7 @@ import { Freshness } from '@console/ui/Freshness';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { SkeletonBlock } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { wearableChanged, wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
 import type { WearableIdType } from './search';
 import { WearableBand } from './WearableBand';
+import styles from './WearableDetailPage.module.css';
 import { WearableHistory } from './WearableHistory';
 import { useWearableName, WearableName } from './WearableName';
 import { WearableSummary } from './WearableSummary';
@@ -41,20 +43,38 @@ interface WearableDetailsProps {
 
 function WearableDetails({ type, value }: WearableDetailsProps) {
   const query = unlessGone(useQuery(wearableQuery(type, value)));
+  const { data } = query;
+  const isFirstLoad = !data && query.errorUpdateCount === 0;
   return (
     <Page>
       <PageHeader
-        title={query.data ? <WearableName wearable={query.data} /> : 'Wearable Details'}
-        lead={query.data && <CopyableId name="ASN">{query.data.asn}</CopyableId>}
+        title={
+          data ? (
+            <WearableName wearable={data} />
+          ) : (
+            <span className={isFirstLoad ? styles.title : ''}>Wearable Details</span>
+          )
+        }
+        lead={
+          data ? (
+            <CopyableId name="ASN">{data.asn}</CopyableId>
+          ) : (
+            isFirstLoad && (
+              <span className={styles.lead}>
+                <SkeletonBlock width={216} height={16} />
+              </span>
+            )
+          )
+        }
         actions={
-          query.data && (
+          (data || isFirstLoad) && (
             <Freshness
               name="wearable"
               at={query.dataUpdatedAt}
               busy={query.isFetching}
               hasAlert={query.error !== null}
               onRefresh={() => {
-                const load = wearableChanged(query.data.asn);
+                const load = data ? wearableChanged(data.asn) : query.refetch();
                 refreshDiagnosis();
                 return load;
               }}
@@ -65,7 +85,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
       <RequestStates
         query={query}
         name="wearable"
-        skeleton={<BandSkeleton title="Services" />}
+        skeleton={<BandSkeleton title="Services" actions={[158]} />}
         failedActions={<GoBackButton otherwise={wearableRoutes.search} />}
       >
         {(wearable) => <FoundWearable wearable={wearable} />}
