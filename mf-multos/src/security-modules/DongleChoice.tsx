@@ -2,9 +2,8 @@ import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { showStatus } from '@console/ui/statusMessage';
-import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useOnLeaving } from '@console/ui/useOnLeaving';
+import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ActionAlert } from './ActionAlert';
@@ -36,8 +35,7 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
   const { busy: loading, error, attempt } = useAttempt();
   /** The button that replaces the pressed one takes over the focus. */
   const [changedHere, setChangedHere] = useState(false);
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin, cancel } = useAbortOnLeaving();
   // The dongle of a run is the one that was in use when it started.
   useEffect(() => {
     if (busy) cancel();

@@ -1,9 +1,9 @@
 import { type ApiError, isReplyLost, markWriteDone } from '@console/api';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { useQuestion } from '@console/ui/Dialog';
 import { showStatus } from '@console/ui/statusMessage';
-import { useAbortOnLeave } from '@console/ui/useAbortOnLeave';
 import { useAttempt } from '@console/ui/useAttempt';
-import { useOnLeaving } from '@console/ui/useOnLeaving';
+import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
@@ -39,12 +39,10 @@ interface SaveOptions {
 /** Reviews the changes, then sends both complete lists. Changes by someone else meanwhile are kept and reported. */
 export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions) {
   const { names } = useClientNames();
-  const [shown, setShown] = useState<Review>();
-  const [open, setOpen] = useState(false);
+  const { question: shown, open, ask, close } = useQuestion<Review>();
   const { busy: reviewing, error, attempt, forgetError } = useAttempt();
   const [saving, setSaving] = useState(false);
-  const { begin, cancel } = useAbortOnLeave();
-  useOnLeaving(cancel);
+  const { begin } = useAbortOnLeaving();
   /** The last attempt without reply. */
   const lost = useRef<{ error: ApiError; changes: WhitelistChanges }>(undefined);
   const latest = useRef(changes);
@@ -63,8 +61,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       if (!isComplete()) return;
       const next = reviewOf(before, wanted);
       if (isAlreadySaved(next)) return;
-      setShown(next);
-      setOpen(true);
+      ask(next);
     });
 
   /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */
@@ -97,7 +94,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     signal.throwIfAborted();
     if (isAlreadySaved(now)) return;
     if (!haveSameLists(now, reviewed)) {
-      setShown(now);
+      ask(now);
       throw new Error('Someone else has just changed the whitelists. Please review the changes again.');
     }
     try {
@@ -117,7 +114,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       title="Save the whitelists?"
       confirmText="Save whitelists"
       onConfirm={() => save(shown)}
-      onClose={() => setOpen(false)}
+      onClose={close}
     >
       <WhitelistDifference title="Users" change={shown.difference.users} total={shown.after.users.length} />
       <WhitelistDifference
