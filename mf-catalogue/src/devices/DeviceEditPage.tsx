@@ -4,6 +4,7 @@ import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -43,7 +44,17 @@ export function DeviceEditPage() {
   return (
     <Page width="narrow">
       <PageHeader title="Edit Device" />
-      <FormRecord query={query} name="device" path={devicePath(id)} list={toOems}>
+      <FormRecord
+        query={query}
+        name="device"
+        path={devicePath(id)}
+        list={toOems}
+        skeleton={
+          <PageSection title={deviceName(id)}>
+            <SkeletonText lines={8} />
+          </PageSection>
+        }
+      >
         {(device) => (
           <PageSection title={deviceName(id)}>
             <EditForm key={deviceName(id)} device={device} />

@@ -5,6 +5,7 @@ import { isBlank, visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -33,7 +34,17 @@ export function EntityEditPage() {
   return (
     <Page>
       <PageHeader title="Edit Entity" />
-      <FormRecord query={query} name="entity" path={entityPath(id)} list={toEntities}>
+      <FormRecord
+        query={query}
+        name="entity"
+        path={entityPath(id)}
+        list={toEntities}
+        skeleton={
+          <PageSection title={id}>
+            <SkeletonText lines={8} />
+          </PageSection>
+        }
+      >
         {(entity) => (
           <PageSection title={visibleName(entity.name)}>
             <EditForm key={id} entity={entity} />

@@ -9,6 +9,7 @@ import { isBlank, visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord, RequestStates } from '@console/ui/RequestStates';
+import { SkeletonText } from '@console/ui/Skeleton';
 import { showStatus } from '@console/ui/statusMessage';
 import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
@@ -40,7 +41,17 @@ export function ClientEditPage() {
   return (
     <Page width="narrow">
       <PageHeader title="Edit an Application" />
-      <FormRecord query={query} name="application" path={clientPath(id)} list={toClients}>
+      <FormRecord
+        query={query}
+        name="application"
+        path={clientPath(id)}
+        list={toClients}
+        skeleton={
+          <PageSection title="Application">
+            <SkeletonText lines={8} />
+          </PageSection>
+        }
+      >
         {(client) => <ClientToEdit key={id} client={client} />}
       </FormRecord>
     </Page>

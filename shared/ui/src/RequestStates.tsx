@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { BackTo } from './ButtonLink';
 import { FailureAlert, type Retry } from './FailureAlert';
-import { PageSection } from './Page';
 import styles from './RequestStates.module.css';
 import { SkeletonText } from './Skeleton';
 import { isFailureShown, showStatus } from './statusMessage';
@@ -62,7 +61,7 @@ export function RequestStates<T>(props: RequestStatesProps<T>) {
   );
 }
 
-interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'children'> {
+interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name' | 'skeleton' | 'children'> {
   /** Path of the record's page. */
   path: string;
   /** Breadcrumb of its list: the way out if the record does not exist. */
@@ -70,24 +69,11 @@ interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name
 }
 
 /** Loads the record that a form edits; if that fails, offers the way back. */
-export function FormRecord<T>({ query, name, path, list, children }: FormRecordProps<T>) {
-  const wayOut = isNotFound(query.error)
+export function FormRecord<T>({ path, list, ...props }: FormRecordProps<T>) {
+  const wayOut = isNotFound(props.query.error)
     ? { page: list.label, to: list.to }
-    : { page: `the ${name}`, to: path };
-  return (
-    <RequestStates
-      query={query}
-      name={name}
-      skeleton={
-        <PageSection title={name.charAt(0).toUpperCase() + name.slice(1)}>
-          <SkeletonText lines={8} />
-        </PageSection>
-      }
-      failedActions={<BackTo {...wayOut} />}
-    >
-      {children}
-    </RequestStates>
-  );
+    : { page: `the ${props.name}`, to: path };
+  return <RequestStates {...props} failedActions={<BackTo {...wayOut} />} />;
 }
 
 /** Shown above loaded content if a refresh has failed. A successful retry is announced, since the alert just disappears. */
