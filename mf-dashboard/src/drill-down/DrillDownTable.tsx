@@ -28,7 +28,7 @@ export function DrillDownTable({ state }: { state: DrillDownState }) {
     <DataTable
       id="dashboard.drillDown"
       name={drillDownTitles[state]}
-      rowsNoun="wearables"
+      noun="wearables"
       rows={query.data}
       query={query}
       columns={columns}

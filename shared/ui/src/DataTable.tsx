@@ -33,7 +33,7 @@ interface DataTableProps<Row>
       'name' | 'rowKey' | 'rowLink' | 'onRowIntent' | 'rowTone' | 'cards' | 'expansion' | 'loadIsSaid'
     > {
   /** What the rows are, for the search field, if `name` is a title: 'wearables'. */
-  rowsNoun?: string;
+  noun?: string;
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
   query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
   /** Shown for an empty list, by default the specification's sentence, and if it is set as the heading of a failed load. */
@@ -119,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <DataTableToolbar
         id={id}
         name={name}
-        rowsNoun={props.rowsNoun ?? name}
+        noun={props.noun}
         listed={listed}
         tableView={tableView}
         onExport={exportName === undefined ? undefined : () => exportRows(view)}

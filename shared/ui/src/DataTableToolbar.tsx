@@ -14,7 +14,7 @@ interface DataTableToolbarProps<Row> {
   /** Id of the table. */
   id: string;
   name: string;
-  rowsNoun: string;
+  noun: string | undefined;
   listed: ListedRows<Row>;
   tableView: TableView<Row>;
   onExport: (() => void) | undefined;
@@ -24,11 +24,11 @@ interface DataTableToolbarProps<Row> {
 
 /** The bar above a table: search on the left; filters, the area's own controls, view and export on the right. */
 export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
-  const { id, name, rowsNoun, listed, tableView, onExport, children } = props;
+  const { id, name, listed, tableView, onExport, children } = props;
   const { address, rows, search, filterable, view } = listed;
   return (
     <div className={styles.toolbar}>
-      <TableSearch rowsNoun={rowsNoun} search={search} onFocus={listed.prepareSearch} />
+      <TableSearch label={`Search ${props.noun ?? name}`} search={search} onFocus={listed.prepareSearch} />
       <div className={styles.tools}>
         {filterable.map((column) => (
           <ColumnFilter
@@ -67,18 +67,18 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
 }
 
 interface TableSearchProps extends Pick<ListedRows<never>, 'search'> {
-  rowsNoun: string;
+  label: string;
   onFocus: () => void;
 }
 
 /** Renders typed characters before the filtered rows, so that typing stays responsive. */
-function TableSearch({ rowsNoun, search, onFocus }: TableSearchProps) {
+function TableSearch({ label, search, onFocus }: TableSearchProps) {
   const typed = useUrgentText(search.text, search.setText);
   return (
     <SearchField
       className={styles.search}
-      name={`Search ${rowsNoun}`}
-      placeholder={`Search ${rowsNoun}`}
+      name={label}
+      placeholder={label}
       value={typed.text}
       onChange={typed.setText}
       onFocus={onFocus}
