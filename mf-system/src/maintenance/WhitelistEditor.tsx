@@ -32,9 +32,6 @@ interface EditorProps extends WhitelistEditorProps {
 /** The list has a search field from this many entries on. */
 const SEARCH_FROM = 8;
 
-/** From this many entries on, the list scrolls. */
-const LONG = 5;
-
 /** Edits one list: marks the entries to add and to remove. Every change can be undone until it is saved. */
 export function WhitelistEditor(props: EditorProps) {
   const { title, noun, list, change, onChange, describe, textOf, children } = props;
@@ -99,7 +96,7 @@ export function WhitelistEditor(props: EditorProps) {
         entries={found}
         entryKey={(entry) => entry}
         entryClass={(entry) => [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')}
-        className={entries.length < LONG ? styles.entries : `${styles.entries} ${styles.long}`}
+        className={styles.entries}
         labelledBy={id}
         nouns={title.toLowerCase()}
         emptyText={
