@@ -101,7 +101,7 @@ test('a read-only role cannot select wearables', async () => {
 
 test.each([
   [25, 'The configuration of card', 'Some cards can pay'],
-  [26, 'Could not determine whether it can pay', 'Not checked yet'],
+  [26, 'Could not determine whether payments work', 'Not checked yet'],
 ])('of %i wearables with one retired configuration, says: %s', async (count, title, verdict) => {
   const platform = testPlatform();
   const { fetch } = platform;

@@ -79,7 +79,11 @@ test('confirming again after a lost answer finds that the wearable was moved, an
   loseAnswer('POST');
   await confirm();
   expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
-  expect(await dialog.findByText(`The wearable ${asn} is already registered to ${email}.`)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      `The wearable ${asn} is already registered to ${email}.`,
+    ),
+  );
   await confirm();
   await waitFor(() =>
     expect(statusRegion()).toHaveTextContent(`Wearable ${asn} is already registered to ${email}.`),
