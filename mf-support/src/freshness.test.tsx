@@ -211,7 +211,8 @@ test.each([
     kind === 'wearable' ? `wearables/asn/${asn}` : `accounts/account/${encodeURIComponent(account.email)}`;
   const call = `/admin/${failing}/${kind === 'wearable' ? asn : account.email}`;
   const { user } = await renderArea({ area, path: `/dashboard/support/${page}`, platform });
-  const refresh = await screen.findByRole('button', { name: `Refresh the ${kind}` });
+  await screen.findByText(/^As of/);
+  const refresh = screen.getByRole('button', { name: `Refresh the ${kind}` });
   platform.fail({ match: { path: call }, status: 500 });
   await user.click(refresh);
   expect(await screen.findByText(/^Could not refresh; what is shown/)).toBeVisible();
