@@ -28,7 +28,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
   const { address, rows, search, filterable, view } = listed;
   return (
     <div className={styles.toolbar}>
-      <TableSearch label={`Search ${props.noun ?? name}`} search={search} onFocus={listed.prepareSearch} />
+      <TableSearch name={props.noun ?? name} search={search} onFocus={listed.prepareSearch} />
       <div className={styles.tools}>
         {filterable.map((column) => (
           <ColumnFilter
@@ -67,18 +67,17 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
 }
 
 interface TableSearchProps extends Pick<ListedRows<never>, 'search'> {
-  label: string;
+  name: string;
   onFocus: () => void;
 }
 
 /** Renders typed characters before the filtered rows, so that typing stays responsive. */
-function TableSearch({ label, search, onFocus }: TableSearchProps) {
+function TableSearch({ name, search, onFocus }: TableSearchProps) {
   const typed = useUrgentText(search.text, search.setText);
   return (
     <SearchField
       className={styles.search}
-      name={label}
-      placeholder={label}
+      name={`Search ${name}`}
       value={typed.text}
       onChange={typed.setText}
       onFocus={onFocus}

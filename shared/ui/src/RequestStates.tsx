@@ -69,11 +69,11 @@ interface FormRecordProps<T> extends Pick<RequestStatesProps<T>, 'query' | 'name
 }
 
 /** Loads the record that a form edits; if that fails, offers the way back. */
-export function FormRecord<T>({ path, list, ...props }: FormRecordProps<T>) {
-  const wayOut = isNotFound(props.query.error)
-    ? { page: list.label, to: list.to }
-    : { page: `the ${props.name}`, to: path };
-  return <RequestStates {...props} failedActions={<BackTo {...wayOut} />} />;
+export function FormRecord<T>(props: FormRecordProps<T>) {
+  const { query, name, path, list } = props;
+  const isGone = isNotFound(query.error);
+  const wayOut = <BackTo page={isGone ? list.label : `the ${name}`} to={isGone ? list.to : path} />;
+  return <RequestStates {...props} failedActions={wayOut} />;
 }
 
 /** Shown above loaded content if a refresh has failed. A successful retry is announced, since the alert just disappears. */

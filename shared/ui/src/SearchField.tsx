@@ -8,7 +8,8 @@ import styles from './SearchField.module.css';
 interface SearchFieldProps {
   /** Accessible name: 'Search applications'. */
   name: string;
-  placeholder: string;
+  /** The name by default. */
+  placeholder?: string;
   value: string;
   onChange: (text: string) => void;
   onFocus?: () => void;
@@ -19,7 +20,7 @@ interface SearchFieldProps {
 
 /** A search field that filters while typing, with a clear button. */
 export function SearchField(props: SearchFieldProps) {
-  const { name, placeholder, value, onChange, onFocus, onCommit, className = '' } = props;
+  const { name, placeholder = name, value, onChange, onFocus, onCommit, className = '' } = props;
   const input = useRef<InputRef>(null);
 
   function clear() {
