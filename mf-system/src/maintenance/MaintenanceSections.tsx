@@ -28,7 +28,7 @@ function Skeleton() {
         <div className={styles.lists}>
           {[450, 370].map((height) => (
             <div key={height} style={{ height: mayChange ? height : 300 }}>
-              <SkeletonText lines={8} />
+              <SkeletonText lines={10} />
             </div>
           ))}
         </div>
