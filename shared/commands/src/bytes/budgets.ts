@@ -1,12 +1,12 @@
 /** Budgets for scripts before the first screen, in kB of 1,000 bytes (gzip): per page, and per area on top of it. */
 const budgets: Record<string, number> = {
   'sign-in': 119,
-  frame: 240.5,
+  frame: 241,
   'mf-catalogue': 14.5,
   'mf-clients': 10,
   'mf-dashboard': 10,
   'mf-multos': 11,
-  'mf-support': 33.5,
+  'mf-support': 34,
   'mf-system': 14,
 };
 
