@@ -33,6 +33,42 @@ test('announces that someone else switched maintenance off, and not that it was 
   expect(statusRegion()).toHaveTextContent('Maintenance was switched off.');
 });
 
+test.each([true, false])(
+  'says that the platform still reports the state before it was switched, until that changes: %s',
+  async (on) => {
+    const platform = testPlatform();
+    const report = (reported: boolean) =>
+      Object.assign(platform.records.maintenance() ?? {}, { maintenanceMode: reported });
+    report(!on);
+    const { user } = await renderArea({ area, path, platform });
+    const maintenance = await screen.findByRole('switch', { name: 'Maintenance mode' });
+    const refresh = async (reported: boolean) => {
+      report(reported);
+      await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+      await waitFor(() => expect(maintenance).toHaveAttribute('aria-checked', String(reported)));
+    };
+    const { fetch } = platform;
+    platform.fetch = async (request) => {
+      const reply = await fetch(request);
+      if (request.method === 'POST') report(!on);
+      return reply;
+    };
+    await user.click(maintenance);
+    await user.type(await screen.findByRole('textbox', { name: /to confirm/ }), 'update maintenance{Enter}');
+    await gone();
+    await waitFor(() =>
+      expect(statusRegion()).toHaveTextContent(
+        `The platform accepted this, but still reports that maintenance is ${on ? 'off' : 'on'}.`,
+      ),
+    );
+    expect(maintenance).toHaveAttribute('aria-checked', String(!on));
+    await refresh(on);
+    expect(statusRegion().textContent).toBe(on ? '' : 'Maintenance was switched off.');
+    await refresh(!on);
+    expect(statusRegion().textContent).toBe(on ? 'Maintenance was switched off.' : '');
+  },
+);
+
 test('announces saved whitelists, and focuses the heading of their section', async () => {
   const { user } = await renderArea({ area, path });
   await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');

@@ -37,3 +37,8 @@ export function maintenanceChanged(change: Partial<Maintenance>): void {
   );
   void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
 }
+
+/** How often the state has been received, or changed by this page: tells the first read after a change from later ones. */
+export function countMaintenanceUpdates(): number {
+  return queryClient.getQueryState(maintenanceQueries.state().queryKey)?.dataUpdateCount ?? 0;
+}

@@ -4,7 +4,7 @@ import { TypedConfirm } from '@console/ui/TypedConfirm';
 import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef, useState } from 'react';
 import { setMaintenance } from './api';
-import { maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
+import { countMaintenanceUpdates, maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
 import { whitelistsOf } from './whitelists';
 
 /** The phrase to type before maintenance is switched (part 2, section 4). */
@@ -23,17 +23,28 @@ function effectOf(on: boolean, maintenance: Maintenance): string {
 }
 
 /**
- * Announces that maintenance was switched off, by whomever. That it was switched on is announced by the shell's banner, on
- * every page.
+ * Announces that maintenance was switched off, by whomever, or that the platform does not report this page's own change yet,
+ * since a read may lag behind it. That it was switched on is announced by the shell's banner, on every page.
+ * @returns to be called once the platform has accepted a change, after which the state is read again
  */
-function useSwitchedOffStatus(isOn: boolean) {
+function useSwitchedStatus(isOn: boolean): () => void {
   const wasOn = useRef(isOn);
   const shown = useRef(0);
+  const firstRead = useRef(0);
   useEffect(() => {
-    if (isOn) clearStatus(shown.current);
-    else if (wasOn.current) shown.current = showStatus('Maintenance was switched off.');
+    if (wasOn.current === isOn) return;
     wasOn.current = isOn;
+    if (countMaintenanceUpdates() === firstRead.current)
+      shown.current = showStatus(
+        `The platform accepted this, but still reports that maintenance is ${isOn ? 'on' : 'off'}.`,
+        'failed',
+      );
+    else if (isOn) clearStatus(shown.current);
+    else shown.current = showStatus('Maintenance was switched off.');
   }, [isOn]);
+  return () => {
+    firstRead.current = countMaintenanceUpdates() + 1;
+  };
 }
 
 /**
@@ -45,7 +56,7 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
   const [unsaved, setUnsaved] = useState(false);
   const [open, setOpen] = useState(false);
   const state = on ? 'on' : 'off';
-  useSwitchedOffStatus(maintenance.maintenanceMode);
+  const accepted = useSwitchedStatus(maintenance.maintenanceMode);
 
   function askToSwitch(wanted: boolean) {
     // If this fails, the dialog shows the last known state.
@@ -58,6 +69,7 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
   async function change() {
     await refetchOnFailure(setMaintenance({ setMaintenance: on }));
     maintenanceChanged({ maintenanceMode: on });
+    accepted();
   }
 
   const dialog = (
