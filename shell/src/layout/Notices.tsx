@@ -68,7 +68,8 @@ export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
   const states = useAreaStates();
   return (
-    <div>
+    // No element around them: the session's end sticks for the length of the page.
+    <>
       <SessionEnd />
       <MaintenanceBanner />
       {registeredAreas().map(({ name, title }) => {
@@ -104,6 +105,6 @@ export function Notices() {
       {rolledBack.map(({ title, version }) => (
         <ReleaseOffer key={title} title={`${title} was rolled back to version ${version}`} />
       ))}
-    </div>
+    </>
   );
 }

@@ -64,6 +64,7 @@ export function SessionEnd() {
         <Alert
           type="warning"
           banner
+          data-session-end
           title={`Your session ends in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`}
           description="Sign in again here to keep your work on this page."
           action={
