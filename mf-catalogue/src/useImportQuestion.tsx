@@ -1,11 +1,13 @@
 import { Dialog, useQuestion } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 
 interface Question {
   fileName: string;
   changes: readonly FieldChange[];
+  /** What of the file cannot be used; may be empty. */
+  warning: string;
   answer: (confirmed: boolean) => void;
 }
 
@@ -39,6 +41,7 @@ export function useImportQuestion() {
         }
       >
         <Flex vertical gap={16}>
+          {question.warning && <Alert type="warning" showIcon title={question.warning} />}
           {question.changes.length > 0 && (
             <p>The file would make these changes. Nothing is saved until you submit the form.</p>
           )}

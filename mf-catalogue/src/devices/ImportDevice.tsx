@@ -18,9 +18,9 @@ import { type ComparedDevice, importDifferences } from './importDifferences';
 import { deviceIdOf, deviceName } from './model';
 import { editDevicePath } from './paths';
 import { deviceQueries } from './queries';
-import { withStoredImages } from './storedImages';
+import { type DeviceImages, withStoredImages } from './storedImages';
 import type { DeviceFile } from './zip/deviceFile';
-import { readDeviceZip } from './zip/readDeviceZip';
+import { readDeviceZip, type UnusableImage } from './zip/readDeviceZip';
 
 interface ImportDeviceProps {
   oem: string;
@@ -42,11 +42,16 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       : { oem, model: typed.model, version: typed.version };
     const { device, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
-    if (edited) {
-      const current = inForm(form.getState().values, edited);
-      const changes = importDifferences(await withStoredImages(current, reading.signal), device);
+    const current = edited && inForm(form.getState().values, edited);
+    const warning =
+      unusable.length > 0 ? `Images that could not be used: ${unusable.map(unusableText).join(', ')}` : '';
+    if (current) {
+      const stored = await withStoredImages(current, reading.signal);
+      const variants = keptImages(device, unusable, stored.device);
+      const changes = importDifferences(stored, { ...device, variants });
       reading.signal.throwIfAborted();
-      if (!(await ask({ fileName: file.name, changes }))) return { text: 'The form was not changed.' };
+      if (!(await ask({ fileName: file.name, changes, warning })))
+        return { text: 'The form was not changed.' };
       reading.signal.throwIfAborted();
     }
     const attributes = attributeValues(device);
@@ -54,7 +59,7 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
     );
     const { variants, variantOrder } = variantsValues(
-      (device.variants ?? []).map(({ color, image }) => ({
+      keptImages(device, unusable, current).map(({ color, image }) => ({
         color,
         image: image ?? undefined,
         ...(loaded.has(color) && { loadedColor: color }),
@@ -80,9 +85,9 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       form.change('variantOrder', variantOrder);
     });
     const warnings = [
-      ...(device.type && !attributes.type ? ['The type in the file is unknown: choose one below.'] : []),
-      ...(unusable.length > 0 ? [`Images that could not be used: ${unusable.join(', ')}`] : []),
-    ];
+      device.type && !attributes.type && 'The type in the file is unknown: choose one below.',
+      warning,
+    ].filter(Boolean);
     return {
       text: `The form was filled from ${file.name}.`,
       warning: warnings.join(' ') || undefined,
@@ -104,6 +109,19 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       {dialog}
     </>
   );
+}
+
+const unusableText = ({ path, color }: UnusableImage) => (color === undefined ? path : `${path} (${color})`);
+
+/** The variants of a file: where its image cannot be used, that of the device in the form stays. */
+function keptImages({ variants }: DeviceFile, unusable: readonly UnusableImage[], current?: DeviceImages) {
+  const broken = new Set(unusable.map(({ color }) => color));
+  return (variants ?? []).map(({ color, image }) => ({
+    color,
+    image:
+      image ??
+      (broken.has(color) ? current?.variants?.find((variant) => variant.color === color)?.image : undefined),
+  }));
 }
 
 /** What the form holds of a device, for a comparison. */

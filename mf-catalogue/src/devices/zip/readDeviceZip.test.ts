@@ -196,7 +196,7 @@ test('is not open to prototype pollution', async () => {
 test('leaves out and names an image whose path in device.json points outside the archive', async () => {
   const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: '../../../../etc/passwd' };
   const { device, unusable } = await read(await zipOf({ 'device.json': JSON.stringify(json) }));
-  expect(unusable).toEqual(['../../../../etc/passwd']);
+  expect(unusable).toEqual([{ path: '../../../../etc/passwd' }]);
   expect(device.defaultImage).toBeUndefined();
 });
 
@@ -232,7 +232,7 @@ test.each(['NFC', 'NFD'])(
 
 test('leaves out and names an image that is not PNG, JPEG or WebP', async () => {
   const { device, unusable } = await read(zipFixture('svg.zip'));
-  expect(unusable).toEqual(['images/default.svg']);
+  expect(unusable).toEqual([{ path: 'images/default.svg' }]);
   expect(device.defaultImage).toBeUndefined();
 });
 
@@ -250,7 +250,7 @@ test('leaves out and names a truncated image, and an image inside device.json by
     const { device, unusable } = await read(
       await zipOf({ 'device.json': JSON.stringify(json), 'default.png': picture }),
     );
-    expect(unusable).toEqual(['default.png', `${inline.slice(0, 80)}…`]);
+    expect(unusable).toEqual([{ path: 'default.png' }, { path: `${inline.slice(0, 80)}…`, color: 'Gold' }]);
     expect(device).toMatchObject({
       defaultImage: undefined,
       variants: [{ color: 'Gold', image: undefined }],

@@ -83,6 +83,13 @@ function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedD
     throw new FileError(`Wrong device version (${model.version}), data cannot be imported!`);
 }
 
+/** An image in device.json that could not be used. */
+export interface UnusableImage {
+  path: string;
+  /** Of its variant; the default image has none. */
+  color?: string;
+}
+
 /**
  * Replaces the image paths of a device by data URLs.
  * @param folder of device.json in the archive, with a trailing slash; paths are relative to it, or else to the root
@@ -91,19 +98,25 @@ async function withImages(device: DeviceFile, files: readonly ZipFile[], folder:
   // macOS stores names in decomposed Unicode (NFD), where device.json may have them composed.
   const byPath = new Map(files.map(({ path, bytes }) => [path.normalize(), bytes]));
   const file = (path: string) => byPath.get(path.normalize());
-  /** The paths of images in device.json that could not be used. */
-  const unusable: string[] = [];
-  async function imageAt(path: string | null | undefined): Promise<string | undefined> {
+  const unusable: UnusableImage[] = [];
+  async function imageAt(
+    path: string | null | undefined,
+    of: Pick<UnusableImage, 'color'>,
+  ): Promise<string | undefined> {
     if (!path) return undefined;
     const bytes = file(folder + path) ?? file(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
       // Cut, because device.json of another program may contain the image itself instead of a path.
-      unusable.push(path.length > SHOWN_OF_PATH ? `${path.slice(0, SHOWN_OF_PATH)}…` : path);
+      unusable.push({
+        path: path.length > SHOWN_OF_PATH ? `${path.slice(0, SHOWN_OF_PATH)}…` : path,
+        ...of,
+      });
       return undefined;
     });
   }
-  const defaultImage = await imageAt(device.defaultImage);
+  const defaultImage = await imageAt(device.defaultImage, {});
   const variants = [];
-  for (const { color, image } of device.variants ?? []) variants.push({ color, image: await imageAt(image) });
+  for (const { color, image } of device.variants ?? [])
+    variants.push({ color, image: await imageAt(image, { color }) });
   return { device: { ...device, defaultImage, variants }, unusable };
 }
