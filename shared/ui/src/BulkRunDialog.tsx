@@ -32,7 +32,8 @@ const states: Record<BulkRowState, { word: string; tone: StateTone }> = {
 /** The error message; without a reply, also whether the change may have arrived, and what the user can do. */
 function reasonOf(error: unknown): string {
   const { message, arrival, advice } = failureOf(error);
-  return [message, arrival, advice].filter(Boolean).join(' ');
+  const more = [arrival, advice].filter(Boolean).join(' ');
+  return more ? `${message.replace(/\.$/, '')}. ${more}` : message;
 }
 
 const SENDING =
@@ -65,11 +66,12 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
     { count: unknown, word: 'not known' },
   ].filter(({ count }) => count > 0);
   const isStopped = !state.running && waiting > 0;
-  const summary = [
+  const counts = [
     `${isStopped ? 'Stopped: ' : ''}${done} of ${rows.length} done`,
     ...faults.map(({ count, word }) => `${count} ${word}`),
     ...(isStopped ? [`${waiting} not started`] : []),
   ].join(', ');
+  const summary = isStopped && state.stopReason ? `${counts}. ${state.stopReason}` : counts;
   // A retry may be over before it is seen to run.
   const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
   const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];

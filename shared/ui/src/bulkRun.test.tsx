@@ -52,8 +52,8 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(announced()).toHaveTextContent(/^8 of 10 done, 1 failed, 1 not known$/);
   expect(within(dialog()).getByRole('progressbar', { name: 'Progress' })).toHaveValue(10);
   expect(lines().slice(0, 3)).toEqual([
-    'ring-3FailedNot changed Nothing was sent.',
-    expect.stringMatching(/^ring-2UnknownNot changed It is not known whether/),
+    'ring-3FailedNot changed. Nothing was sent.',
+    expect.stringMatching(/^ring-2UnknownNot changed\. It is not known whether/),
     'ring-1Done',
   ]);
   faults.delete('ring-3');

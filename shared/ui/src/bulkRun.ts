@@ -1,4 +1,4 @@
-import { isReplyLost } from '@console/api';
+import { ApiError, isReplyLost } from '@console/api';
 
 /** An action on several rows, with one call per row. */
 export interface BulkAction<Row> {
@@ -31,14 +31,21 @@ export interface BulkRunState<Row> {
   running: boolean;
   /** The last run was stopped: no more rows are started, but while it is running it waits for calls in flight. */
   stopped: boolean;
+  /** Why, if the platform asked to wait. */
+  stopReason?: string | undefined;
 }
+
+/** 429, or 503 with a time to wait (`replyAdvice.ts`): sending more would make it worse. */
+const asksToWait = (error: unknown) =>
+  error instanceof ApiError && (error.status === 429 || (error.status === 503 && error.advice !== undefined));
 
 /** Number of parallel calls: fast without putting load on the platform. */
 const AT_ONCE = 4;
 
 /**
  * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` those failed or unknown. `stop`
- * starts no more rows and returns those that have sent nothing to what they were, but waits for calls in flight.
+ * starts no more rows and returns those that have sent nothing to what they were, but waits for calls in flight. It stops
+ * by itself when the platform asks to wait.
  */
 export class BulkRun<Row> {
   private state: BulkRunState<Row>;
@@ -75,7 +82,7 @@ export class BulkRun<Row> {
     this.queue = this.state.rows.flatMap((row, at) => (states.includes(row.state) ? [at] : []));
     this.stopped = new AbortController();
     const { signal } = this.stopped;
-    this.publish({ ...this.state, running: true, stopped: false });
+    this.publish({ ...this.state, running: true, stopped: false, stopReason: undefined });
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(signal)));
     this.publish({ ...this.state, running: false });
     this.action.onOver?.();
@@ -99,7 +106,11 @@ export class BulkRun<Row> {
       } catch (error) {
         const state = isReplyLost(error) ? 'unknown' : 'failed';
         const hasSentNothing = signal.aborted && error === signal.reason;
-        this.set(at, hasSentNothing ? next : { row: next.row, state, reason: this.reasonOf(error) });
+        const reason = this.reasonOf(error);
+        this.set(at, hasSentNothing ? next : { row: next.row, state, reason });
+        if (!asksToWait(error)) continue;
+        this.publish({ ...this.state, stopReason: reason });
+        this.stop();
       }
     }
   }

@@ -1,4 +1,4 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { ApiError, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
@@ -113,4 +113,39 @@ test('no more rows are started once the session has ended', async () => {
   await startRun(page);
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
   expect(asked).toHaveLength(4);
+});
+
+test.each([
+  [429, 'Too many requests were sent. Try again in 30 seconds.'],
+  [503, 'Try again in 30 seconds.'],
+])('no more rows are started once the platform answers %i and asks to wait', async (status, advice) => {
+  const asked: string[] = [];
+  let isBusy = true;
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    if (isBusy && asn === 'ring-1') throw new ApiError('Slow down', { kind: 'http', status, advice });
+  });
+  await choosePage(page);
+  await startRun(page);
+  await within(dialog()).findByRole('button', { name: /^Continue with/ });
+  expect(asked).toEqual(['ring-1', 'ring-2', 'ring-3', 'ring-4']);
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    `Stopped: 3 of 10 done, 1 failed, 6 not started. Slow down. ${advice}`,
+  );
+  expect(lines()[0]).toBe(`ring-1FailedSlow down. ${advice}`);
+  isBusy = false;
+  await page.user.click(button('Continue with 6'));
+  expect(await within(dialog()).findByText('9 of 10 done, 1 failed', { selector: 'p' })).toBeVisible();
+});
+
+test.each([
+  [503, undefined],
+  [413, 'This is too large to be sent.'],
+])('a row that fails with %i without a time to wait stops no others', async (status, advice) => {
+  const page = open(async () => {
+    throw new ApiError('Not now', { kind: 'http', status, advice });
+  });
+  await choosePage(page);
+  await startRun(page);
+  expect(await within(dialog()).findByText('0 of 10 done, 10 failed', { selector: 'p' })).toBeVisible();
 });
