@@ -96,7 +96,7 @@ export async function incompatibleAreas(store: ReleaseReader, shell: ShellManife
     try {
       const live = await liveRelease(store, area);
       const reason = live && incompatibilityReason(live, shell.shared);
-      // Whoever releases or rolls back the shell is told what to do after the list.
+      // Nobody who is releasing or rolling back the shell can follow that.
       if (reason) refused.push(`${area} ${live.version}: ${reason.replace(` ${shellFirst}`, '')}`);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
