@@ -23,7 +23,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page, isPop]);
 
   useEffect(() => {
-    const root = page.current;
+    // Also what is shown next to the page, such as a notice that goes away.
+    const root = page.current?.parentElement;
     if (!root) return undefined;
     // A page behind a sign-in has the focus before it is listened to.
     let place = root.contains(document.activeElement) ? placeOf(document.activeElement) : [];

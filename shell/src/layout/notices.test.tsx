@@ -93,6 +93,8 @@ describe('a new release', () => {
     served.live = '10';
     await pass(60_000);
     await waitFor(() => expect(reload).not.toBeInTheDocument());
+    // The page takes the focus of a notice that goes away.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('is offered at once when a file of the running release fails to load', async () => {

@@ -159,6 +159,16 @@ describe('the end of the session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('that another tab postpones takes its warning away, and gives its focus to the page', async () => {
+    await openWith(3 * MINUTE);
+    screen.getByRole('button', { name: 'Stay signed in' }).focus();
+    const session = currentSession();
+    if (!session) throw new Error('Nobody is signed in');
+    act(() => startSession({ ...session, expiresAt: session.expiresAt + 10 * MINUTE }));
+    await waitFor(() => expect(warning()).toBeUndefined());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   test('is not postponed by another account, and the dialog can be closed', async () => {
     const { user } = await openWith(3 * MINUTE);
     const before = currentSession();
