@@ -1,6 +1,8 @@
 import { queryClient } from '@console/api';
 import {
   accessibilityFaults,
+  connect,
+  holdCalls,
   pngFile,
   renderArea,
   seeded,
@@ -124,6 +126,23 @@ test.each([
   expect(alert).toHaveTextContent(text);
   platform.clearFailures();
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Variants' })).toBeVisible();
+});
+
+test('while Retry runs, the header stays as it is', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), complete);
+  platform.fail({ match: { path: '/admin/devices/brand/*' }, status: 500, times: 1 });
+  const { user } = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const header = screen.getByRole('heading', { level: 1 }).closest('header');
+  const before = header?.innerHTML;
+  const held = holdCalls(platform, /\/devices\/brand\//);
+  connect(held.platform);
+  await user.click(retry);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(header?.innerHTML).toBe(before);
+  held.release();
   expect(await screen.findByRole('region', { name: 'Variants' })).toBeVisible();
 });
 

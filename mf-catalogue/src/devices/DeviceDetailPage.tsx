@@ -7,6 +7,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { TextLink } from '@console/ui/TextLink';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -30,6 +31,8 @@ export function DeviceDetailPage() {
 
 function DeviceDetails({ id }: { id: DeviceId }) {
   const query = unlessGone(useQuery(deviceQueries.detail(id)));
+  // A retry makes a failed query pending again.
+  const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && deviceSummary(query.data));
   usePageName(
     query.data && { title: deviceTitle(query.data), crumbs: deviceListCrumbs(query.data.entityId) },
@@ -43,7 +46,7 @@ function DeviceDetails({ id }: { id: DeviceId }) {
       {query.data ? (
         <LoadedHeader device={query.data} onDelete={askToDelete} />
       ) : (
-        <UnloadedHeader title={deviceName(id)} isLoading={query.isPending} />
+        <UnloadedHeader title={deviceName(id)} isLoading={isLoading} />
       )}
       <RequestStates
         query={query}

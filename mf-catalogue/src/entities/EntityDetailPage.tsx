@@ -8,6 +8,7 @@ import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { Term } from '@console/ui/Term';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { openedFrom } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -30,13 +31,15 @@ import { useExportEntity } from './useExportEntity';
 export function EntityDetailPage() {
   const { id } = usePageParams(entityRoutes.detail);
   const query = unlessGone(useQuery(entityQuery(id)));
+  // A retry makes a failed query pending again.
+  const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && { record: entityRecord(query.data) });
   const mayList = useCan('entities.read');
   // Users who may read only their own entity keep the title My Profile.
   usePageName(query.data && mayList ? { title: visibleName(query.data.name) } : undefined);
   return (
     <Page>
-      {query.data === undefined && <UnloadedHeader title={id} isLoading={query.isPending} />}
+      {query.data === undefined && <UnloadedHeader title={id} isLoading={isLoading} />}
       <RequestStates
         query={query}
         name="entity"

@@ -7,6 +7,7 @@ import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { openedFrom, useGoBack } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -28,6 +29,8 @@ export function ClientDetailPage() {
 
 function ClientDetails({ id }: { id: string }) {
   const query = unlessGone(useQuery(clientQuery(id)));
+  // A retry makes a failed query pending again.
+  const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && clientSummary(query.data));
   usePageName(query.data && { title: visibleName(query.data.name) });
   const goBack = useGoBack(clientRoutes.list);
@@ -38,7 +41,7 @@ function ClientDetails({ id }: { id: string }) {
       {query.data ? (
         <LoadedHeader client={query.data} onDelete={askToDelete} />
       ) : (
-        <UnloadedHeader isLoading={query.isPending} />
+        <UnloadedHeader isLoading={isLoading} />
       )}
       <RequestStates
         query={query}
