@@ -1,4 +1,4 @@
-import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -26,4 +26,17 @@ test('shows the name of the chosen entity, without a warning', async () => {
   await renderArea({ area, path: '/dashboard?entity=nordlys' });
   expect(await screen.findByTitle('Nordlys')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('figures of an entity that could not be checked stay while the entities are loaded again', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, status: 500 });
+  const { user } = await renderArea({ area, path: '/dashboard?entity=nordlys', platform });
+  const loaded = await screen.findByText('Dashboard of nordlys loaded');
+  const held = holdCalls(platform, /entities/);
+  connect(held.platform);
+  await user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  await waitFor(() => expect(held.waiting).not.toEqual([]));
+  expect(loaded).toHaveTextContent('Dashboard of nordlys loaded');
+  held.release();
 });

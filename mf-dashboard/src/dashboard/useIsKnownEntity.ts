@@ -8,7 +8,8 @@ import { useDashboardAddress } from './useDashboardAddress';
  */
 export function useIsKnownEntity(): boolean | undefined {
   const { chosen } = useDashboardAddress();
-  const { data, failureReason } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
-  if (chosen === undefined || (failureReason && !data)) return true;
+  const { data, errorUpdateCount } = useQuery({ ...entityQueries.list(), enabled: chosen !== undefined });
+  // By count, since react-query resets the error during a refetch.
+  if (chosen === undefined || (errorUpdateCount > 0 && !data)) return true;
   return data?.some(({ id }) => id === chosen);
 }
