@@ -11,24 +11,29 @@ import { webSerialSource } from './webSerialSource';
 export const probe = Uint8Array.of(0x5a, 0x01);
 
 /** The part of Web Locks that the console uses: one holder per name, shared by all tabs of a test. */
-export function fakeLocks(): Pick<LockManager, 'request'> {
+export function fakeLocks(): Pick<LockManager, 'request' | 'query'> {
   const held = new Map<string, Promise<unknown>>();
+  const modes = new Map<string, LockMode>();
   async function request(
     name: string,
     second: LockOptions | LockGrantedCallback<unknown>,
     third?: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     const callback = third ?? (typeof second === 'function' ? second : () => undefined);
-    const { ifAvailable = false } = typeof second === 'function' ? {} : second;
+    const { ifAvailable = false, mode = 'exclusive' } = typeof second === 'function' ? {} : second;
     for (let holder = held.get(name); holder; holder = held.get(name)) {
       if (ifAvailable) return callback(null);
       await holder;
     }
-    const work = Promise.resolve(callback({ name, mode: 'exclusive' })).finally(() => held.delete(name));
+    modes.set(name, mode);
+    const work = Promise.resolve(callback({ name, mode })).finally(() => held.delete(name));
     held.set(name, work);
     return work;
   }
-  return { request };
+  const query = async () => ({
+    held: [...held.keys()].map((name) => ({ name, mode: modes.get(name) ?? 'exclusive' })),
+  });
+  return { request, query };
 }
 
 /** A lease that is always granted. */

@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
-import { withDongleAtWork } from './dongleAtWork';
+import { useDonglesAtWork, withDongleAtWork } from './dongleAtWork';
 import { SetUpToday } from './SetUpToday';
 import { noteSetUp } from './setUpDongles';
 
@@ -36,6 +36,25 @@ test('a dongle that no tab is working on is never in use in another tab', async 
   show({ dongles: [], atWork: undefined });
   expect(row()).toHaveTextContent('being checked');
   expect(await screen.findByText('not saved')).toBeVisible();
+});
+
+test('the lists of one page do not take each other for a tab that works on the dongle', async () => {
+  const locks = fakeLocks();
+  // As long as in a browser: a lock is not released before the next task.
+  const request = (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) =>
+    locks.request(name, options, async (lock) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return callback(lock);
+    });
+  Object.defineProperty(navigator, 'locks', { value: { ...locks, request }, configurable: true });
+  const seen = new Set<string>();
+  const { result } = renderHook(() => {
+    const lists = [useDonglesAtWork([chip]), useDonglesAtWork([chip])];
+    for (const state of lists.flatMap((list) => [...list.values()])) seen.add(state);
+    return lists;
+  });
+  await waitFor(() => expect(result.current.map(({ size }) => size)).toEqual([0, 0]));
+  expect([...seen]).toEqual(['unchecked']);
 });
 
 test('a dongle that another tab is setting up stays so whenever that stores another step', async () => {

@@ -61,8 +61,10 @@ export function useDonglesAtWork(noted: readonly Noted[]): ReadonlyMap<string, '
     async function check(key: string) {
       const [serialNumber = ''] = key.split(' ');
       const name = lockOf(serialNumber);
-      const isFree = await locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
-      if (!isFree && !signal.aborted) setBusy((others) => new Set([...others, serialNumber]));
+      const { held = [] } = await locks.query();
+      // A check of another list takes the lock, too, but exclusively.
+      const isAtWork = held.some((lock) => lock.name === name && lock.mode === 'shared');
+      if (isAtWork && !signal.aborted) setBusy((others) => new Set([...others, serialNumber]));
       await locks.request(name, { signal }, nothing);
       if (signal.aborted) return;
       setFree((others) => new Set([...others, key]));
