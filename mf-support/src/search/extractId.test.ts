@@ -1,4 +1,4 @@
-import { extractId } from './extractId';
+import { extractId, isBrokenEmail } from './extractId';
 
 const asn = 'TAU5R2IU6MXHDIGQPIG1';
 const email = "jane.o'brien@example.com";
@@ -58,4 +58,9 @@ test.each(['', 'abc', 'Jane Doe', `${asn} or ${asn.replace('T', 'B')}`, `${asn.s
 test.each(['marysmith1985 @example.com', 'marysmith1985\n@example.com', 'mary.smith1985@ example.com'])(
   'takes %j for one email, though a part of it looks like an ID',
   (text) => expect(extractId(text)).toBe(text.replace(/\s/, '')),
+);
+
+test.each([`${asn}\nnoor @example.com`, 'Please call Jane Doe, noor @example.com'])(
+  'does not join %j to one email',
+  (text) => expect(isBrokenEmail(text)).toBe(false),
 );

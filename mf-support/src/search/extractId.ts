@@ -21,9 +21,9 @@ const words = (text: string) =>
     .split(/[\s<>()[\],;:/?#]+/)
     .map((word) => withoutWhiteSpace(word).replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, ''));
 
-/** Whether a text is one email with white space at its @, whatever its halves look like. */
+/** Whether a text is one email with white space at its @ only, whatever its halves look like. */
 export const isBrokenEmail = (text: string) =>
-  /\s@|@\s/.test(text) && fittingTypes(withoutWhiteSpace(text)).includes('email');
+  /^\s*\S+(\s+@\s*|@\s+)\S+\s*$/.test(text) && fittingTypes(withoutWhiteSpace(text)).includes('email');
 
 /**
  * Extracts the only id or email from a text: from a printed form ('ASN 1A2B-3C4D-…', '#1A2B…'), an email, a sentence or a
