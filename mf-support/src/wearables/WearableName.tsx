@@ -4,7 +4,7 @@ import { capital } from '../diagnosis/wording';
 import { deviceOfWearableQuery } from './queries';
 
 /** 'HAVEN_RING' as 'Haven Ring': as wide as its display name, and mostly the same. */
-const wordsOf = (key: string) => key.toLowerCase().split('_').map(capital).join(' ');
+const wordsOf = (key: string) => key.toLowerCase().split(/[_ ]/).map(capital).join(' ');
 
 /**
  * The display name of a wearable from the catalogue, or else its brand and model keys. While the catalogue is loading, the

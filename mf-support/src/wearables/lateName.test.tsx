@@ -27,6 +27,16 @@ test('the title has the words of the keys until the catalogue answers', async ()
   await waitFor(() => expect(title()).toHaveTextContent(`Another Name, ${colour}`));
 });
 
+test('a brand of two words is two words in the title, too', async () => {
+  const platform = testPlatform();
+  const { asn, device } = wearableWhere(platform, () => true);
+  Object.assign(device, { brand: 'ATLAS GYM' });
+  const held = holdCalls(platform, /\/discover\//);
+  await renderArea({ area, path: wearablePath('asn', asn), platform: held.platform });
+  await screen.findByRole('region', { name: 'Payment diagnosis' });
+  expect(title()).toHaveTextContent(/^Atlas Gym [A-Z][a-z]/);
+});
+
 test('while the wearable loads, its Refresh holds its place, and placeholders are no buttons', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ username }) => !!username);
