@@ -1,5 +1,6 @@
 import { hasSession, sessionTimeLeft, useSession } from '@console/auth';
 import { Dialog } from '@console/ui/Dialog';
+import { isStatusShown, showStatus } from '@console/ui/statusMessage';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { IdleLock } from './IdleLock';
@@ -49,6 +50,12 @@ export function SessionEnd() {
   const minutes = useMinutesLeft(expiresAt);
   /** The expiry for which the renewal dialog is open. A renewal, in any tab, changes the expiry and so closes the dialog. */
   const [renewing, setRenewing] = useState<number>();
+  useEffect(() => {
+    if (!renewing || !expiresAt || renewing === expiresAt) return;
+    setRenewing(undefined);
+    // One in this tab has said so before this effect runs (`SignInAgain`).
+    if (!isStatusShown()) showStatus('Your session was renewed in another tab.');
+  }, [renewing, expiresAt]);
   return (
     <>
       {session?.hasOtherRole && (

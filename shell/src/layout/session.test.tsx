@@ -141,6 +141,7 @@ describe('the end of the session', () => {
     await signIn(user, within(dialog), admin);
     expect(await screen.findByText('You are still signed in')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('You are still signed in')).toBeVisible();
     expect(warning()).toBeUndefined();
     expect(currentSession()?.accessToken).not.toBe(before);
     expect(screen.getByRole('heading', { name: /page/ })).toBeVisible();
@@ -154,6 +155,7 @@ describe('the end of the session', () => {
     if (!session) throw new Error('Nobody is signed in');
     act(() => startSession({ ...session, expiresAt: session.expiresAt + 10 * MINUTE }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Your session was renewed in another tab.')).toBeVisible();
     await pass(9 * MINUTE);
     expect(warning()).toBe('Your session ends in 4 minutes');
     expect(screen.queryByRole('dialog')).toBeNull();
