@@ -6,27 +6,30 @@ test.each([
   [360, 'ROLE_INTERNAL_ADMIN'],
   [1440, 'ROLE_INTERNAL_ADMIN'],
   [360, 'ROLE_INTERNAL_ADMIN_READ_ONLY'],
-] as const)('at %d px, the error logs stay in their place for %s while the whitelists load', async (width, as) => {
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  const page = await open({
-    path: '/dashboard/system',
-    as,
-    viewport: { width, height: 740 },
-    prepare: (context) =>
-      context.route('**/api/admin/**', async (route) => {
-        await sent;
-        await route.continue();
-      }),
-  });
-  const logs = page.getByRole('region', { name: 'Error logs' });
-  const top = async () => (await logs.boundingBox())?.y ?? Number.NaN;
-  await logs.waitFor();
-  const before = await top();
-  send();
-  await page.getByRole('switch', { name: 'Maintenance mode' }).waitFor();
-  // Some entries take two lines on a phone.
-  expect(Math.abs((await top()) - before)).toBeLessThan(40);
-});
+] as const)(
+  'at %d px, the error logs stay in their place for %s while the whitelists load',
+  async (width, as) => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    const page = await open({
+      path: '/dashboard/system',
+      as,
+      viewport: { width, height: 740 },
+      prepare: (context) =>
+        context.route('**/api/admin/**', async (route) => {
+          await sent;
+          await route.continue();
+        }),
+    });
+    const logs = page.getByRole('region', { name: 'Error logs' });
+    const top = async () => (await logs.boundingBox())?.y ?? Number.NaN;
+    await logs.waitFor();
+    const before = await top();
+    send();
+    await page.getByRole('switch', { name: 'Maintenance mode' }).waitFor();
+    // Some entries take two lines on a phone.
+    expect(Math.abs((await top()) - before)).toBeLessThan(40);
+  },
+);
