@@ -25,7 +25,7 @@ export function DashboardPage() {
   const failure = useLoadFailure(query);
   const isKnown = useIsKnownEntity();
   const figures = isKnown ? query.data : undefined;
-  const isLoading = query.isPending || isKnown === undefined;
+  const isLoading = query.isPending || (!failure && isKnown === undefined);
   const loaded = figures && `Dashboard${entity ? ` of ${entity}` : ''} loaded`;
   const mayChoose = useCan('entities.read');
   const seesAccounts = useCan('accountsCard.read');

@@ -5,6 +5,7 @@ import { Freshness } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
@@ -49,7 +50,7 @@ function AccountDetails({ email }: { email: string }) {
     setLoadedAt(query.dataUpdatedAt);
   const other = otherSpelling(email);
   const isElsewhere = other !== undefined && isNotFound(query.error);
-  const isLoadFailed = !query.data && query.errorUpdateCount > 0;
+  const isLoadFailed = Boolean(useLoadFailure(query));
   const mayChange = useCan('support.write');
   const isStaying = useNavigation().state === 'idle';
   return (

@@ -7,6 +7,7 @@ import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { SkeletonBlock } from '@console/ui/Skeleton';
+import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -44,7 +45,7 @@ interface WearableDetailsProps {
 function WearableDetails({ type, value }: WearableDetailsProps) {
   const query = unlessGone(useQuery(wearableQuery(type, value)));
   const { data } = query;
-  const isFirstLoad = !data && query.errorUpdateCount === 0;
+  const isFirstLoad = !useLoadFailure(query) && !data;
   return (
     <Page>
       <PageHeader
