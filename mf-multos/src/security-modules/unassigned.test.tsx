@@ -16,7 +16,7 @@ test.each([
     .securityModules()
     .find(({ assignedTo }) => Boolean(assignedTo) === isAssigned);
   await openScreen(`/dashboard/utils/multos/${record?.serialNumber}`, { platform });
-  await screen.findByRole('region', { name: 'Record' });
+  await screen.findByText('Serial Number');
   expect(screen.queryAllByText(advice)).toHaveLength(times);
 });
 
