@@ -103,7 +103,7 @@ const sharedChunks = {
     'form-page',
     'EditConflictDialog FormActions FormPage fieldChanges focusFirstError rebaseForm useConflictCheck',
   ),
-  ...designSystem('history', 'Freshness HistoryProgress historyEvents historyWindow useHistoryWindows'),
+  ...designSystem('history', 'HistoryProgress historyEvents historyWindow useHistoryWindows'),
   ...designSystem('files', 'fileMeta fileRule images readFile useFileDrop'),
   ...designSystem('image-fields', 'ImageDrop ImageField compressImage', 'image-up'),
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),

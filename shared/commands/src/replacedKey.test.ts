@@ -86,7 +86,7 @@ it('a shell that withdraws the live release says that rolling it back comes firs
 
 it('a shell that also refuses another area says what to do about both', async () => {
   await releaseWith(old);
-  await release(folder, builds, 'other', { name: 'mf-other', uses: sharedAuth('1.9.0') }, old.key);
+  await release(folder, builds, 'other', { name: 'mf-other', uses: sharedAuth('0.9.0') }, old.key);
   const withdrawn = [{ area, commit: 'c1', reason: 'it shows secrets' }];
   await expect(
     releaseOfShell(folder, builds, '1', { trust: { keys: [old.trusted], withdrawn } }),
