@@ -99,3 +99,14 @@ test('a Refresh that fails before it is seen to be busy is announced, too', asyn
   await refresh();
   expect(await screen.findByText('Refreshed')).toHaveAttribute('role', 'status');
 });
+
+test('the place of the time is held while the first load runs, and given up if it fails', () => {
+  const { change } = open();
+  const place = () => document.querySelector('small');
+  change({ at: 0, busy: true });
+  expect(place()).toHaveTextContent(/^$/);
+  change({ at: 0, busy: false });
+  expect(place()).toBeNull();
+  change({ at: 1, busy: false });
+  expect(place()).toHaveTextContent(/^As of /);
+});
