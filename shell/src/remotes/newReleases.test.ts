@@ -33,6 +33,8 @@ function release(hour: string): Release {
   };
 }
 
+const shellScript = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+
 let live: Release;
 let missing: string[] = [];
 let asked: string[] = [];
@@ -80,6 +82,17 @@ test('a newer release is offered once all its files exist, and they are not chec
   asked = [];
   expect(await findNewReleases()).toEqual({ otherShell: false, newer: ['Reports'], rolledBack: [] });
   expect(asked).toEqual([]);
+});
+
+test.each(['11', '09'])('an offer stays until two checks in a row do not see it: %s', async (hour) => {
+  running('10');
+  live = release(hour);
+  const offered = await findNewReleases();
+  expect(offered).not.toEqual(nothing);
+  live = release('10');
+  const seen = await findNewReleases(offered);
+  expect(seen).toEqual(offered);
+  expect(await findNewReleases(seen)).toEqual(nothing);
 });
 
 test('a release built before the running one is a rollback', async () => {
@@ -132,9 +145,7 @@ test.each([
   { otherShell: true, newer: ['Reports'], rolledBack: [] },
   { otherShell: false, newer: [], rolledBack: [{ title: 'Reports', version: '1.09.0' }] },
 ])('where a check fails, what was found before still counts', async (before) => {
-  const script = document.createElement('script');
-  script.src = '/static/js/index.0a1b2c3d.js';
-  document.head.append(script);
+  document.head.innerHTML = shellScript;
   running('10');
   live = release('11');
   pageStatus = 503;
@@ -160,9 +171,7 @@ test('a release that the shell of this tab would refuse is offered only if anoth
   running('10');
   live = { ...release('11'), uses: { react: { version: '19.3.0', exports: ['use'] } } };
   expect(await findNewReleases()).toEqual(nothing);
-  const script = document.createElement('script');
-  script.src = '/static/js/index.0a1b2c3d.js';
-  document.head.append(script);
+  document.head.innerHTML = shellScript;
   page = '<script src="/static/js/index.4e5f6a7b.js">';
   expect(await findNewReleases()).toEqual({ otherShell: true, newer: ['Reports'], rolledBack: [] });
 });
@@ -182,9 +191,7 @@ test('an area that is not running is not checked, and a failed check counts as u
 });
 
 test('another shell is live when the page names another script', async () => {
-  const script = document.createElement('script');
-  script.src = '/static/js/index.0a1b2c3d.js';
-  document.head.append(script);
+  document.head.innerHTML = shellScript;
   page = `<script src="/static/js/index.0a1b2c3d.js">`;
   expect((await findNewReleases()).otherShell).toBe(false);
   page = `<script src="/static/js/index.4e5f6a7b.js">`;
@@ -195,14 +202,13 @@ test('another shell is live when the page names another script', async () => {
 });
 
 test('a page that is not the console’s, such as the sign-in of a proxy, is not another shell', async () => {
-  document.head.innerHTML = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  document.head.innerHTML = shellScript;
   page = '<!doctype html><title>Sign in to the network</title>';
   expect((await findNewReleases()).otherShell).toBe(false);
 });
 
 test('a style sheet that was reloaded in development is not another shell', async () => {
-  const script = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
-  page = `${script}<link rel="stylesheet" href="/static/css/index.css">`;
+  page = `${shellScript}<link rel="stylesheet" href="/static/css/index.css">`;
   document.head.innerHTML = page.replace('index.css', 'index.css?1');
   expect((await findNewReleases()).otherShell).toBe(false);
 });
@@ -211,18 +217,15 @@ test.each([
   ['boot script', '<script src="/static/js/boot.0a1b2c3d.js" type="text/plain"></script>'],
   ['style sheet', '<link rel="stylesheet" href="/static/css/index.0a1b2c3d.css">'],
 ])('another shell is live when the page names another %s', async (_, element) => {
-  const script = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
-  document.head.innerHTML = script + element;
-  page = script + element;
+  document.head.innerHTML = shellScript + element;
+  page = shellScript + element;
   expect((await findNewReleases()).otherShell).toBe(false);
-  page = script + element.replace('0a1b2c3d', '4e5f6a7b');
+  page = shellScript + element.replace('0a1b2c3d', '4e5f6a7b');
   expect((await findNewReleases()).otherShell).toBe(true);
 });
 
 test('a new release of an area is offered even if the page cannot be fetched', async () => {
-  const script = document.createElement('script');
-  script.src = '/static/js/index.0a1b2c3d.js';
-  document.head.append(script);
+  document.head.innerHTML = shellScript;
   running('10');
   live = release('16');
   const { fetch } = globalThis;
@@ -278,7 +281,7 @@ describe('if the page has trusted keys', () => {
 test('a check that hangs does not hold back the others', async () => {
   running('10');
   live = release('11');
-  document.head.innerHTML = '<script src="/static/js/index.0a1b2c3d.js" type="text/plain"></script>';
+  document.head.innerHTML = shellScript;
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>
     String(input) === '/' ? new Promise(() => undefined) : fetch(input, init);

@@ -11,6 +11,19 @@ import { withTimeout } from './withTimeout';
 /** Entry hashes of releases found to be complete. Cached permanently, because released files are never removed. */
 const complete = new Set<string>();
 
+/** What the last check no longer saw: areas, and '' for the shell. */
+const missed = new Set<string>();
+
+/**
+ * Undefined for the first check that does not see another release: during a deployment, gateways behind one address serve
+ * different ones, so the next check may see it again.
+ */
+function confirmed<T>(name: string, other: T): T | undefined {
+  if (missed.delete(name) || other) return other;
+  missed.add(name);
+  return undefined;
+}
+
 /** Whether a release is signed properly and all its files are on the server: only then is it offered to the user. */
 async function isComplete(area: RegisteredArea, located: Located<Release>): Promise<boolean> {
   await verifiedRelease(area, located);
@@ -27,19 +40,19 @@ async function isComplete(area: RegisteredArea, located: Located<Release>): Prom
 
 /**
  * The live release of an area, if it is complete and neither the one running in this tab nor the one that failed here.
- * Undefined for an area that is not loaded: it will load its new release anyway.
+ * False also for an area that is not loaded: it will load its new release anyway.
  */
-async function otherRelease(area: RegisteredArea): Promise<Release | undefined> {
+async function otherRelease(area: RegisteredArea): Promise<Release | false | undefined> {
   const { phase, release } = areaState(area.name);
-  if (phase !== 'loaded' || !release) return undefined;
+  if (phase !== 'loaded' || !release) return false;
   const live = await readRelease(area);
   // Only now: the area may have crashed, or have been replaced, meanwhile.
   const { fallback, ...state } = areaState(area.name);
   const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
   // The failed release was rolled back, so the notice about it is no longer needed.
   if (isLive(state.release) && fallback) setAreaState(area.name, state);
-  if (isLive(state.release) || isLive(fallback?.from)) return undefined;
-  return (await isComplete(area, live)) ? live.release : undefined;
+  const isOther = !isLive(state.release) && !isLive(fallback?.from) && (await isComplete(area, live));
+  return confirmed(area.name, isOther && live.release);
 }
 
 /**
@@ -52,15 +65,14 @@ const shellFiles = /"\/static\/(js\/(index|boot)|css\/index)\.\w+\./g;
  * Whether the page now served refers to a different shell build, newer or older, or to different trusted keys: a tab that
  * still trusts a revoked key must be reloaded.
  */
-async function isOtherShell(before: boolean): Promise<boolean> {
+async function isOtherShell(): Promise<boolean | undefined> {
   const running = document.head.innerHTML.match(shellFiles);
   if (!running) return false;
   const reply = await fetch('/', { credentials: 'omit', cache: 'no-store' });
-  if (!reply.ok) return before;
   const page = await reply.text();
   // Not the console's page: a proxy's, for example.
-  if (!page.match(shellFiles)) return before;
-  return !running.every((file) => page.includes(file)) || !page.includes(trustMark());
+  if (!reply.ok || !page.match(shellFiles)) return undefined;
+  return confirmed('', !running.every((file) => page.includes(file)) || !page.includes(trustMark()));
 }
 
 export interface NewReleases {
@@ -78,23 +90,24 @@ export const noNewReleases: NewReleases = { otherShell: false, newer: [], rolled
 const ANSWER_LIMIT = 10_000;
 
 /**
- * Compares the releases in this tab with the live ones. Where a check fails, what the one `before` found still counts. A
- * release that this shell refuses is not offered while this shell is live: reloading would take away the one that runs.
+ * Compares the releases in this tab with the live ones. Where a check fails, or is the first to see no other release, what
+ * the one `before` found still counts. A release that this shell refuses is not offered while this shell is live: reloading
+ * would take away the one that runs.
  */
 export async function findNewReleases(before = noNewReleases): Promise<NewReleases> {
   const areas = registeredAreas();
-  const [otherShell, ...others] = await Promise.all([
-    withTimeout(isOtherShell(before.otherShell), ANSWER_LIMIT).catch(() => before.otherShell),
+  const [otherShell = before.otherShell, ...others] = await Promise.all([
+    withTimeout(isOtherShell(), ANSWER_LIMIT).catch(() => undefined),
     ...areas.map((area) =>
       withTimeout(otherRelease(area), ANSWER_LIMIT).catch((error: unknown) =>
-        error instanceof RefusedRelease ? undefined : 'unknown',
+        error instanceof RefusedRelease ? false : undefined,
       ),
     ),
   ]);
   const found: NewReleases = { otherShell, newer: [], rolledBack: [] };
   for (const [i, { name, title }] of areas.entries()) {
     const live = others[i];
-    if (live === 'unknown') {
+    if (live === undefined) {
       found.newer.push(...before.newer.filter((newer) => newer === title));
       found.rolledBack.push(...before.rolledBack.filter((area) => area.title === title));
     } else if (live && (otherShell || !(await incompatibilityHere(live)))) {

@@ -29,8 +29,20 @@ test('returning to the tab checks at once; a check wanted while another runs fol
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(result.current.otherShell).toBe(true);
   await act(async () => asked[1]?.('<script src="/static/js/index.0a1b2c3d.js">'));
-  await waitFor(() => expect(result.current.otherShell).toBe(false));
   expect(asked).toHaveLength(2);
+});
+
+test('with gateways that serve different releases, the offer stays until two checks in a row do not see it', async () => {
+  const { result } = renderHook(useNewReleases);
+  const check = async (file: string) => {
+    comeBack();
+    await act(async () => asked.pop()?.(`<script src="/static/js/${file}.js">`));
+    return result.current.otherShell;
+  };
+  const [old, next] = ['index.0a1b2c3d', 'index.4e5f6a7b'];
+  const seen: boolean[] = [];
+  for (const file of [old, next, old, next, old, old, old, next]) seen.push(await check(file));
+  expect(seen).toEqual([false, true, true, true, true, false, false, true]);
 });
 
 test('a style sheet or script that fails to load triggers a check, an image does not', async () => {
