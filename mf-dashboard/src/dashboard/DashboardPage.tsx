@@ -39,7 +39,7 @@ export function DashboardPage() {
           <>
             {mayChoose && <EntityFilter />}
             <Freshness
-              at={query.dataUpdatedAt}
+              at={isKnown === false ? undefined : query.dataUpdatedAt}
               busy={query.isFetching}
               onRefresh={retry}
               hasAlert={query.error !== null}

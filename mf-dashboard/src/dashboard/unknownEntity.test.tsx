@@ -20,6 +20,7 @@ test('shows no figures of an entity that may not exist, nor of one that does not
   release();
   await screen.findByRole('alert');
   expect(screen.queryByText('in total')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^As of/)).not.toBeInTheDocument();
 });
 
 test('shows the name of the chosen entity, without a warning', async () => {
