@@ -111,11 +111,38 @@ test('an application is requested by its id', async () => {
   await expect(getClient('c/1')).rejects.toThrow('Error getting client data');
 });
 
-test('cancelling a query aborts its request', async () => {
-  reply = [];
-  const entities = queries.fetchQuery(entityQueries.list()).catch(() => 'aborted');
+/** Makes the platform never answer; resolves to the request once it is sent. */
+function sent(): Promise<Request> {
+  return new Promise((resolve) => {
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      resolve(request);
+      return new Promise((_, reject) => request.signal.addEventListener('abort', reject));
+    };
+  });
+}
+
+test.each<[string, () => Promise<unknown>]>([
+  ['entities', () => queries.fetchQuery(entityQueries.list())],
+  ['applications', () => queries.fetchQuery(clientQueries.list('a b'))],
+  ['dongles', () => queries.fetchQuery(securityModuleQueries.list('available'))],
+  ['the maintenance state', () => queries.fetchQuery(maintenanceQueries.state())],
+  [
+    'an application',
+    () =>
+      queries.fetchQuery({
+        queryKey: ['mf-clients', 'c'],
+        queryFn: ({ signal }) => getClient('c', signal),
+      }),
+  ],
+])('cancelling the query of %s aborts its request', async (_, ask) => {
+  const request = sent();
+  const cancelled = ask().catch(() => 'cancelled');
+  const { signal } = await request;
+  expect(signal.aborted).toBe(false);
   await queries.cancelQueries();
-  expect(await entities).toBe('aborted');
+  expect(signal.aborted).toBe(true);
+  expect(await cancelled).toBe('cancelled');
 });
 
 test('different queries have different keys, all below the key that invalidates them together', () => {
