@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 
 const { open, console: running } = consoleUnderTest();
 
@@ -9,20 +9,15 @@ test.each([account, wearable])('the first section of %s stays where its placehol
   const { records } = running().platform;
   const { email } = records.accounts().find(({ hasRefreshToken }) => hasRefreshToken) ?? { email: '' };
   const asn = records.wearables().find(({ username }) => username)?.asn ?? '';
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  let send = () => {};
   const path = `/admin/${kind === account ? 'accounts' : wearable}/`;
   const page = await open({
     path: `/dashboard/support/${kind}/${kind === account ? encodeURIComponent(email) : asn}`,
     viewport: { width: 1440, height: 900 },
     expectedProblems: /404/,
-    prepare: (context) =>
-      context.route(`**/api${path}**`, async (route) => {
-        await sent;
-        await route.continue();
-      }),
+    prepare: async (context) => {
+      send = await holdRequests(context, `**/api${path}**`);
+    },
   });
   const main = page.getByRole('main');
   const section = main.getByRole('region', {

@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
@@ -9,19 +9,14 @@ test.each([
 ] as const)(
   'at %d px, the error logs stay in their place for %s while the whitelists load',
   async (width, as) => {
-    let send: () => void = () => undefined;
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
+    let send = () => {};
     const page = await open({
       path: '/dashboard/system',
       as,
       viewport: { width, height: 740 },
-      prepare: (context) =>
-        context.route('**/api/admin/**', async (route) => {
-          await sent;
-          await route.continue();
-        }),
+      prepare: async (context) => {
+        send = await holdRequests(context, '**/api/admin/**');
+      },
     });
     const logs = page.getByRole('region', { name: 'Error logs' });
     const top = async () => (await logs.boundingBox())?.y ?? Number.NaN;

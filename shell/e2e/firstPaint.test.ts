@@ -1,23 +1,10 @@
-import { accessibilityProblems, consoleUnderTest } from '@console/testing/browser';
-import type { BrowserContext, Page } from 'playwright-core';
+import { accessibilityProblems, consoleUnderTest, holdRequests } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
 
 /** Every script except the boot script. */
 const laterScripts = /\/static\/js\/(?!boot\.)/;
-
-/** Holds back matching requests until released. */
-async function holdBack(context: BrowserContext, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 declare global {
   interface Window {
@@ -55,7 +42,7 @@ test.each(looks)(
       path: 'about:blank',
       viewport: { width, height: 800 },
       prepare: async (context) => {
-        release = await holdBack(context, laterScripts);
+        release = await holdRequests(context, laterScripts);
         await context.addInitScript(countShifts);
         await context.addInitScript(choose, mode);
         context.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -97,7 +84,7 @@ test.each(looks)(
       path: 'about:blank',
       viewport: { width, height: 800 },
       prepare: async (context) => {
-        release = await holdBack(context, laterScripts);
+        release = await holdRequests(context, laterScripts);
         await context.addInitScript(countShifts);
         await context.addInitScript(choose, mode);
       },
@@ -148,7 +135,7 @@ test('pressing Sign In before the console has loaded signs in', async () => {
     as: null,
     path: 'about:blank',
     prepare: async (context) => {
-      letGo = await holdBack(context, laterScripts);
+      letGo = await holdRequests(context, laterScripts);
     },
   });
   await page.goto('/', { waitUntil: 'commit' });

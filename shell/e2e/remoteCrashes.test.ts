@@ -1,7 +1,25 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 import { container, idleRetry, manifestFile, provoked, recoversWithoutReload, release } from './brokenRemote';
 
 const { open } = consoleUnderTest();
+
+/** An entity's page, where the widget of another area has thrown. */
+async function openWithBrokenWidget() {
+  const page = await open({
+    path: '/dashboard/entities/nordlys',
+    prepare: (context) =>
+      release(
+        context,
+        container(`return Promise.resolve(() => {
+          function Widget() { throw new Error('at render'); }
+          return { area: { routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
+        });`),
+      ),
+    expectedProblems: provoked,
+  });
+  await page.getByRole('alert').getByText('Something in it failed.').waitFor();
+  return page;
+}
 
 describe('a remote', () => {
   it('that throws while it is shown does not affect the rest, and Retry recovers', async () => {
@@ -86,22 +104,23 @@ describe('a remote', () => {
   });
 
   it('whose widget throws in another area’s page recovers there with Retry once another release is live', async () => {
-    const page = await open({
-      path: '/dashboard/entities/nordlys',
-      prepare: (context) =>
-        release(
-          context,
-          container(`return Promise.resolve(() => {
-            function Widget() { throw new Error('at render'); }
-            return { area: { routes: [], widgets: { 'mf-clients/ApplicationsOfEntity': Widget } } };
-          });`),
-        ),
-      expectedProblems: provoked,
-    });
-    await page.getByRole('alert').getByText('Something in it failed.').waitFor();
+    const page = await openWithBrokenWidget();
     // Errors of requests that are pending when their route is removed do not matter.
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('main').getByRole('table').first().waitFor();
+  });
+
+  it('whose widget is retried does not keep the user from the page that they open meanwhile', async () => {
+    const page = await openWithBrokenWidget();
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    const answer = await holdRequests(page.context(), manifestFile);
+    const arrive = await holdRequests(page.context(), '**/remotes/mf-support/remoteEntry*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: 'Wearables' }).click();
+    answer();
+    await idleRetry(page).or(page.getByText('Nordlys App 1')).waitFor();
+    arrive();
+    await page.waitForURL('**/dashboard/support/**');
   });
 });

@@ -1,4 +1,4 @@
-import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, copiedText, holdRequests } from '@console/testing/browser';
 import type { BrowserContext, Route } from 'playwright-core';
 import {
   container,
@@ -225,18 +225,12 @@ describe('a remote', () => {
   });
 
   it('that is slow is reported as slow, then as failed, and still mounts when it arrives', async () => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    let arrive = () => {};
     const page = await open({
       path: '/dashboard/support/wearables',
       prepare: async (context) => {
         await context.clock.install();
-        await context.route(entry, async (route) => {
-          await arrived;
-          await route.continue();
-        });
+        arrive = await holdRequests(context, entry);
       },
       expectedProblems: provoked,
     });

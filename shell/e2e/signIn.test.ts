@@ -1,5 +1,10 @@
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  consoleUnderTest,
+  holdRequests,
+  servePlainConsole,
+} from '@console/testing/browser';
 
 // The console is served as plain files, and the API is on another origin.
 const { open, openTab, console: running } = consoleUnderTest('composed', {}, servePlainConsole);
@@ -69,18 +74,13 @@ describe('signing in', () => {
   });
 
   it('stays busy until the next screen has loaded', async () => {
-    let deliver: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
+    let deliver = () => {};
     const page = await open({
       as: null,
       path: '/',
-      prepare: (context) =>
-        context.route('**/frame.*.js', async (route) => {
-          await held;
-          await route.continue();
-        }),
+      prepare: async (context) => {
+        deliver = await holdRequests(context, '**/frame.*.js');
+      },
     });
     await fillIn(page, 'admin@example.com', 'admin');
     await page.waitForFunction(() => sessionStorage.getItem('access_token'));

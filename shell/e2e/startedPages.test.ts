@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const { open, console: running } = consoleUnderTest();
@@ -49,21 +49,12 @@ test.each(pages)(
   'the data of %s is requested one round trip after its page, and once',
   async (_, pathOf, callsOf) => {
     let letGo = () => {};
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
     let times = (_path: string) => 0;
     const page = await open({
       path: 'about:blank',
       prepare: async (context) => {
         times = count(context);
-        await context.route(
-          (url) => !answered.test(url.pathname),
-          async (route) => {
-            await released;
-            await route.continue();
-          },
-        );
+        letGo = await holdRequests(context, (url) => !answered.test(url.pathname));
       },
     });
     const calls = callsOf().map((call) => `/api/admin/${call}`);

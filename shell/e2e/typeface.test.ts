@@ -1,5 +1,5 @@
-import { consoleUnderTest } from '@console/testing/browser';
-import type { BrowserContext, Page } from 'playwright-core';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
+import type { Page } from 'playwright-core';
 
 const { open, openTab } = consoleUnderTest();
 
@@ -17,19 +17,6 @@ const face = (page: Page) =>
 const isFetched = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('console.typeface') !== null);
 
-/** Holds requests until the returned function is called. */
-async function hold(context: BrowserContext, files: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('admin');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -43,7 +30,7 @@ test('a page keeps the typeface it was opened with; the next page has Inter befo
   expect(await face(page)).toBe('the system’s');
 
   const next = await openTab(page, 'about:blank');
-  const release = await hold(next.context(), laterScripts);
+  const release = await holdRequests(next.context(), laterScripts);
   await next.goto('/dashboard/oems', { waitUntil: 'commit' });
   await next.locator('#start').getByText('Staging').first().waitFor();
   expect(await next.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Inter/);
@@ -58,7 +45,7 @@ test('the typeface is requested only once the page has its rows', async () => {
   const page = await open({
     path: 'about:blank',
     prepare: async (context) => {
-      release = await hold(context, '**/api/admin/oems');
+      release = await holdRequests(context, '**/api/admin/oems');
     },
   });
   page.on('request', (request) => asked.push(request.url()));
@@ -87,7 +74,7 @@ test('a sign-in page that is being filled in does not switch; the console after 
     as: null,
     path: '/',
     prepare: async (context) => {
-      release = await hold(context, fontFile);
+      release = await holdRequests(context, fontFile);
     },
   });
   await page.getByLabel('Email').fill('admin@example.com');

@@ -36,10 +36,13 @@ export async function showConsole(render: (content: ReactNode) => void, isSignIn
   if (isSignIn) await firstPage(current.router);
   show();
   forgetAfterSleep();
-  onAreaReplaced(() => {
-    current.close();
-    current = createConsoleRouter();
-    turn += 1;
-    show();
-  });
+  onAreaReplaced(
+    () => {
+      current.close();
+      current = createConsoleRouter();
+      turn += 1;
+      show();
+    },
+    () => current.router.state.navigation.state !== 'idle',
+  );
 }

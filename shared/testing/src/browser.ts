@@ -36,6 +36,22 @@ export interface ConsoleUnderTest {
   openTab(page: Page, path: string): Promise<Page>;
 }
 
+/** Holds matching requests until the returned function is called. */
+export async function holdRequests(
+  context: BrowserContext,
+  address: string | RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await context.route(address, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return send;
+}
+
 export { perceptionProblems } from './perception/perceptionProblems';
 export { servePlainConsole } from './plainConsole';
 

@@ -21,7 +21,8 @@ const pending = new Map<string, Promise<Area>>();
 const latest = new Map<string, (area: Area) => void>();
 /** Replacements that are still loading, with the names of their areas. */
 const replacements = new Map<Promise<unknown>, string>();
-const replacedListeners = new Set<() => void>();
+let showReplaced = () => {};
+let isPageLoading = () => false;
 
 /**
  * Removes the style sheets of code that is not used. Those of a replacement that is still loading may be there already, so
@@ -123,15 +124,15 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
 }
 
 function hasLeft(pathname: string): () => boolean {
-  return () => location.pathname !== pathname;
+  return () => location.pathname !== pathname || isPageLoading();
 }
 
 /**
  * Replaces a running area with the live release if that is a different one, and resolves to whether it did. Lets a crashed
  * area recover without a reload once it has been fixed or rolled back. A reply may have made it crash, so its
  * replies that no screen uses are requested again. Leaves the area as it is when the new code does not arrive in time, or
- * when the user has navigated away meanwhile (their current page would remount).
- * @param isLeft knows more than the default, which widgets use: whether another page is loading
+ * when the user has navigated away meanwhile (their current page would remount) or is about to.
+ * @param isLeft knows more than the default, which widgets use: whether the user retries although another page is loading
  */
 export async function replaceArea(name: string, isLeft = hasLeft(location.pathname)): Promise<boolean> {
   queryClient.removeQueries({
@@ -162,14 +163,17 @@ export async function replaceArea(name: string, isLeft = hasLeft(location.pathna
     return false;
   }
   replacements.delete(other);
-  if (activate(name, code, started, before) === code.area)
-    for (const listener of replacedListeners) listener();
+  if (activate(name, code, started, before) === code.area) showReplaced();
   return true;
 }
 
-/** Calls the listener when the code of a running area was replaced: routes built from it before are out of date. */
-export function onAreaReplaced(listener: () => void): void {
-  replacedListeners.add(listener);
+/**
+ * Calls the listener when the code of a running area was replaced: routes built from it before are out of date.
+ * @param isLoading whether another page is loading, which the listener would stop
+ */
+export function onAreaReplaced(listener: () => void, isLoading = isPageLoading): void {
+  showReplaced = listener;
+  isPageLoading = isLoading;
 }
 
 /** Fetches the files of an area ahead of its use. Fails silently: the real load reports the problem. */
