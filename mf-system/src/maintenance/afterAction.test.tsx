@@ -34,7 +34,7 @@ test('announces that someone else switched maintenance off, and not that it was 
 });
 
 test.each([true, false])(
-  'says that the platform still reports the state before it was switched, until that changes: %s',
+  'says that the platform reports the state before it was switched, late or after a colleague, until that changes: %s',
   async (on) => {
     const platform = testPlatform();
     const report = (reported: boolean) =>
@@ -58,7 +58,7 @@ test.each([true, false])(
     await gone();
     await waitFor(() =>
       expect(statusRegion()).toHaveTextContent(
-        `The platform accepted this, but still reports that maintenance is ${on ? 'off' : 'on'}.`,
+        `The platform accepted this, but reports that maintenance is ${on ? 'off' : 'on'}: its report may be late, or someone else has switched it back.`,
       ),
     );
     expect(maintenance).toHaveAttribute('aria-checked', String(!on));

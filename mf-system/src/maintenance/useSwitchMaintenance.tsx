@@ -23,8 +23,9 @@ function effectOf(on: boolean, maintenance: Maintenance): string {
 }
 
 /**
- * Announces that maintenance was switched off, by whomever, or that the platform does not report this page's own change yet,
- * since a read may lag behind it. That it was switched on is announced by the shell's banner, on every page.
+ * Announces that maintenance was switched off, by whomever, or that the platform does not report this page's own change: a
+ * read may lag behind it, or someone else may have been quick. That it was switched on is announced by the shell's banner,
+ * on every page.
  * @returns to be called once the platform has accepted a change, after which the state is read again
  */
 function useSwitchedStatus(isOn: boolean): () => void {
@@ -36,7 +37,7 @@ function useSwitchedStatus(isOn: boolean): () => void {
     wasOn.current = isOn;
     if (countMaintenanceUpdates() === firstRead.current)
       shown.current = showStatus(
-        `The platform accepted this, but still reports that maintenance is ${isOn ? 'on' : 'off'}.`,
+        `The platform accepted this, but reports that maintenance is ${isOn ? 'on' : 'off'}: its report may be late, or someone else has switched it back.`,
         'failed',
       );
     else if (isOn) clearStatus(shown.current);
