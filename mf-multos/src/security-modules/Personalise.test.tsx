@@ -260,6 +260,19 @@ test('leaving stops the run while the next page is still loading, and someone wh
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });
 
+test('a run that succeeds while the question whether to leave is open leaves the focus there', async () => {
+  const { page } = await heldRun();
+  await page.user.click(toList());
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave while the dongle is busy?' }));
+  const stay = leave.getByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(stay).toHaveFocus());
+  clock.go();
+  await isSetUp('900001');
+  expect(stay).toHaveFocus();
+  await page.user.click(stay);
+  await waitFor(() => expect(toList()).toHaveFocus());
+});
+
 test('"Stop" ends the run before its next command and shows how to continue', async () => {
   const { dongle, page } = await heldRun();
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));

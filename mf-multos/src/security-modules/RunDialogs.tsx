@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { type LeaveQuestion, SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useState } from 'react';
+import { runQuestionMark } from './runQuestionFocus';
 import type { ChipRun } from './useChipRun';
 
 const duringRun: LeaveQuestion = {
@@ -70,7 +71,7 @@ export function RunDialogs({ run, unsaved = '', input }: RunDialogsProps) {
         onConfirm={() => answer(true)}
         onClose={() => answer(false)}
       >
-        {question?.text}
+        <span {...runQuestionMark}>{question?.text}</span>
       </ConfirmDialog>
       <UnsavedChangesGuard hasChanges={() => current !== undefined} question={latest} />
     </>

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ChipError } from '../chip/errors';
 import { Trace } from '../chip/trace';
 import { RunProgress } from './RunProgress';
+import { runQuestionMark } from './runQuestionFocus';
 import { clock } from './testScreen';
 import type { RunState } from './useChipRun';
 
@@ -25,7 +26,11 @@ const progress = (now: RunState) => (
       <RunProgress run={{ state: now, stop: nothing, chooseNext: nothing }} task="personalise" plan={[]} />
     </form>
     <div role="dialog">
+      <span {...runQuestionMark} />
       <button type="button">Cancel</button>
+    </div>
+    <div role="dialog">
+      <button type="button">Stay</button>
     </div>
   </>
 );
@@ -35,6 +40,13 @@ test('a declined question that is still closing does not leave the focus to a bu
   screen.getByRole('button', { name: 'Cancel' }).focus();
   rerender(progress({ ...state, at: 'failed', error: wrongPin }));
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
+});
+
+test('a failed run leaves the focus in another dialog, which would take it back', () => {
+  const { rerender } = render(progress(state));
+  screen.getByRole('button', { name: 'Stay' }).focus();
+  rerender(progress({ ...state, at: 'failed', error: declined }));
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
 });
 
 test('a run gets the focus if the button that started it has gone', () => {

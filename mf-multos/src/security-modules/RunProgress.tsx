@@ -18,6 +18,7 @@ import { ChipErrorAlert, isSafeToRetry } from './ChipErrorAlert';
 import { Elapsed } from './Elapsed';
 import { localDateTime } from './localTime';
 import styles from './RunProgress.module.css';
+import { isDialogFocused } from './runQuestionFocus';
 import { type ChipRun, type RunState, type RunStepView, type RunTask, waiting } from './useChipRun';
 
 const states: Record<RunStepView['state'], { word: string; Icon: LucideIcon }> = {
@@ -57,7 +58,8 @@ export function RunProgress({ run, task, plan }: RunProgressProps) {
   }, [running]);
   // Hands are on the dongle, so Enter should retry. The focus stays where it is if the user is working elsewhere.
   useEffect(() => {
-    if (failure === undefined) return;
+    // The dialog would take the focus back, to its close button.
+    if (failure === undefined || isDialogFocused()) return;
     const { activeElement } = document;
     const form = title.current?.closest('form');
     const isFree =

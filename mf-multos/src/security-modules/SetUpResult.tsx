@@ -8,6 +8,7 @@ import { findBySerialNumber } from './model';
 import { securityModulePath } from './paths';
 import { latestRecords } from './queries';
 import { RecordAndKey } from './RecordAndKey';
+import { isDialogFocused } from './runQuestionFocus';
 import { useSetUpDongles } from './setUpDongles';
 import { unassignedAdvice } from './unassignedAdvice';
 import type { RunStepView } from './useChipRun';
@@ -34,8 +35,10 @@ export function SetUpResult({ made, steps, records, next, arePinsKept }: SetUpRe
   // Hands are on the dongle, not the mouse: Enter continues. Not autoFocus, which would also take the focus from the field
   // when the button reappears while a number is being typed.
   useEffect(() => {
-    // Not while the next number, or a note, is being typed: the button would take the remaining keys.
-    if (!document.activeElement?.matches('input, textarea, select')) button.current?.focus();
+    // Not while the next number, or a note, is being typed: the button would take the remaining keys. Nor while a dialog is
+    // open, which would take the focus back.
+    if (isDialogFocused() || document.activeElement?.matches('input, textarea, select')) return;
+    button.current?.focus();
   }, []);
   return (
     <Flex vertical gap={16}>
