@@ -1,6 +1,7 @@
 import { FieldGrid } from '@console/ui/FormField';
 import { PageSection } from '@console/ui/Page';
 import { PasswordField } from '@console/ui/PasswordField';
+import { useDraft } from '@console/ui/useDraft';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { type Personalised, personalise, personaliseSteps } from '../chip/personalise';
@@ -37,6 +38,17 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
   /** Not among the initial values, to which "Clear" would return even after the PINs have been cleared. */
   const [keptPin] = useState(kept?.officerPin ? { officerPin: kept.officerPin } : undefined);
   const [made, setMade] = useState<Personalised & { steps: readonly RunStepView[] }>();
+  /** The number for the next dongle. An initial value of the form, since it is not input that could get lost. */
+  const [offered, setOffered] = useState<string>();
+
+  function offer(serialNumber: string, form: FormApi<PersonaliseValues>) {
+    const { officerPin } = form.getState().values;
+    setOffered(serialNumber);
+    form.batch(() => {
+      form.initialize({ serialNumber });
+      form.change('officerPin', officerPin);
+    });
+  }
 
   async function start(values: PersonaliseValues, form: FormApi<PersonaliseValues>) {
     const { serialNumber, officerPin } = values;
@@ -74,7 +86,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     // Keeps a number that was typed or imported for the next dongle during the run.
     const inField = form.getState().values.serialNumber;
     const isTyped = !!inField && inField !== serialNumber;
-    if (next !== undefined && !isTyped) form.change('serialNumber', next);
+    if (next !== undefined && !isTyped) offer(next, form);
     void records.check(chip, !done.stopped);
   }
 
@@ -107,6 +119,7 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
           <>
             <FillIn values={initial} />
             <FillIn values={keptPin} />
+            <OfferedNumber number={offered} onReturn={(number) => offer(number, form)} />
             <FieldGrid>
               {/* After a failed run the next free number is offered, since the chip may be broken. */}
               <SerialNumberField
@@ -134,4 +147,20 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
       </DongleForm>
     </PageSection>
   );
+}
+
+interface OfferedNumberProps {
+  number: string | undefined;
+  onReturn: (number: string) => void;
+}
+
+/** Keeps the number when the session ends. Inside the form, so that it returns before anything that was typed. */
+function OfferedNumber({ number, onReturn }: OfferedNumberProps) {
+  useDraft({
+    name: 'Number for the next dongle',
+    fits: (draft) => typeof draft === 'string',
+    read: () => number,
+    restore: onReturn,
+  });
+  return null;
 }
