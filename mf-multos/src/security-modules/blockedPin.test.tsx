@@ -1,8 +1,9 @@
 import { choose, fill } from '@console/testing';
 import { screen, within } from '@testing-library/react';
+import type { PinType } from '../chip/pin';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
-import { isSetUp, setUpForm, typePins } from './testSetUp';
+import { configureAt, isSetUp, openSetUp, personalise, setUpForm, typePins } from './testSetUp';
 
 /** Uses the last attempt for a PIN on a wrong one. */
 async function blockWhileWriting(pinType: '01' | '03') {
@@ -54,15 +55,56 @@ test('a blocked security officer PIN cannot be set again', async () => {
   expect(form.queryByRole('link', { name: /^Set up/ })).not.toBeInTheDocument();
 });
 
-test('a PIN that was already blocked has the same advice', async () => {
+/** Tries to log in with a PIN that was blocked before, on the screen for any dongle. Returns the form. */
+async function logInBlocked(pinType: PinType, screenName: 'Read device' | 'Create only the key') {
   const chip = finishedChip('900042');
-  chip.pins['01'].attemptsLeft = 0;
-  plugInDongle({ chip });
-  const { user } = await openScreen('/dashboard/utils/multos/read/');
-  const form = within(await screen.findByRole('form', { name: 'Read device' }));
-  await choose(user, form.getByRole('combobox', { name: 'PIN type' }), '01 (user)');
-  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
-  await user.click(form.getByRole('button', { name: 'Read device' }));
-  await form.findByText('Failed to verify the PIN: PIN 01 is blocked.');
-  expect(form.getByText(/Set this dongle up again with its number and PIN 03/)).toBeVisible();
+  chip.pins[pinType].attemptsLeft = 0;
+  const dongle = plugInDongle({ chip });
+  const isRead = screenName === 'Read device';
+  const { user } = await openScreen(isRead ? '/dashboard/utils/multos/read/' : configureAt);
+  if (!isRead) await user.click(await screen.findByRole('tab', { name: screenName }));
+  const form = within(await screen.findByRole('form', { name: screenName }));
+  if (isRead) {
+    const label = pinType === '01' ? '01 (user)' : '03 (security officer)';
+    await choose(user, form.getByRole('combobox', { name: 'PIN type' }), label);
+  } else await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900042');
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins[pinType]);
+  await user.click(form.getByRole('button', { name: isRead ? screenName : 'Create the key' }));
+  await form.findByText(`Failed to verify the PIN: PIN ${pinType} is blocked.`);
+  return { user, dongle, form };
+}
+
+test.each<[PinType, RegExp]>([
+  ['01', /Set this dongle up again with its number and PIN 03/],
+  ['03', /Nobody can set it again: replace the dongle/],
+])('reading with PIN %s, which was already blocked, has the same advice', async (pinType, advice) => {
+  const { form } = await logInBlocked(pinType, 'Read device');
+  expect(form.getByText(advice)).toBeVisible();
+});
+
+test('a key manager PIN that was already blocked leads from the key to the set-up on the same page', async () => {
+  const { user, dongle, form } = await logInBlocked('02', 'Create only the key');
+  const { modulus } = dongle.snapshot();
+  await user.click(form.getByRole('link', { name: 'Set up 900042 again' }));
+  expect(screen.getByRole('tab', { name: 'Personalise the chip' })).toHaveAttribute('aria-selected', 'true');
+  await typePins(user);
+  await user.click((await setUpForm()).getByRole('button', { name: 'Personalise' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the key' }));
+  await isSetUp('900042');
+  expect(dongle.snapshot()).toMatchObject({ modulus, pins: { '02': { attemptsLeft: 3 } } });
+});
+
+test('a set-up ends at a security officer PIN that was already blocked, and changes nothing', async () => {
+  const chip = finishedChip('900042');
+  chip.pins['03'].attemptsLeft = 0;
+  const dongle = plugInDongle({ chip });
+  const before = dongle.snapshot();
+  const { user } = await openSetUp();
+  await personalise(user, '900042');
+  const form = await setUpForm();
+  await form.findByText('Failed to verify the PIN: PIN 03 is blocked.');
+  expect(form.getByText(/Nobody can set it again: replace the dongle/)).toBeVisible();
+  expect(form.queryByRole('link', { name: /^Set up/ })).not.toBeInTheDocument();
+  expect(dongle.snapshot()).toEqual(before);
+  expect(screen.getByText('No dongles were set up today.')).toBeVisible();
 });
