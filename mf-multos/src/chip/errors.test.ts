@@ -87,8 +87,14 @@ test('reports a different application in its place', async () => {
 });
 
 test.each([
+  [0x6400, 'unchanged'],
+  [0x6700, 'unchanged'],
   [0x6985, 'unchanged'],
   [0x6a80, 'unchanged'],
+  [0x6b00, 'unchanged'],
+  [0x6d00, 'unchanged'],
+  [0x6e00, 'unchanged'],
+  [0x6200, 'unknown'],
   [0x6581, 'unknown'],
   [0x6f00, 'unknown'],
 ] as const)('after %i a change of the chip is %s', async (statusWord, outcome) => {
