@@ -60,61 +60,65 @@ export function WhitelistEditor(props: EditorProps) {
 
   return (
     <section className={styles.editor} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h3 id={id}>
-          {title} <span className={styles.count}>{withSeparators(list.length)}</span>
-        </h3>
-        {entries.length >= SEARCH_FROM && (
-          <SearchField
-            className={styles.search}
-            name={`Search ${title.toLowerCase()}`}
-            placeholder="Search"
-            value={search}
-            onChange={setSearch}
-          />
+      <div className={styles.listed}>
+        <div className={styles.head}>
+          <h3 id={id}>
+            {title} <span className={styles.count}>{withSeparators(list.length)}</span>
+          </h3>
+          {entries.length >= SEARCH_FROM && (
+            <SearchField
+              className={styles.search}
+              name={`Search ${title.toLowerCase()}`}
+              placeholder="Search"
+              value={search}
+              onChange={setSearch}
+            />
+          )}
+        </div>
+        {onChange && wanted !== '' && stored.length > 1 && (
+          <Button
+            size="small"
+            className={styles.bulk ?? ''}
+            onClick={() =>
+              onChange(
+                remaining.length > 0
+                  ? withoutEntries(list, change, remaining)
+                  : withEntries(list, change, stored),
+              )
+            }
+          >
+            {remaining.length > 0
+              ? `Remove ${counted(remaining.length, `matching ${noun}`)}`
+              : `Keep ${counted(stored.length, `matching ${noun}`)}`}
+          </Button>
         )}
-      </div>
-      {onChange && wanted !== '' && stored.length > 1 && (
-        <Button
-          size="small"
-          className={styles.bulk ?? ''}
-          onClick={() =>
-            onChange(
-              remaining.length > 0
-                ? withoutEntries(list, change, remaining)
-                : withEntries(list, change, stored),
-            )
+        <LongList
+          search={wanted}
+          entries={found}
+          entryKey={(entry) => entry}
+          entryClass={(entry) =>
+            [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')
+          }
+          className={styles.entries}
+          labelledBy={id}
+          nouns={title.toLowerCase()}
+          emptyText={
+            <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>
           }
         >
-          {remaining.length > 0
-            ? `Remove ${counted(remaining.length, `matching ${noun}`)}`
-            : `Keep ${counted(stored.length, `matching ${noun}`)}`}
-        </Button>
-      )}
-      <LongList
-        search={wanted}
-        entries={found}
-        entryKey={(entry) => entry}
-        entryClass={(entry) => [styles.entry, removed.has(entry) && styles.removed].filter(Boolean).join(' ')}
-        className={styles.entries}
-        labelledBy={id}
-        nouns={title.toLowerCase()}
-        emptyText={
-          <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>
-        }
-      >
-        {(entry) => (
-          <WhitelistEntry
-            entry={entry}
-            noun={noun}
-            describe={describe}
-            isAdded={!listed.has(entry)}
-            isRemoved={removed.has(entry)}
-            onSwitch={onChange && onSwitch}
-          />
-        )}
-      </LongList>
-      {onChange && children}
+          {(entry) => (
+            <WhitelistEntry
+              entry={entry}
+              noun={noun}
+              describe={describe}
+              isAdded={!listed.has(entry)}
+              isRemoved={removed.has(entry)}
+              onSwitch={onChange && onSwitch}
+            />
+          )}
+        </LongList>
+      </div>
+      {onChange && <div className={styles.adding}>{children}</div>}
     </section>
   );
 }

@@ -1,0 +1,13 @@
+import { consoleUnderTest } from '@console/testing/browser';
+
+const { open } = consoleUnderTest();
+
+test('beside each other, the controls that add to lists of different lengths are aligned', async () => {
+  const page = await open({ path: '/dashboard/system', viewport: { width: 1440, height: 900 } });
+  const top = async (label: string) =>
+    (await page.getByText(label, { exact: true }).first().boundingBox())?.y;
+  await page.getByRole('list', { name: /^Users/ }).waitFor();
+  const users = await top('Add users');
+  expect(users).toBeGreaterThan(0);
+  expect(await top('Add an application')).toBe(users);
+});
