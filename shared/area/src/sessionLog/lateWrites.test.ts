@@ -1,12 +1,12 @@
 import { callApi, markWriteDone, Nothing, observeWrites, queryClient, tabStorage } from '@console/api';
-import { sessionMark, signOut } from '@console/auth';
+import { sessionMark, signOut, startSession } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { QueryObserver } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { emptyLog } from './model';
 import { sessionLog } from './sessionLog';
 import { reload } from './testReload';
-import { announced, beginSession, callDelete, deleting, page } from './testWrites';
+import { announced, beginSession, callDelete, deleting, page, session } from './testWrites';
 
 /** Rendered once: each render is a change, after which `waitFor` would check again at once. */
 function untilAnnounced(message: object): Promise<void> {
@@ -43,13 +43,13 @@ describe('a reload of the page during a write', () => {
   });
 
   test('is not announced for a lost answer that its page has reported', async () => {
+    // Together with this write it would be counted as "1 more".
+    deleting();
     jest.useFakeTimers();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await callDelete();
     jest.advanceTimersByTime(1_000);
     jest.useRealTimers();
-    // Together with another write it would be counted as "1 more".
-    deleting();
     reload();
     await untilAnnounced({ text: interrupted });
   });
@@ -67,6 +67,15 @@ describe('a reload of the page during a write', () => {
     reload();
     reload();
     await untilAnnounced({ text: interrupted });
+  });
+
+  test('is also announced if the user has to sign in again before that', async () => {
+    deleting();
+    reload();
+    signOut('expired');
+    startSession(session('ingrid'));
+    await untilAnnounced({ text: interrupted });
+    expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
   });
 
   test("is announced with the call's own text if it has no record", async () => {

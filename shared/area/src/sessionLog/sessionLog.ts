@@ -207,15 +207,16 @@ function settle(): void {
 
 /** Starts the log of a session that was started, or restored when the page loaded. */
 function begin(): void {
-  clearTimeout(settling);
-  found.clear();
   const draft = takeDraft(draftKey);
   const isContinued = is(draft, Parked);
+  if (!isContinued) {
+    waiting.clear();
+    found.clear();
+  }
   const kept = isContinued ? draft : { log: readStored() };
   if (kept.late) announceOutcomes(kept.late);
   late = [];
   parked = { log: emptyLog };
-  if (!isContinued) waiting.clear();
   turnPage();
   setLog(kept.log);
   // Asks the other tabs of this session for their log, and for the writes that they wait for.
@@ -224,7 +225,8 @@ function begin(): void {
 }
 
 function end(): void {
-  found.clear();
+  // What was found is settled in the next session of the same user.
+  clearTimeout(settling);
   takeRecentOutcomes();
   setLog(emptyLog);
 }
