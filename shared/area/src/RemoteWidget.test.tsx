@@ -1,9 +1,9 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { queryClient, RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { create } from 'superstruct';
 import type { Area } from './area';
-import { setAreaHost } from './areaHost';
+import { areaHost, setAreaHost } from './areaHost';
 import { ConsoleProviders } from './ConsoleProviders';
 import { RemoteWidget } from './RemoteWidget';
 
@@ -89,6 +89,39 @@ test('Retry keeps the focus, and says that it failed again', async () => {
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
   expect(button).toHaveFocus();
   expect(asked).toHaveLength(2);
+});
+
+test('the failure stays on screen while Retry is under way', async () => {
+  const asked = host(new Error('Its server answered 503'), totals);
+  show();
+  const button = await screen.findByRole('button', { name: 'Retry' });
+  button.focus();
+  const { load } = areaHost();
+  let answer: () => void = () => undefined;
+  setAreaHost({
+    ...areaHost(),
+    load: (area) =>
+      new Promise((resolve) => {
+        answer = () => resolve(load(area));
+      }),
+  });
+  retry();
+  await act(() => later());
+  expect(button).toHaveFocus();
+  answer();
+  expect(await screen.findByText('Totals of Nordlys')).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test('a failure while online is not retried automatically', async () => {
+  const asked = host(new Error('Its server answered 503'));
+  show();
+  await screen.findByRole('alert');
+  jest.useFakeTimers();
+  dispatchEvent(new Event('online'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(asked).toEqual(['load mf-reports']);
 });
 
 test('a failure while offline is retried automatically once back online', async () => {

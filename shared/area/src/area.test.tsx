@@ -137,4 +137,14 @@ describe('a page with early replies', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(router.state.initialized).toBe(true);
   });
+
+  test('starts no calls again when only its query changes', async () => {
+    const start = jest.fn();
+    const router = open(start);
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    await router.navigate('/reports?page=2');
+    expect(start).toHaveBeenCalledTimes(1);
+    await router.navigate('/reports/');
+    expect(start).toHaveBeenCalledTimes(2);
+  });
 });

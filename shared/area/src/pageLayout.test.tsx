@@ -171,6 +171,16 @@ test('when the focused element is removed, its section of the page gets the focu
   expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
 });
 
+test('the same in a browser that says of a removed element that it was left', async () => {
+  await open();
+  const first = button('Delete first');
+  first.focus();
+  fireEvent.focusOut(first);
+  fireEvent.click(first);
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
+});
+
 test('a heading whose record comes has the focus of the one before it, behind a sign-in as well', async () => {
   const go = await open('/sign-in');
   await go('/late');

@@ -31,12 +31,12 @@ async function tell(id: string, state: string, waiting: string[] = []): Promise<
 }
 
 /** Holds the lock of a write, as its tab does. Returns a function that releases it, as the browser does after a crash. */
-function holdLock(id: string): () => void {
+function holdLock(id: string, mode: LockMode = 'exclusive'): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks.request(`console-write-${id}`, () => released);
+  void navigator.locks.request(`console-write-${id}`, { mode }, () => released);
   return release;
 }
 
@@ -90,6 +90,15 @@ test('a write without a lock, of a tab with an older release, is waited for', as
   await tell('w1', 'underway', ['w1']);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(stateOf('w1')).toBe('underway');
+});
+
+test('a write whose lock only other tabs wait for is waited for: its own tab has yet to request it', async () => {
+  jest.useFakeTimers();
+  const release = holdLock('w1', 'shared');
+  await tell('w1', 'underway', ['w1']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(stateOf('w1')).toBe('underway');
+  release();
 });
 
 test('a tab holds a lock for each of its writes until it has an answer, and names those to the others', async () => {
