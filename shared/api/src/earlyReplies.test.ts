@@ -169,6 +169,8 @@ test('areEarlyRepliesHere is true once every early request has settled, until th
   end(json(thing));
   await reply;
   expect(areEarlyRepliesHere()).toBe(true);
+  await callApi(listThing);
+  expect(areEarlyRepliesHere()).toBe(true);
 
   answer(() => new Promise(() => undefined));
   void askEarly(`${address}?n=2`, asThisSession);

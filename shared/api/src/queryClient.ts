@@ -21,11 +21,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/**
- * Forgets every reply, including those that screens still use: screens unmount only after the session has ended, and an
- * entry without observers keeps its data for `gcTime`.
- */
+/** Forgets every reply, including those that screens still use: screens unmount only after the session has ended. */
 export function forgetReplies(): void {
-  for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0;
   queryClient.clear();
 }
