@@ -1,9 +1,11 @@
 import { deliveredChip } from '../simulator/chipState';
+import { SimulatedPort } from '../simulator/simulatedPort';
 import { personalisedChip } from '../simulator/testChip';
+import { pause } from './clock';
 import { multosProfile } from './profile';
 import { type ReadDeviceRequest, readDevice, readDeviceSteps } from './readDevice';
 import { Bench, changes, clientId, clientSecret, finishedChip, pins, serialNumber } from './testBench';
-import { userLogin } from './testUseCases';
+import { useCases, userLogin } from './testUseCases';
 
 function reading(bench: Bench, request: Partial<ReadDeviceRequest> = {}) {
   const { confirm, onProgress } = bench;
@@ -30,6 +32,16 @@ test('without a PIN the client secret is locked, and no attempt is used', async 
   expect(value?.clientSecret).toEqual({ state: 'locked' });
   expect(value?.serialNumber).toEqual({ state: 'present', value: serialNumber });
   expect(bench.given('verifyPin', ...changes)).toEqual([]);
+});
+
+test('a run ends only once a port that is slow to close is released: the next run could not open it', async () => {
+  const bench = new Bench({ chip: finishedChip });
+  const port = new SimulatedPort(bench.dongle, bench.clock);
+  const close = port.close.bind(port);
+  port.close = () => pause(bench.clock, 1_000).then(close);
+  const { value } = await useCases.read.run(bench, port);
+  expect(value?.serialNumber).toEqual({ state: 'present', value: serialNumber });
+  expect(bench.dongle.isOpen).toBe(false);
 });
 
 test('a factory-new chip has nothing', async () => {
