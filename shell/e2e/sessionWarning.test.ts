@@ -76,3 +76,12 @@ test('at 400 % zoom the warning scrolls with the page, to leave room for it', as
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await placeOf(page))?.y).toBeLessThan(-48);
 });
+
+test.each([768, 360])('the session log leaves the button of the warning in reach at %i px', async (width) => {
+  const page = await openWithWarning('/dashboard/clients');
+  await page.setViewportSize({ width, height: 740 });
+  await page.getByRole('button', { name: 'Session log' }).click();
+  await page.getByRole('complementary', { name: 'Session log' }).waitFor();
+  await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('dialog', { name: 'Stay signed in' }).waitFor();
+});

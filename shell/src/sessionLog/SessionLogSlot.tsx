@@ -56,7 +56,12 @@ export function SessionLogSlot() {
 
   useHideFromFocus(
     () => setOpen(false),
-    () => open && matchMedia(narrow).matches && document.getElementById(sessionLogPanelId),
+    () =>
+      open &&
+      matchMedia(narrow).matches &&
+      // The panel leaves the warning of the session's end in view.
+      !document.activeElement?.closest('[data-session-end]') &&
+      document.getElementById(sessionLogPanelId),
   );
 
   if (!open || !Component) return null;
