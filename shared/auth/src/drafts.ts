@@ -15,7 +15,6 @@ export function offerDraft(key: string, read: () => unknown): () => void {
 
 /** Keeps drafts in this tab's memory, never in a storage (decisions.md, "401 or 403 while something is unsaved"). */
 export function keepDrafts(person: Person): void {
-  forgetDraftsOfOthers(person);
   owner = person;
   for (const [key, read] of sources) {
     const draft = read();

@@ -111,6 +111,19 @@ describe('a screen that holds a sign-out', () => {
     expect(frame.result.current).toBeNull();
   });
 
+  test('asks nothing before it has something to ask', async () => {
+    signInAs('ROLE_INTERNAL_ADMIN');
+    const frame = renderHook(() => useSignOutQuestion());
+    const screen = renderHook<void, { hold: SignOutQuestion | undefined }>(
+      ({ hold }) => useSignOutHold(hold),
+      { initialProps: { hold: undefined } },
+    );
+    screen.rerender({ hold: question });
+    await act(requestSignOut);
+    expect(frame.result.current).toMatchObject(question);
+    act(() => answerSignOut(false));
+  });
+
   test('may decide at the moment of signing out, and is released on unmount', async () => {
     signInAs('ROLE_INTERNAL_ADMIN');
     const frame = renderHook(() => useSignOutQuestion());

@@ -19,6 +19,8 @@ afterEach(() => {
 
 describe('a pending sign-in', () => {
   const admin = { email: 'admin@example.com', password: 'admin' };
+  const reader = { email: 'reader@example.com', password: 'reader' };
+  const otherAccount = 'This is a different account. Sign out first to switch accounts.';
   const refusal = (message: string) => ({ kind: 'session', message });
 
   /** Makes the platform answer only when the test says so. */
@@ -138,13 +140,41 @@ describe('a pending sign-in', () => {
     },
   );
 
+  test('that renews a session may be of another person if that one expires meanwhile', async () => {
+    connectPlatform(tinyPlatform());
+    const tab = await openTab();
+    await tab.signIn(admin);
+    const { asked, answer } = holdBack();
+    const renewing = tab.renewSession(reader);
+    await until(asked);
+    tab.signOut('expired');
+    answer();
+    await renewing;
+    expect(tab.currentSession()?.address).toBe(reader.email);
+  });
+
+  test('that renews a session does not replace that of another person, which this tab got meanwhile', async () => {
+    connectPlatform(tinyPlatform());
+    const tab = await openTab();
+    await tab.signIn(admin);
+    const { asked, answer } = holdBack();
+    const renewing = tab.renewSession(admin);
+    const failed = expect(renewing).rejects.toMatchObject(refusal(otherAccount));
+    await until(asked);
+    tab.signOut('expired');
+    const other = testToken({ subject: 'mateus' });
+    say({ kind: 'session', accessToken: other, scope: '', address: 'mateus@example.com' });
+    await until(() => tab.currentSession() !== null);
+    answer();
+    await failed;
+    expect(tab.currentSession()?.accessToken).toBe(other);
+  });
+
   test('does not replace the session by that of another person', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
     const before = await tab.signIn(admin);
-    await expect(tab.renewSession({ email: 'reader@example.com', password: 'reader' })).rejects.toMatchObject(
-      refusal('This is a different account. Sign out first to switch accounts.'),
-    );
+    await expect(tab.renewSession(reader)).rejects.toMatchObject(refusal(otherAccount));
     expect(tab.currentSession()).toBe(before);
     await tab.renewSession(admin);
     expect(tab.currentSession()?.accessToken).not.toBe(before.accessToken);

@@ -108,7 +108,6 @@ async function identify(
   const { sessionIdHeader, loadBalancerHeader } = runtimeConfig();
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     if (attempt > 0) await pause(RETRY_PAUSE);
-    signal.throwIfAborted();
     const { headers }: Reply<unknown> = await callWithoutSession(
       {
         method: 'POST',
