@@ -63,6 +63,11 @@ test.each<[string, SharedModules, string | undefined]>([
     `It was built against react 18.3.1; this console has 19.3.1. ${rebuildArea}`,
   ],
   [
+    'an export that is unknown among the known ones of a module offered as a whole',
+    { react: { version: '19.3.1', exports: ['useFuture'] } },
+    `It uses useFuture of react, which this console does not have. ${shellFirst} If the export was removed, the area has to be changed.`,
+  ],
+  [
     'all of a module whose exports are offered individually',
     { '@console/auth': { version: '1.1.0', exports: ['*'] } },
     'It imports @console/auth as a whole, so its use cannot be compared: its code has to import exports by name.',
