@@ -205,8 +205,8 @@ test('resolves image paths relative to device.json before the root of the archiv
   const picture = new Uint8Array(await pngFile().arrayBuffer());
   const { device, unusable } = await read(
     await zipOf({
-      'AURORA/device.json': JSON.stringify(json),
-      'AURORA/default.png': picture,
+      'export/AURORA/device.json': JSON.stringify(json),
+      'export/AURORA/default.png': picture,
       'default.png': 'no picture',
     }),
   );

@@ -93,6 +93,17 @@ test('falls back to the main thread if the worker cannot start', async () => {
   });
 });
 
+test('rejects an archive with the reason that the worker gives, at once', async () => {
+  const reading = zipPort.unpack(new Blob(), {});
+  const refused = expect(reading).rejects.toThrow('It contains two files with the same name');
+  (await worker()).onmessage({ data: { kind: 'started' } });
+  (await worker()).onmessage({
+    data: { kind: 'refused', reason: 'It contains two files with the same name' },
+  });
+  await refused;
+  expect((await worker()).terminated).toBe(true);
+});
+
 test('does not retry an archive on the main thread that crashes a running worker', async () => {
   const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
   const refused = expect(reading).rejects.toThrow('');
