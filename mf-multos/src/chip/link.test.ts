@@ -1,6 +1,7 @@
 import { SimulatedDongle } from '../simulator/simulatedDongle';
 import { SimulatedPort } from '../simulator/simulatedPort';
 import { fromHex } from './bytes';
+import { checkReplyLength } from './link';
 import { multosProfile } from './profile';
 import { VirtualClock } from './testClock';
 import { TlvLink } from './tlvLink';
@@ -72,4 +73,10 @@ test('a chip without a bridge that only acknowledges a message gets no more time
   clock.after(600, () => dongle.babble(Uint8Array.of(multosProfile.frame.acknowledged)));
   await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'silent' });
   expect(clock.now() - start).toBe(1_000);
+});
+
+test('a reply may have the longest length of the profile, and no more', () => {
+  const { longestReply } = multosProfile.frame;
+  expect(() => checkReplyLength(longestReply, multosProfile)).not.toThrow();
+  expect(() => checkReplyLength(longestReply + 1, multosProfile)).toThrow('badLength');
 });

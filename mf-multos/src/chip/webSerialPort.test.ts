@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { webLocksLease } from './portLease';
 import { multosProfile } from './profile';
 import { fakeBrowser, fakeLocks, freeLease, handleWith, probe } from './testBrowser';
@@ -214,6 +215,29 @@ describe('closing', () => {
     broken?.error(new DOMException('', 'ParityError'));
     await clock.settle(port.close());
     expect(streams.map(({ locked }) => locked)).toEqual([false, false]);
+  });
+
+  test('another tab is kept out until the browser has closed the port', async () => {
+    const clock = new VirtualClock();
+    const lease = webLocksLease(fakeLocks(), 'dongle');
+    let closed: () => void = () => undefined;
+    const closing = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      const handle = handleWith({
+        close: () => {
+          resolve();
+          return closing;
+        },
+      });
+      const port = new WebSerialPort({ handle, lease, profile: multosProfile, clock });
+      void port.open().then(() => port.close());
+    });
+    await asked;
+    expect(await lease.acquire()).toBeNull();
+    closed();
+    await waitFor(async () => expect(await lease.acquire()).not.toBeNull());
   });
 
   test('releases the lease even if the browser never closes the port', async () => {
