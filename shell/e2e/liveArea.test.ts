@@ -138,7 +138,7 @@ it('a saved file of the shell, or of a shared package, shows at once too', async
   live.copy.change('shell/src/layout/TopBar.tsx', "'Hide the menu'", "'Hide all links'");
   await page.getByRole('button', { name: 'Hide all links' }).waitFor();
   live.copy.change(
-    'shared/ui/src/PageHeader.tsx',
+    'shared/ui/src/page/PageHeader.tsx',
     '{visibleName(title)}',
     '{visibleName(title)}, drawn anew',
   );

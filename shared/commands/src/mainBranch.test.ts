@@ -14,7 +14,7 @@ const git = (...args: string[]) =>
   });
 
 test('without git the files must be specified', () => {
-  expect(() => mainBranch(root)).toThrow('Specify them: npm run check -- shared/ui/src/DataTable.tsx');
+  expect(() => mainBranch(root)).toThrow('Specify them: npm run check -- shared/ui/src/table/DataTable.tsx');
 });
 
 test('changes are those since main, since origin/main if that is not checked out, or else uncommitted ones', () => {

@@ -11,6 +11,6 @@ export function mainBranch(root: string): string {
       // Try the next one.
     }
   throw new CommandError(
-    'Git cannot tell which files have changed here. Specify them: npm run check -- shared/ui/src/DataTable.tsx',
+    'Git cannot tell which files have changed here. Specify them: npm run check -- shared/ui/src/table/DataTable.tsx',
   );
 }

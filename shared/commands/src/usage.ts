@@ -20,7 +20,7 @@ export const usage = {
   check: `npm run check [-- <file> …]
   Checks types, style and every area.json, and runs the unit tests related to the changes since main, in the packages of
   the changed files.
-  npm run check -- shared/ui/src/DataTable.tsx   for these files instead
+  npm run check -- shared/ui/src/table/DataTable.tsx   for these files instead
 `,
   test: `npm test [-- <jest arguments>]
   Runs type checks, lint, dead code detection and all tests; the last line has the totals.

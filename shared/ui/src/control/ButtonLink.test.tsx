@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../interaction/testScreen';
+import { ButtonLink } from './ButtonLink';
+import { WebLink } from './WebLink';
+
+test('a ButtonLink is a link and navigates without a page load', async () => {
+  const { user, router } = renderScreen(
+    <ButtonLink to="/elsewhere" state={{ from: 'here' }}>
+      Add a device
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Add a device' });
+  expect(link).toHaveAttribute('href', '/elsewhere');
+  await user.click(link);
+  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', state: { from: 'here' } });
+});
+
+test('an untrusted address becomes a link only if it is http or https', () => {
+  renderScreen(
+    <>
+      <WebLink>https://shop.example.com</WebLink>
+      <WebLink>javascript:alert(1)</WebLink>
+    </>,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument();
+});

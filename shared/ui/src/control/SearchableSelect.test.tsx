@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { StatusRegion } from '../feedback/StatusRegion';
+import { renderScreen } from '../interaction/testScreen';
+import { axeFaults } from '../theme/testAxeFaults';
+import { SearchableSelect } from './SearchableSelect';
+
+let mockFails = false;
+jest.mock('./AntdSelect', () => ({
+  __esModule: true,
+  get AntdSelect() {
+    if (mockFails) throw new Error('gone');
+    return jest.requireActual('./AntdSelect').AntdSelect;
+  },
+}));
+afterEach(() => {
+  mockFails = false;
+});
+
+const options = [
+  { value: 'n', label: 'Nordlys' },
+  { value: 'a', label: 'Aurelia' },
+];
+
+function Choice({ first, onOpen }: { first?: string; onOpen?: () => void }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <button type="button">Before</button>
+      <SearchableSelect
+        label="Entity"
+        placeholder="All entities"
+        clearable
+        value={value}
+        onChange={setValue}
+        options={options}
+        {...(onOpen && { onOpen })}
+      />
+      <p>{`Chosen: ${value ?? 'nothing'}`}</p>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Entity' });
+
+test('a click opens the list, and a choice is passed on', async () => {
+  const onOpen = jest.fn();
+  const { user } = renderScreen(<Choice onOpen={onOpen} />);
+  expect(field()).toHaveTextContent('All entities');
+  await user.click(field());
+  await user.click(await screen.findByTitle('Aurelia'));
+  expect(screen.getByText('Chosen: a')).toBeVisible();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('a keyboard user can focus it and type to filter the list', async () => {
+  const { user } = renderScreen(<Choice />);
+  await user.tab();
+  await user.tab();
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveFocus();
+  await user.keyboard('aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+  await user.click(screen.getByTitle('Aurelia'));
+  expect(await screen.findByText('Chosen: a')).toBeVisible();
+});
+
+test('text typed before its code has loaded is shown, and filters the list once it opens', async () => {
+  const { user } = renderScreen(<Choice />);
+  act(() => field().focus());
+  for (const key of ['A', 'u', 'x', 'Backspace', 'r']) fireEvent.keyDown(field(), { key });
+  expect(field()).toHaveTextContent('Aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('Aur');
+  expect(field()).toHaveFocus();
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+  await user.click(screen.getByTitle('Aurelia'));
+  expect(await screen.findByText('Chosen: a')).toBeVisible();
+  expect(field()).toHaveValue('');
+});
+
+test('after a press that ends beside it, typing still opens the filtered list', async () => {
+  const { user } = renderScreen(<Choice />);
+  const beside = screen.getByText('Chosen: nothing');
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: field() },
+    { target: beside },
+    { keys: '[/MouseLeft]', target: beside },
+  ]);
+  expect(field()).toHaveFocus();
+  await user.keyboard('aur');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('aur');
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+});
+
+test('a search that matches nothing says so in the option that the field names', async () => {
+  const { user } = renderScreen(<Choice />);
+  await user.click(field());
+  await screen.findByTitle('Aurelia');
+  await user.keyboard('xyz');
+  const none = await screen.findByRole('option', { name: 'Nothing found' });
+  expect(none).toBeVisible();
+  expect(field()).toHaveAttribute('aria-activedescendant', none.id);
+  expect(await axeFaults(screen.getByRole('listbox'))).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Chosen: nothing')).toBeVisible();
+});
+
+test('an initial value is shown and can be cleared', async () => {
+  const { user } = renderScreen(<Choice first="n" />);
+  expect(field()).toHaveTextContent('Nordlys');
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).not.toHaveFocus();
+  expect(field()).toHaveAccessibleDescription('Nordlys');
+  await user.click(screen.getByRole('button', { name: 'Clear Entity' }));
+  expect(await screen.findByText('Chosen: nothing')).toBeVisible();
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
+test('a value without an option is shown and described as it is', async () => {
+  renderScreen(<Choice first="gone" />);
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field().parentElement).toHaveTextContent('gone');
+  expect(field()).toHaveAccessibleDescription('gone');
+});
+
+test('after its code could not be loaded, the next letter tries again', async () => {
+  mockFails = true;
+  const { user } = renderScreen(
+    <>
+      <Choice />
+      <StatusRegion />
+    </>,
+  );
+  act(() => field().focus());
+  await user.keyboard('a');
+  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  mockFails = false;
+  await user.keyboard('u');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(field()).toHaveValue('au');
+});
+
+test('focusing it does not say that its list cannot be loaded, and a long press opens the list', async () => {
+  mockFails = true;
+  renderScreen(
+    <>
+      <StatusRegion />
+      <Choice />
+    </>,
+  );
+  const arrival = () => act(async () => void (await import('./AntdSelect')));
+  act(() => field().focus());
+  await arrival();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => field().blur());
+  mockFails = false;
+  fireEvent.pointerDown(field());
+  act(() => field().focus());
+  await arrival();
+  fireEvent.click(field());
+  expect(await screen.findByTitle('Aurelia')).toBeVisible();
+});

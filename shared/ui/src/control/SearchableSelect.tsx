@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLateComponent } from '../interaction/useLateComponent';
+import { whenIdle } from '../interaction/whenIdle';
+import type { InitialState, SearchableSelectProps } from './AntdSelect';
+import styles from './SearchableSelect.module.css';
+
+const load = async () => (await import(/* webpackChunkName: "antd-es-select" */ './AntdSelect')).AntdSelect;
+
+/**
+ * A select that filters its options while typing: antd's Select, whose code is loaded on hover or focus, or once a value
+ * is set (which can be cleared). Until then a button of the same look takes its place.
+ */
+export function SearchableSelect(props: SearchableSelectProps) {
+  const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
+  const { Component, fetch } = useLateComponent(load);
+  const [initialState, setInitialState] = useState<InitialState>('idle');
+  /** Typed before the code has loaded; passed on to it. */
+  const [typed, setTyped] = useState('');
+  /** The list was requested. A press alone does not request it: if it ends beside the field, there is no click. */
+  const [isOpening, setIsOpening] = useState(false);
+
+  const isChosen = value !== undefined;
+  const onFetched = useEffectEvent(() => isChosen && fetch());
+  useEffect(
+    () => (isChosen ? whenIdle(() => load().then(onFetched, () => undefined)) : undefined),
+    [isChosen],
+  );
+
+  async function requestList() {
+    setInitialState('open');
+    setIsOpening(true);
+    onOpen?.();
+    // The next letter tries again.
+    if (!(await fetch())) setIsOpening(false);
+  }
+
+  /** Asks for nothing yet, so the user is not told if the code is late or fails. */
+  function onFocus() {
+    if (initialState === 'open') return;
+    setInitialState('focused');
+    load().then(fetch, () => undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isLetter = key.length === 1 && !(ctrlKey || metaKey || altKey) && (key !== ' ' || typed !== '');
+    if (isLetter) {
+      // Otherwise a space, which is part of the search text here, would click the button.
+      event.preventDefault();
+      setTyped(typed + key);
+    } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
+    // Both open the list, as they do in antd's select.
+    if ((isLetter && !isOpening) || key === 'ArrowDown') void requestList();
+  }
+
+  if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
+  return (
+    <button
+      type="button"
+      role="combobox"
+      id={id}
+      aria-label={label}
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      className={[styles.field, className].join(' ')}
+      style={style}
+      onPointerEnter={() => load().catch(() => undefined)}
+      onPointerDown={() => setInitialState('open')}
+      onFocus={onFocus}
+      onBlur={() => {
+        setInitialState('idle');
+        setIsOpening(false);
+        setTyped('');
+      }}
+      onClick={() => void requestList()}
+      onKeyDown={onKeyDown}
+    >
+      <span className={typed || isChosen ? styles.text : styles.placeholder}>
+        {typed || (isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder)}
+      </span>
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { areaKey } from '@console/api';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderScreen } from '../interaction/testScreen';
+import { Freshness } from './Freshness';
+
+interface State {
+  at: number;
+  busy: boolean;
+  hasAlert?: boolean;
+}
+
+function open() {
+  let load: (state: State) => void = () => undefined;
+  const onRefresh = jest.fn();
+  function Screen() {
+    const [state, setState] = useState<State>({ at: 1, busy: false });
+    load = setState;
+    return <Freshness {...state} onRefresh={onRefresh} name="wearable" />;
+  }
+  const { user } = renderScreen(<Screen />);
+  const change = (state: State) => act(() => load(state));
+  const refresh = () => user.click(screen.getByRole('button', { name: /^Refresh/ }));
+  return { change, refresh, onRefresh };
+}
+
+const announced = () => screen.getByRole('status').textContent;
+
+test('only a load that the user asked for is announced as refreshed', async () => {
+  const { change, refresh, onRefresh } = open();
+  change({ at: 1, busy: true });
+  change({ at: 2, busy: false });
+  expect(announced()).toBe('');
+  await refresh();
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  change({ at: 2, busy: true });
+  change({ at: 3, busy: false });
+  expect(announced()).toBe('Refreshed');
+  change({ at: 3, busy: true });
+  change({ at: 4, busy: false });
+  expect(announced()).toBe('');
+});
+
+test('only a slow load that the user asked for is announced while it runs', async () => {
+  const { change, refresh } = open();
+  await refresh();
+  change({ at: 1, busy: true });
+  expect(await screen.findByText('Refreshing…')).toHaveAttribute('role', 'status');
+  change({ at: 2, busy: false });
+  expect(announced()).toBe('Refreshed');
+  jest.useFakeTimers();
+  change({ at: 2, busy: true });
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(announced()).toBe('');
+});
+
+test('a failed Refresh is announced if the alert about it is not new', async () => {
+  const { change, refresh } = open();
+  for (const text of ['', 'Could not refresh', 'Could not refresh']) {
+    await refresh();
+    const hasAlert = text !== '';
+    change({ at: 1, busy: true, hasAlert });
+    expect(announced()).toBe('');
+    change({ at: 1, busy: false, hasAlert: true });
+    expect(announced()).toBe(text);
+  }
+  change({ at: 1, busy: true, hasAlert: true });
+  change({ at: 2, busy: false });
+  expect(announced()).toBe('');
+});
+
+test('a Refresh that fails before it is seen to be busy is announced, too', async () => {
+  let hasFailed = false;
+  function Screen() {
+    const query = useQuery({
+      queryKey: areaKey('mf-support', 'wearable'),
+      queryFn: () => (hasFailed ? Promise.reject(new Error('Unreachable')) : 'loaded'),
+    });
+    return (
+      <Freshness
+        at={query.dataUpdatedAt}
+        busy={query.isFetching}
+        hasAlert={query.error !== null}
+        onRefresh={() => query.refetch()}
+      />
+    );
+  }
+  const { user } = renderScreen(<Screen />);
+  await screen.findByText(/^As of/);
+  hasFailed = true;
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await refresh();
+  expect(announced()).toBe('');
+  await refresh();
+  expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
+  hasFailed = false;
+  await refresh();
+  expect(await screen.findByText('Refreshed')).toHaveAttribute('role', 'status');
+});
+
+test('the place of the time is held while the first load runs, and given up if it fails', () => {
+  const { change } = open();
+  const place = () => document.querySelector('small');
+  change({ at: 0, busy: true });
+  expect(place()).toHaveTextContent(/^$/);
+  change({ at: 0, busy: false });
+  expect(place()).toBeNull();
+  change({ at: 1, busy: false });
+  expect(place()).toHaveTextContent(/^As of /);
+});

@@ -1,0 +1,65 @@
+import type { Struct } from 'superstruct';
+import { failureOf } from '../text/failure';
+import { withSeparators } from '../text/withSeparators';
+import { type FileKind, MAX_JSON_BYTES, otherKindReason } from './fileMeta';
+import { fieldReason } from './fileRule';
+import { readFile } from './readFile';
+
+/** A file that cannot be imported. `message` is the specification's sentence, `reason` the details. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+
+  constructor(
+    message: string,
+    readonly reason?: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface JsonFileRules<T> {
+  /** Files whose `meta` block has another kind are rejected; files without the block are accepted. */
+  kind: FileKind;
+  /** Fields that are not in the struct are dropped. */
+  struct: Struct<T>;
+  /** 'Error importing client from json file' */
+  failureText: string;
+}
+
+export { MAX_JSON_BYTES, readFile };
+
+/** Keys that could pollute the prototype of an object to which the values are copied. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Decodes UTF-8, and UTF-16 as Windows tools write it, by the byte order mark, which the decoder removes. */
+function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
+/** Reads a JSON file, checks its size and validates it. @throws FileError */
+export async function readJsonFile<T>(file: Blob, rules: JsonFileRules<T>): Promise<T> {
+  const { kind, struct, failureText } = rules;
+  if (file.size > MAX_JSON_BYTES) {
+    throw new FileError(failureText, `The file is larger than ${withSeparators(MAX_JSON_BYTES)} bytes`);
+  }
+  const bytes = await readFile(file, (one) => one.arrayBuffer()).catch((error: unknown) => {
+    throw new FileError(failureText, failureOf(error).message);
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(decodeText(bytes), (key, value: unknown) =>
+      forbidden.has(key) ? undefined : value,
+    );
+  } catch {
+    throw new FileError(failureText, 'The file is not valid JSON');
+  }
+  const otherKind = otherKindReason(content, kind);
+  if (otherKind) throw new FileError(failureText, otherKind);
+  const [error, value] = struct.validate(content, { coerce: true, mask: true });
+  if (!error) return value;
+  const [failure] = error.failures();
+  throw new FileError(failureText, failure ? fieldReason(failure) : 'The file cannot be used');
+}

@@ -1,0 +1,35 @@
+import { type DragEvent, useState } from 'react';
+import { showStatus } from '../interaction/statusMessage';
+
+/**
+ * Makes an element a drop target for files.
+ * @param several accept more than one file at a time; otherwise several are rejected
+ */
+export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void, several = false) {
+  const [over, setOver] = useState(false);
+  return {
+    /** Files are being dragged over it. */
+    over,
+    /** Props of the drop target. */
+    place: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        const { currentTarget, relatedTarget: entered } = event;
+        // Also fired when the pointer moves between the target and the elements in it.
+        if (entered instanceof Node && currentTarget.contains(entered)) return;
+        setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        const [first, ...others] = event.dataTransfer.files;
+        if (others.length > 0 && !several)
+          showStatus('Only one file at a time can be dropped here; none was taken.', 'failed');
+        else if (first) onFiles([first, ...others]);
+      },
+    },
+  };
+}

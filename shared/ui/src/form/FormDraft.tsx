@@ -1,0 +1,58 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-final-form';
+import { type Infer, is, record, string, type, unknown } from 'superstruct';
+import { mergeDraft } from '../interaction/mergeDraft';
+import { useDraft } from '../interaction/useDraft';
+
+const Values = record(string(), unknown());
+const Draft = type({ initialValues: Values, values: Values });
+const isDraft = (draft: unknown): draft is Infer<typeof Draft> => is(draft, Draft);
+
+/** The same keys with undefined values. Drafts lack the keys of emptied fields, so restoring has to clear them. */
+function cleared(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(values).map((key) => [key, undefined]));
+}
+
+interface FormDraftProps {
+  /** Identifies the form among those of the page. */
+  name: string;
+  /** The form edits a record, which may have changed since: only the fields that the user changed are restored. */
+  changesOnly?: boolean;
+  /** Fields that are only valid together. */
+  together?: readonly string[];
+  /** Shows no message; for forms of one or two fields, where the user sees that they are filled in. */
+  silent?: boolean;
+  /** The fields, which must be registered before they are restored. */
+  children: ReactNode;
+}
+
+/** Inside a form: keeps unsaved input when the session ends, and shows a message once it is restored. See `useDraft`. */
+export function FormDraft(props: FormDraftProps) {
+  const { name, changesOnly = false, together = [], silent = false, children } = props;
+  const form = useForm();
+  const restored = useDraft({
+    name,
+    fits: isDraft,
+    read: () => {
+      const { dirty, initialValues = {}, values } = form.getState();
+      return dirty ? { initialValues, values } : undefined;
+    },
+    restore: (draft) => {
+      const now = form.getState().values;
+      const values = changesOnly ? mergeDraft(now, draft, together) : { ...cleared(now), ...draft.values };
+      form.batch(() => {
+        for (const [key, value] of Object.entries(values)) form.change(key, value);
+      });
+      return form.getState().dirty;
+    },
+  });
+  return (
+    <>
+      {restored && !silent && (
+        <Alert type="info" showIcon closable role="status" title="Your unsaved changes are back" />
+      )}
+      {children}
+    </>
+  );
+}

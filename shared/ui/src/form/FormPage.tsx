@@ -1,0 +1,183 @@
+import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Form, type FormRenderProps } from 'react-final-form';
+import { SENDING, UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
+import { FailureAlert } from '../feedback/FailureAlert';
+import { clearStatus, showStatus } from '../interaction/statusMessage';
+import { useEventCallback } from '../interaction/useEventCallback';
+import { useAbortOnLeaving } from '../interaction/useOnLeaving';
+import { useReturnByLink } from '../interaction/useReturnByLink';
+import { FormActions } from './FormActions';
+import { FormDraft } from './FormDraft';
+import styles from './FormPage.module.css';
+import { focusFirstError } from './focusFirstError';
+import { rebaseForm } from './rebaseForm';
+import { SubmitWaits } from './submitWaits';
+
+const ClearListeners = createContext<Set<() => void>>(new Set());
+
+/** For what a field keeps outside the form, such as a file that is being read: called when the user clears the form. */
+export function useOnClear(onClear: () => void): void {
+  const listeners = useContext(ClearListeners);
+  const listener = useEventCallback(onClear);
+  useEffect(() => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners, listener]);
+}
+
+const AskingListener = createContext<(isAsking: boolean) => void>(() => undefined);
+
+/** For a question that `onSubmit` asks before it sends anything: leaving meanwhile is then not leaving while it is sent. */
+export function useAsksUser(isAsking: boolean): void {
+  const setAsking = useContext(AskingListener);
+  useEffect(() => {
+    setAsking(isAsking);
+    return () => setAsking(false);
+  }, [setAsking, isAsking]);
+}
+
+const CREATED_WHILE_LEAVING = 'This was created while you were leaving the page, so it cannot be sent again.';
+
+interface FormPageProps<Values extends object, Saved> {
+  /** Accessible name: 'Edit an Application'. */
+  name: string;
+  /** Read once, so that a refetch does not overwrite what was typed; a different `key` starts over. */
+  initialValues: Partial<Values>;
+  /** Rules across several fields; put rules for a single field on that field. */
+  validate?: (values: Partial<Values>) => ValidationErrors;
+  /**
+   * Saves the values; called only if they are valid. If it fails, the input is kept and the error is shown. The signal is
+   * aborted as soon as the user starts to leave the page; check it between several calls.
+   */
+  onSubmit: (values: Values, signal: AbortSignal) => Promise<Saved>;
+  /**
+   * Called after a successful save if the user has not started to leave; may navigate away without the guard asking.
+   * Without `edits` it must navigate away: the form cannot be sent again, since that would create a second record.
+   */
+  onSaved?: (saved: Saved, values: Values) => void;
+  /** Maps a failed call to field errors, in the shape of the values; return undefined to show the alert only. */
+  fieldErrors?: (error: unknown) => ValidationErrors;
+  submitText: string;
+  /** Text of the leave confirmation while `onSubmit` runs. */
+  sending?: string;
+  /** Text of the button that resets the form; no button if omitted. */
+  clearText?: string;
+  /** The form edits a record: a restored draft applies only the user's changes to the record's current values. */
+  edits?: { together?: readonly (keyof Values & string)[] };
+  /** Further buttons after submit. */
+  actions?: ReactNode;
+  children: ReactNode | ((form: FormRenderProps<Values>) => ReactNode);
+}
+
+/** A form that saves: validation, an alert if saving fails, focus on the first invalid field, and the leave guard. */
+export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
+  const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
+  const { submitText, sending = SENDING, actions } = props;
+  const [initialValues] = useState(props.initialValues);
+  const [waits] = useState(() => new Set<Promise<boolean>>());
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [clearListeners] = useState(() => new Set<() => void>());
+  const element = useRef<HTMLFormElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const form = useRef<FormApi<Values>>(undefined);
+  const { begin } = useAbortOnLeaving();
+  useReturnByLink();
+  // The form's own `submitting` is still true while `onSaved` navigates.
+  const isSending = useRef(false);
+  const isCreated = useRef(false);
+  /** Of the latest SUBMIT, including what it waits for. */
+  const submission = useRef<AbortSignal>(undefined);
+  const hasChanges = () =>
+    !isCreated.current && (isSending.current || (form.current?.getState().dirty ?? false));
+
+  async function save(values: Values, api: FormApi<Values>) {
+    const signal = submission.current ?? begin();
+    isSending.current = true;
+    clearStatus();
+    try {
+      signal.throwIfAborted();
+      const saved = await onSubmit(values, signal);
+      isSending.current = false;
+      // The saved values become the initial ones, so the guard asks only about what was typed since.
+      if (api.getState().values === values) api.initialize(values);
+      else rebaseForm(api, values);
+      isCreated.current = onSaved !== undefined && edits === undefined;
+      // Shown if the user stays after all. That it was saved is announced like any write whose page was left.
+      if (signal.aborted)
+        return isCreated.current ? { [FORM_ERROR]: new Error(CREATED_WHILE_LEAVING) } : undefined;
+      const isTypedOn = api.getState().dirty;
+      onSaved?.(saved, values);
+      if (isCreated.current && isTypedOn)
+        showStatus('Created as you sent it. What you changed after that was not saved.');
+      return undefined;
+    } catch (error) {
+      isSending.current = false;
+      return { ...fieldErrors?.(error), [FORM_ERROR]: error };
+    }
+  }
+
+  return (
+    <Form<Values> onSubmit={save} initialValues={initialValues} {...(validate && { validate })}>
+      {(state) => {
+        form.current = state.form;
+        const onClear = () => {
+          state.form.restart();
+          for (const listener of clearListeners) listener();
+        };
+        const submit = async (event: React.FormEvent) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (isSending.current) return;
+          submission.current = begin();
+          setIsWaiting(true);
+          let ready = true;
+          // Repeated, because more can start during the wait.
+          while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
+          setIsWaiting(false);
+          // A failed wait shows its own error. If the user is about to leave, `save` sends nothing.
+          if (!ready || isCreated.current || !element.current) return;
+          await state.handleSubmit();
+          const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
+          if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);
+        };
+        return (
+          <form
+            ref={element}
+            aria-label={name}
+            noValidate
+            className={styles.form}
+            onSubmit={(e) => void submit(e)}
+          >
+            <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
+              <SubmitWaits value={waits}>
+                <AskingListener value={setAsking}>
+                  <ClearListeners value={clearListeners}>
+                    {typeof children === 'function' ? children(state) : children}
+                  </ClearListeners>
+                </AskingListener>
+              </SubmitWaits>
+            </FormDraft>
+            {!state.submitting && state.submitError && (
+              <div ref={failure}>
+                <FailureAlert error={state.submitError} />
+              </div>
+            )}
+            <FormActions
+              submitText={submitText}
+              submitting={isWaiting || (state.submitting ?? false)}
+              clear={clearText === undefined ? undefined : { text: clearText, hasChanges, onClear }}
+            >
+              {actions}
+            </FormActions>
+            <UnsavedChangesGuard
+              hasChanges={hasChanges}
+              sending={state.submitting && !isAsking ? sending : undefined}
+            />
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

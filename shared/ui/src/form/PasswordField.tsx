@@ -1,0 +1,61 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../control/IconButton';
+import { Input } from '../control/Input';
+import { useReveal } from '../dialog/useReveal';
+import { FormField } from './FormField';
+import styles from './FormField.module.css';
+import type { FieldProps } from './useFieldControl';
+import { useTextInput } from './useTextInput';
+
+interface PasswordFieldProps extends FieldProps {
+  /** `current-password` at sign-in, `off` for other people's secrets. */
+  autoComplete?: string;
+  /** Reveals the text only after a warning, and for a limited time (`useReveal`). For stored secrets. */
+  guarded?: boolean;
+}
+
+/** A password input with a show button. antd's own show button cannot be given an accessible name. */
+export function PasswordField({ autoComplete = 'off', guarded = false, ...field }: PasswordFieldProps) {
+  const [unguardedShown, setUnguardedShown] = useState(false);
+  const reveal = useReveal({ name: field.label });
+  const shown = guarded ? reveal.shown : unguardedShown;
+  const { frame, input } = useTextInput(field);
+  const Icon = shown ? EyeOff : Eye;
+
+  function toggle() {
+    if (!guarded) setUnguardedShown(!shown);
+    else if (shown) reveal.hide();
+    else reveal.ask();
+  }
+
+  return (
+    <FormField {...frame}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its children */}
+      <div onBlur={guarded ? reveal.hideWhenLeft : undefined}>
+        <Input
+          {...input}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          suffix={
+            <IconButton
+              className={styles.eye ?? ''}
+              aria-label={`${shown ? 'Hide' : 'Show'} ${field.label}`}
+              disabled={input.disabled}
+              onClick={(event) => {
+                // antd would move the focus into the field, where the next Space or Enter types or submits.
+                event.stopPropagation();
+                toggle();
+              }}
+            >
+              <Icon size={16} aria-hidden />
+            </IconButton>
+          }
+        />
+      </div>
+      {guarded && reveal.warning}
+    </FormField>
+  );
+}

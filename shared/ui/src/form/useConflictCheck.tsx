@@ -1,0 +1,239 @@
+import { isNotFound } from '@console/api';
+import type { FormApi } from 'final-form';
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import { useForm } from 'react-final-form';
+import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
+import { useQuestion } from '../dialog/Dialog';
+import { fetchImageAsDataUrl } from '../file/images';
+import { mergeDraft } from '../interaction/mergeDraft';
+import { useDraft } from '../interaction/useDraft';
+import { type FieldChange, fieldChanges, type RecordField, sameJson } from '../text/fieldChanges';
+import { type ConflictChange, type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
+import { useOnClear } from './FormPage';
+
+/** The values of the compared fields, by label. */
+type Version = Record<string, unknown>;
+
+interface Versions {
+  /**
+   * What the user has seen: the record as loaded, or as last shown by the dialog. After a restored draft also the record as
+   * loaded since, which is what the fields show that the draft does not change.
+   */
+  seen: readonly Version[];
+  /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
+  sent: readonly Version[];
+  /** Whether the user has answered a question before, so that they have seen more than what was loaded. */
+  hasSeenChanges?: boolean | undefined;
+}
+
+interface ConflictRules<Stored, Values extends object> {
+  /** The kind of record: 'device'. */
+  what: string;
+  /** The record that the form was opened with. */
+  loaded: Stored;
+  /** The fields to compare. */
+  fields: readonly RecordField<Stored>[];
+  /** Loads the record again. */
+  readAgain: (signal: AbortSignal) => Promise<Stored>;
+  /** The form's initial values for a record. */
+  valuesOf: (record: Stored) => Partial<Values>;
+  /** The record as the form would save it. Optional for areas that were built before there was this rule. */
+  recordOf?: (values: Values) => Stored;
+  /** Fields that are only valid together: if the user changed one of them, the user's values are kept for all. */
+  together?: readonly (keyof Values & string)[];
+}
+
+interface Question {
+  changes: readonly ConflictChange[];
+  /** Whether the user has answered such a question before, so that `before` is what they last saw. */
+  isLater: boolean;
+  /** Whether it was changed again while the user decided to overwrite the changes before. */
+  isAgain: boolean;
+  answer: (choice: ConflictChoice) => void;
+}
+
+/** Detects edit conflicts before saving, by comparing the record as loaded with the record as it is now. */
+export function useConflictCheck<Stored, Values extends object>(rules: ConflictRules<Stored, Values>) {
+  const { what, loaded, fields, readAgain, valuesOf, recordOf, together = [] } = rules;
+  const versionOf = (stored: Stored): Version =>
+    Object.fromEntries(fields.map(({ label, value }) => [label, value(stored)]));
+  const versions = useRef<Versions>({ seen: [versionOf(loaded)], sent: [] });
+  /** What the fields show that the user has not edited. */
+  const unedited = useRef(versionOf(loaded));
+  const formAround = useRef<FormApi<Values>>(null);
+  const { question, open, ask, close } = useQuestion<Question>();
+
+  /**
+   * Call this before saving. Throws an error to show to the user, unless the record is unchanged or the user chose to
+   * overwrite the other changes.
+   */
+  async function check(mine: Stored, signal: AbortSignal, isAgain = false): Promise<void> {
+    const stored = await readAgain(signal).catch((error: unknown) => {
+      throw isNotFound(error) ? new Error(`Not saved: this ${what} no longer exists`) : error;
+    });
+    signal.throwIfAborted();
+    const [now, own] = [versionOf(stored), versionOf(mine)];
+    const { seen, sent, hasSeenChanges = false } = versions.current;
+    const found = await unknownChanges(fields, versions.current, { now, own }, signal);
+    if (found.length === 0) {
+      versions.current = { seen, sent: [...sent, own], hasSeenChanges };
+      return;
+    }
+    const form = formAround.current;
+    if (!form) throw new Error('The dialog of the conflict check is not inside a form');
+    const theirs = valuesOf(stored);
+    const values = mergedValues(form, theirs, together);
+    const merged = recordOf && versionOf(recordOf(values));
+    const shown = unedited.current;
+    const changes = found.map((change) => ({
+      ...change,
+      isMerged: merged
+        ? !sameJson(merged[change.label], own[change.label])
+        : sameJson(own[change.label], shown[change.label]),
+    }));
+    const choice = await new Promise<ConflictChoice>((answer) =>
+      ask({ changes, isLater: hasSeenChanges, isAgain, answer }),
+    );
+    if (choice === 'back') throw new Error(`Not saved: someone else has changed this ${what}`);
+    versions.current = { seen: [now], sent, hasSeenChanges: true };
+    // It may have changed again while the user was deciding.
+    if (choice === 'mine') return check(mine, signal, true);
+    unedited.current = now;
+    form.batch(() => {
+      form.initialize(theirs);
+      for (const name in values) form.change(name, values[name]);
+    });
+    throw new Error(mergeText(changes));
+  }
+
+  // The form renders this.
+  const dialog = (
+    <>
+      <VersionsDraft name={`${what} as seen`} versions={versions} formAround={formAround} />
+      {question && (
+        <EditConflictDialog
+          {...question}
+          open={open}
+          what={what}
+          onChoose={(choice) => {
+            close();
+            question.answer(choice);
+          }}
+        />
+      )}
+    </>
+  );
+  return { check, dialog };
+}
+
+const Version = record(string(), unknown());
+const isVersions = (draft: unknown): draft is Versions =>
+  is(draft, type({ seen: array(Version), sent: array(Version), hasSeenChanges: optional(boolean()) }));
+
+interface VersionsDraftProps<Values extends object> {
+  name: string;
+  versions: RefObject<Versions>;
+  formAround: Ref<FormApi<Values>>;
+}
+
+/**
+ * Keeps the versions together with the form's draft: what is loaded after signing in again may already contain the changes
+ * of someone else, which a restored field hides.
+ */
+function VersionsDraft<Values extends object>({ name, versions, formAround }: VersionsDraftProps<Values>) {
+  const form = useForm<Values>();
+  useImperativeHandle(formAround, () => form);
+  /** Called when the user clears the form, which then has the values as loaded. */
+  const forget = useRef(() => {});
+  useDraft({
+    name,
+    fits: isVersions,
+    read: () => (form.getState().dirty ? versions.current : undefined),
+    restore: (draft) => {
+      const { seen: loaded } = versions.current;
+      const seen = [...draft.seen, ...loaded];
+      versions.current = { ...draft, seen };
+      forget.current = () => {
+        const { seen: now, sent } = versions.current;
+        if (now === seen) versions.current = { seen: loaded, sent };
+      };
+    },
+  });
+  useOnClear(() => forget.current());
+  return null;
+}
+
+/** The changes since what the user has seen, except for those that they know. */
+async function unknownChanges<Stored>(
+  fields: readonly RecordField<Stored>[],
+  { seen, sent }: Versions,
+  { now, own }: { now: Version; own: Version },
+  signal: AbortSignal,
+): Promise<FieldChange[]> {
+  const changesOf = async ({ label, ...field }: RecordField<Stored>): Promise<FieldChange[]> => {
+    const compared = { ...field, label, value: (version: Version) => version[label] };
+    for (const version of seen) {
+      const changed = fieldChanges([compared], { loaded: version, now, mine: own });
+      if (changed.length > 0 && !(await isKnown(compared, now, [version, own, ...sent], signal)))
+        return changed;
+    }
+    return [];
+  };
+  return (await Promise.all(fields.map(changesOf))).flat();
+}
+
+/**
+ * Whether a field's value is one that the user has seen, such as an image under another address, or one that this form saves
+ * or has tried to save: then it is most likely an earlier save of this form whose reply was lost.
+ */
+async function isKnown<T>(
+  field: RecordField<T>,
+  now: T,
+  known: readonly T[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const version of known) if (await isSameValue(field, now, version, signal)) return true;
+  return false;
+}
+
+/**
+ * Compares a field's values. A form holds a new image as a data URL, whereas the record has its address; one that a draft
+ * has restored may have been stored under another address since.
+ */
+async function isSameValue<T>(
+  { value, picture = false }: RecordField<T>,
+  now: T,
+  mine: T,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [stored, own] = [value(now), value(mine)];
+  if (!picture || typeof stored !== 'string' || typeof own !== 'string') return sameJson(stored, own);
+  if (own === stored) return true;
+  const dataUrl = (url: string) => fetchImageAsDataUrl(url, signal).catch(() => undefined);
+  const [image, other] = await Promise.all([dataUrl(stored), own.startsWith('data:') ? own : dataUrl(own)]);
+  return image !== undefined && image === other;
+}
+
+const listed = (changes: readonly FieldChange[]) =>
+  new Intl.ListFormat('en').format(changes.map(({ label }) => label));
+
+/** What a merge has done. */
+function mergeText(changes: readonly ConflictChange[]): string {
+  const merged = changes.filter(({ isMerged }) => isMerged);
+  const kept = changes.filter(({ isMerged }) => !isMerged);
+  if (kept.length === 0)
+    return 'Not saved yet: their changes are in your form now. Please review them and save again';
+  return `Not saved yet. Their changes to ${listed(merged)} are in your form now. Your own version of ${listed(kept)} was kept: saving again overwrites theirs`;
+}
+
+/** The values that merging someone else's version gives the form. */
+function mergedValues<Values extends object>(
+  form: FormApi<Values>,
+  theirs: Partial<Values>,
+  together: readonly (keyof Values & string)[],
+): Values {
+  const { initialValues, values } = form.getState();
+  const mine: object = values;
+  const draft = { initialValues: { ...initialValues }, values: { ...mine } };
+  return { ...values, ...mergeDraft({ ...theirs }, draft, together) };
+}

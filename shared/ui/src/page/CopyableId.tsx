@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide-react';
+import { Fragment } from 'react';
+import { IconButton } from '../control/IconButton';
+import { Announcement } from '../control/VisuallyHidden';
+import { showStatus } from '../interaction/statusMessage';
+import { useCopy } from '../interaction/useCopy';
+import styles from './CopyableId.module.css';
+
+interface CopyableIdProps {
+  /** The kind of id, for the button's accessible name: 'client ID'. */
+  name: string;
+  children: string;
+}
+
+/**
+ * An id in a monospaced font: an ASN or serial number (long, without separators) in groups of four, any other as it is. The
+ * gaps are not part of its text, so it is copied and announced as a whole.
+ */
+export function GroupedId({ children: id }: { children: string }) {
+  const groups = /^[A-Z0-9]{12,64}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
+  return (
+    <code className={styles.text}>
+      {groups.map((group, at) => (
+        <Fragment key={at}>
+          {at > 0 && <i className={styles.gap} aria-hidden />}
+          {group}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+/** An id in a monospaced font, never truncated, with a copy button; a dash if the platform sent a blank one. */
+export function CopyableId({ name, children }: CopyableIdProps) {
+  const { result, copy } = useCopy(() =>
+    showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
+  );
+  if (children.trim() === '') return <span>–</span>;
+  const Icon = result === 'copied' ? Check : Copy;
+  return (
+    <span className={styles.id}>
+      <GroupedId>{children}</GroupedId>
+      <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
+        <Icon size={14} aria-hidden />
+      </IconButton>
+      <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { onSignOut } from '@console/auth';
+import { Button } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../dialog/Dialog';
+import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
+import { PacedAnnouncement } from '../feedback/PacedAnnouncement';
+import { isFocusNowhere } from '../interaction/focusPlace';
+import { useOnLeaving } from '../interaction/useOnLeaving';
+import { GroupedId } from '../page/CopyableId';
+import { StateTag, type StateTone } from '../page/StateTag';
+import { failureOf } from '../text/failure';
+import styles from './BulkRun.module.css';
+import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bulkRun';
+
+interface BulkRunDialogProps<Row> {
+  action: BulkAction<Row>;
+  rows: readonly Row[];
+  /** Name of the table: 'wearables'. */
+  name: string;
+  label: (row: Row) => string;
+  onClose: () => void;
+}
+
+const states: Record<BulkRowState, { word: string; tone: StateTone }> = {
+  waiting: { word: 'Not started', tone: 'neutral' },
+  running: { word: 'Running', tone: 'waiting' },
+  done: { word: 'Done', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+  unknown: { word: 'Unknown', tone: 'warning' },
+};
+
+/** The error message; without a reply, also whether the change may have arrived, and what the user can do. */
+function reasonOf(error: unknown): string {
+  const { message, arrival, advice } = failureOf(error);
+  const more = [arrival, advice].filter(Boolean).join(' ');
+  return more ? `${message.replace(/\.$/, '')}. ${more}` : message;
+}
+
+const SENDING =
+  'If you leave now, no more rows are started. Changes that have already been sent are not undone.';
+
+const countOf = (rows: readonly BulkRow<unknown>[], wanted: BulkRowState) =>
+  rows.filter(({ state }) => state === wanted).length;
+
+/** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
+export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkRunDialogProps<Row>) {
+  const [run] = useState(() => new BulkRun(rows, action, reasonOf));
+  const state = useSyncExternalStore(run.subscribe, run.current);
+  // Leaving the page starts no more rows; calls in flight complete.
+  useOnLeaving(run.stop);
+  useEffect(() => run.stop, [run]);
+  useEffect(() => onSignOut(run.stop), [run]);
+  const list = useRef<HTMLUListElement>(null);
+  // The Stop button is gone when the run ends: focus the list, so that a key press hits no other button.
+  useLayoutEffect(() => {
+    if (!state.running && isFocusNowhere()) list.current?.focus();
+  }, [state.running]);
+  const done = countOf(state.rows, 'done');
+  const failed = countOf(state.rows, 'failed');
+  const waiting = countOf(state.rows, 'waiting');
+  const unknown = countOf(state.rows, 'unknown');
+  const settled = done + failed + unknown;
+  const hasStarted = state.running || state.stopped || settled > 0;
+  const faults = [
+    { count: failed, word: 'failed' },
+    { count: unknown, word: 'not known' },
+  ].filter(({ count }) => count > 0);
+  const isStopped = !state.running && waiting > 0;
+  const counts = [
+    `${isStopped ? 'Stopped: ' : ''}${done} of ${rows.length} done`,
+    ...faults.map(({ count, word }) => `${count} ${word}`),
+    ...(isStopped ? [`${waiting} not started`] : []),
+  ].join(', ');
+  const summary = isStopped && state.stopReason ? `${counts}. ${state.stopReason}` : counts;
+  // A retry may be over before it is seen to run.
+  const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
+  const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
+  const [only, ...others] = rows;
+  const target = only !== undefined && others.length === 0 ? label(only) : `${rows.length} ${name}`;
+  const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return (
+    <Dialog
+      open
+      title={`${action.text}: ${target}`}
+      onClose={onClose}
+      locked={state.running}
+      footer={
+        state.running ? (
+          // The key prevents React from reusing the focused button as Close.
+          <Button key="stop" className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
+            {state.stopped ? 'Stopping…' : 'Stop'}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{hasStarted ? 'Close' : 'Cancel'}</Button>
+            {faults.length > 0 && (
+              <Button type="primary" onClick={() => void run.retry()}>
+                Retry {failed + unknown} {faults.map(({ word }) => word).join(' or ')}
+              </Button>
+            )}
+            {waiting > 0 && (
+              <Button
+                type={hasStarted ? 'default' : 'primary'}
+                data-initial-focus
+                onClick={() => void run.start()}
+              >
+                {hasStarted ? `Continue with ${waiting}` : action.text}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.run}>
+        <p>{hasStarted ? summary : action.consequence}</p>
+        {hasStarted && <progress aria-label="Progress" max={rows.length} value={settled} />}
+        <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
+        <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
+          {listed.map(({ row, state: rowState, reason }, at) => (
+            <li key={`${at} ${label(row)}`}>
+              <RowName>{label(row)}</RowName>
+              {hasStarted && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
+              {reason && <span className={styles.reason}>{reason}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state.running && <UnsavedChangesGuard sending={SENDING} />}
+    </Dialog>
+  );
+}
+
+/** An ASN is set as in the table: in groups. */
+function RowName({ children }: { children: string }) {
+  const isAsn = /^[A-Z0-9]{12,}$/.test(children);
+  return <span className={styles.name}>{isAsn ? <GroupedId>{children}</GroupedId> : children}</span>;
+}
