@@ -4,14 +4,14 @@ import { AreaManifest } from '@console/area/manifests';
 import { areaPort } from '@console/build/rsbuild';
 import { areaFolder, areaNames, workspaceRoot } from '@console/build/workspace';
 import { is } from 'superstruct';
-import { readAreaManifest } from './areaManifest';
-import { addMentions, format } from './areaMentions';
-import { areaFiles, type NewArea } from './areaTemplate';
-import { CommandError } from './commandError';
-import { makeFolder, writeFiles } from './folderFiles';
-import { isInside } from './isInside';
-import { writeOwnRepository } from './ownRepository';
-import { quoted } from './quoted';
+import { readAreaManifest } from './area/areaManifest';
+import { addMentions, format } from './area/areaMentions';
+import { areaFiles, type NewArea } from './area/areaTemplate';
+import { writeOwnRepository } from './area/ownRepository';
+import { CommandError } from './common/commandError';
+import { makeFolder, writeFiles } from './common/folderFiles';
+import { isInside } from './common/isInside';
+import { quoted } from './common/quoted';
 
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))

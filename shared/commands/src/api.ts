@@ -11,9 +11,9 @@ import {
   sharedPackages,
 } from '@console/build/apiReport';
 import { git, packageManifest, sharedFolder } from '@console/build/workspace';
-import { CommandError } from './commandError';
+import { CommandError } from './common/commandError';
+import { tool } from './common/tools';
 import { hasAsPeer } from './pack/packedManifest';
-import { tool } from './tools';
 
 /** Compiles the declarations of the reported packages. Incremental: without changes it only checks. */
 export function compileDeclarations(): void {

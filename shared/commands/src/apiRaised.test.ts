@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reportFile } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
 import { nextVersion, run } from './api';
-import { CommandError } from './commandError';
+import { CommandError } from './common/commandError';
 
 const { readFileSync: read } = jest.requireActual<typeof import('node:fs')>('node:fs');
 const { execFileSync: execute } =

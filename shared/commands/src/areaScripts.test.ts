@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolder } from '@console/build/workspace';
-import { areaFiles } from './areaTemplate';
+import { areaFiles } from './area/areaTemplate';
 
 const added = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
 const manifests: [string, string][] = [

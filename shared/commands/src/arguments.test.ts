@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { run as releaseAll } from './release';
-import { releaseArguments } from './releaseArguments';
+import { releaseArguments } from './release/releaseArguments';
+import { emptyFolders, release } from './release/testRelease';
 import { run as rollBack } from './rollback';
-import { emptyFolders, release } from './testRelease';
 
 let folder: string;
 let builds: string;

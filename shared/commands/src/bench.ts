@@ -6,11 +6,11 @@ import { benchReload } from './bench/reload';
 import { benchSizes } from './bench/sizes';
 import { benchTimes } from './bench/times';
 import { benchZip } from './bench/zip';
-import { buildMissing } from './built';
-import { forFigures, launchChromium } from './chromium';
-import { CommandError } from './commandError';
-import { runGatewayProgram } from './gatewayProgram';
-import { consoleTargets } from './targets';
+import { buildMissing } from './building/built';
+import { consoleTargets } from './building/targets';
+import { CommandError } from './common/commandError';
+import { runGatewayProgram } from './common/gatewayProgram';
+import { forFigures, launchChromium } from './testing/chromium';
 
 const measures: Record<BenchPart, (browser: Browser) => Promise<void>> = {
   sizes: benchSizes,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { run } from './build';
-import { sourceKey } from './sourceKey';
-import { remoteTarget, stampOf } from './targets';
+import { sourceKey } from './building/sourceKey';
+import { remoteTarget, stampOf } from './building/targets';
 
 afterEach(() => jest.restoreAllMocks());
 

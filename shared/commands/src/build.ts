@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { areaNames, isOwnRepository } from '@console/build/workspace';
-import { buildMissing } from './built';
-import { CommandError } from './commandError';
-import { releaseTarget, remoteTarget, shellTarget } from './targets';
+import { buildMissing } from './building/built';
+import { releaseTarget, remoteTarget, shellTarget } from './building/targets';
+import { CommandError } from './common/commandError';
 
 /**
  * `npm run build -- [--release] [area …]`: builds the named targets, or the whole console. With `--release` as deployed

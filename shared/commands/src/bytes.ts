@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { kilobytes, printTable } from './bench/table';
-import { buildMissing } from './built';
+import { buildMissing } from './building/built';
+import { consoleTargets } from './building/targets';
 import { budgetOf } from './bytes/budgets';
 import { firstScreens } from './bytes/firstScreens';
 import { overBudget } from './bytes/overBudget';
-import { consoleTargets } from './targets';
 
 /** `npm run bytes`: prints the script size of each first screen and its budget. Fails if one is over budget. */
 export async function run(args: string[]): Promise<void> {

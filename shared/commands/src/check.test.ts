@@ -3,10 +3,10 @@ import childProcess from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compileDeclarations } from './api';
-import { format } from './areaMentions';
+import { format } from './area/areaMentions';
+import { readAreaFileAs } from './area/testAreaFile';
 import { run } from './check';
-import { deadCode, lint, report, runCheck, types } from './checks';
-import { readAreaFileAs } from './testAreaFile';
+import { deadCode, lint, report, runCheck, types } from './testing/checks';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkAreas, lint, report, reportAll, runCheck, types } from './checks';
-import { CommandError } from './commandError';
-import { runTestsOf } from './runJest';
+import { CommandError } from './common/commandError';
+import { checkAreas, lint, report, reportAll, runCheck, types } from './testing/checks';
+import { runTestsOf } from './testing/runJest';
 
 /**
  * `npm run check`: types, lint, every area.json, and the unit tests related to the changes since main, or to the given

@@ -6,21 +6,21 @@ import { areaFolder, areaNames, isOwnRepository, shellFolder, workspaceRoot } fr
 import { createPlatform, type Platform, staffAccounts } from '@console/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createLogger, createRsbuild, logger, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
-import { accountLines } from './accountLines';
-import { buildConfig } from './buildConfig';
-import { buildMissing } from './built';
-import { assertFree, type WantedPort } from './chosenPort';
-import { CommandError } from './commandError';
-import { type DevPorts, devPorts } from './devPorts';
-import { type Gateway, gatewayApp } from './gateway';
-import { AreaManifestPlugin, liveManifest } from './liveManifests';
-import { builtAreas, localConfig, registryOf } from './localConsole';
-import { serve } from './loopbackServer';
-import { answerOfAreas } from './standIn';
-import { stopped } from './stopped';
-import { storageApp } from './storageApp';
-import { remoteTarget } from './targets';
-import { tokenSecret } from './tokenSecret';
+import { buildConfig } from './building/buildConfig';
+import { buildMissing } from './building/built';
+import { remoteTarget } from './building/targets';
+import { CommandError } from './common/commandError';
+import { accountLines } from './serve/accountLines';
+import { assertFree, type WantedPort } from './serve/chosenPort';
+import { type DevPorts, devPorts } from './serve/devPorts';
+import { type Gateway, gatewayApp } from './serve/gateway';
+import { AreaManifestPlugin, liveManifest } from './serve/liveManifests';
+import { builtAreas, localConfig, registryOf } from './serve/localConsole';
+import { serve } from './serve/loopbackServer';
+import { answerOfAreas } from './serve/standIn';
+import { stopped } from './serve/stopped';
+import { storageApp } from './serve/storageApp';
+import { tokenSecret } from './serve/tokenSecret';
 
 /** Paths served by the gateway in development; the development server handles everything else. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;

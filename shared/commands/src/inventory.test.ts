@@ -10,9 +10,9 @@ import {
   releaseDescribedShell,
   reportedProblems,
 } from './inventory/testInventory';
+import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './release/testRelease';
+import { liveRelease } from './release/testReleasesOnDisk';
 import { run as rollBack } from './rollback';
-import { emptyFolders, registryOf, release, releaseOfShell, testKey } from './testRelease';
-import { liveRelease } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;

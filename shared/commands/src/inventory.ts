@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { unknown } from 'superstruct';
-import { CommandError } from './commandError';
-import { readJson, replaceJson } from './folderFiles';
+import { CommandError } from './common/commandError';
+import { readJson, replaceJson } from './common/folderFiles';
+import { type UnknownField, unknownFields } from './common/unknownFields';
 import type { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { inventoryText } from './inventory/inventoryText';
 import { makeInventory } from './inventory/makeInventory';
-import { existingStore } from './releaseArguments';
-import { releasedAreas } from './releaseFolder';
-import type { ReleaseReader } from './releaseStore';
-import { type UnknownField, unknownFields } from './unknownFields';
+import { existingStore } from './release/releaseArguments';
+import { releasedAreas } from './release/releaseFolder';
+import type { ReleaseReader } from './store/releaseStore';
 
 const options = { to: { type: 'string' }, write: { type: 'string' }, config: { type: 'string' } } as const;
 

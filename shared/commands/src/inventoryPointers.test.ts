@@ -6,8 +6,8 @@ import {
   releaseDescribedShell,
   reportedProblems,
 } from './inventory/testInventory';
+import { emptyFolders, testKey } from './release/testRelease';
 import { run as rollBack } from './rollback';
-import { emptyFolders, testKey } from './testRelease';
 
 let folder: string;
 let builds: string;

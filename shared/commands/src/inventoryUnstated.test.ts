@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './inventory';
-import { buildArea, emptyFolders, releaseBuilt } from './testRelease';
+import { buildArea, emptyFolders, releaseBuilt } from './release/testRelease';
 
 let folder: string;
 let builds: string;

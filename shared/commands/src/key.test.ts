@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { run } from './key';
-import { releaseArguments } from './releaseArguments';
-import { pageThatTrusts, readTrust, trustFile } from './releaseTrust';
-import { readSigningKey } from './signingKey';
+import { releaseArguments } from './release/releaseArguments';
+import { pageThatTrusts, readTrust, trustFile } from './release/releaseTrust';
+import { readSigningKey } from './release/signingKey';
 
 let folder: string;
 let trusted: string;

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { dayOf, isExpired, ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { type StructError, validate } from 'superstruct';
-import { CommandError } from './commandError';
-import { asCommandError } from './fileFailure';
-import { replaceFile } from './folderFiles';
+import { CommandError } from './common/commandError';
+import { asCommandError } from './common/fileFailure';
+import { replaceFile } from './common/folderFiles';
+import { isInside } from './common/isInside';
+import { quoted } from './common/quoted';
 import { ownerOf } from './inventory/codeOwners';
-import { isInside } from './isInside';
-import { quoted } from './quoted';
-import { readTrust, trustFile } from './releaseTrust';
-import { keyId, spkiOf } from './signingKey';
+import { readTrust, trustFile } from './release/releaseTrust';
+import { keyId, spkiOf } from './release/signingKey';
 
 const options = {
   to: { type: 'string' },

@@ -1,8 +1,8 @@
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
-import { CommandError } from './commandError';
-import { asCommandError } from './fileFailure';
+import { CommandError } from './common/commandError';
+import { asCommandError } from './common/fileFailure';
+import { exitWithNpm } from './common/processLifetime';
 import { assertOneDelivery } from './oneDelivery';
-import { exitWithNpm } from './processLifetime';
 import { usageHere as usage } from './usageHere';
 
 interface Command {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from './commandError';
-import { runGatewayProgram } from './gatewayProgram';
+import { CommandError } from './common/commandError';
+import { runGatewayProgram } from './common/gatewayProgram';
 
 /** `npm run manifests -- <overlay>`: prints the manifests of an overlay for `kubectl apply`, or their errors. */
 export async function run(args: string[]): Promise<void> {

@@ -2,8 +2,8 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { delimiter } from 'node:path';
-import { forTests } from './chromium';
 import { run } from './test';
+import { forTests } from './testing/chromium';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
-import { CommandError } from './commandError';
-import { mutated, mutatedFiles } from './mutated';
+import { CommandError } from './common/commandError';
+import { mutated, mutatedFiles } from './testing/mutated';
 
 /** The minimum mutation score in percent; below it the command fails. */
 const MINIMUM_SCORE = 85;

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { satisfiesCaret } from '@console/area/compatibility';
 import { installedFolder } from '@console/build/workspace';
 import { object, optional, record, string } from 'superstruct';
-import { CommandError } from './commandError';
-import { readJson } from './folderFiles';
+import { CommandError } from './common/commandError';
+import { readJson } from './common/folderFiles';
 
 const Versions = optional(record(string(), string()));
 const PackageFile = object({

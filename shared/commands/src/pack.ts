@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from './commandError';
+import { CommandError } from './common/commandError';
 import { packPackages } from './pack/packPackages';
 
 /** `npm run pack -- --to <folder>`: packs the packages that areas depend on, as files to install or publish. */

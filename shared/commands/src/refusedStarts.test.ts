@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { areaFolder, workspaceRoot } from '@console/build/workspace';
-import { freePorts } from './freePorts';
+import { freePorts } from './serve/freePorts';
 
 /** Runs a command until it exits. */
 function outcomeOf(

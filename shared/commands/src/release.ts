@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder } from '@console/build/workspace';
-import { readAreaManifest } from './areaManifest';
-import { releaseArea } from './areaRelease';
-import { withBuild } from './built';
-import { CommandError } from './commandError';
-import { readJson } from './folderFiles';
-import { commitOf, commitWarning } from './provenance';
-import { releaseArguments } from './releaseArguments';
-import { noShellNote } from './releaseFolder';
-import type { ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { readTrust } from './releaseTrust';
-import { releaseShell } from './shellRelease';
-import { readSigningKey } from './signingKey';
-import { releaseTarget, shellTarget, type Target } from './targets';
+import { readAreaManifest } from './area/areaManifest';
+import { withBuild } from './building/built';
+import { releaseTarget, shellTarget, type Target } from './building/targets';
+import { CommandError } from './common/commandError';
+import { readJson } from './common/folderFiles';
+import { releaseArea } from './release/areaRelease';
+import { commitOf, commitWarning } from './release/provenance';
+import { releaseArguments } from './release/releaseArguments';
+import { noShellNote } from './release/releaseFolder';
+import { readTrust } from './release/releaseTrust';
+import { releaseShell } from './release/shellRelease';
+import { readSigningKey } from './release/signingKey';
+import type { ReleaseStore, ReleaseTransaction } from './store/releaseStore';
 
 /** Builds a target if needed and releases it, holding its lock so that a concurrent release cannot replace the build. */
 async function release(

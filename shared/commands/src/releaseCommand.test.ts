@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
-import { writeFiles } from './folderFiles';
+import { sourceKey } from './building/sourceKey';
+import { releaseTarget, shellTarget, stampOf } from './building/targets';
+import { writeFiles } from './common/folderFiles';
 import { run } from './release';
-import { trustFile } from './releaseTrust';
-import { sourceKey } from './sourceKey';
-import { releaseTarget, shellTarget, stampOf } from './targets';
-import { area, areaManifest, buildArea, buildShell, emptyFolders, testKey } from './testRelease';
-import { liveRelease } from './testReleasesOnDisk';
+import { trustFile } from './release/releaseTrust';
+import { area, areaManifest, buildArea, buildShell, emptyFolders, testKey } from './release/testRelease';
+import { liveRelease } from './release/testReleasesOnDisk';
 
 /** A checkout of its own, in which everything is built. */
 jest.mock('@console/build/workspace', () => {

@@ -1,12 +1,12 @@
 import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { folderStore } from './folderStore';
-import { isSignature } from './releaseSignature';
+import { isSignature } from './release/releaseSignature';
+import { area, emptyFolders, release, releaseOfShell, testKey } from './release/testRelease';
+import { liveRelease } from './release/testReleasesOnDisk';
 import { run as list } from './releases';
 import { run as rollBack } from './rollback';
-import { storeAt } from './storeAt';
-import { area, emptyFolders, release, releaseOfShell, testKey } from './testRelease';
-import { liveRelease } from './testReleasesOnDisk';
+import { folderStore } from './store/folderStore';
+import { storeAt } from './store/storeAt';
 
 let folder: string;
 let builds: string;

@@ -1,10 +1,10 @@
-import { CommandError } from './commandError';
-import { releaseArguments } from './releaseArguments';
-import { liveRelease, liveShell, releasedAreas } from './releaseFolder';
-import { history, shellHistory } from './releaseHistory';
-import type { ReleaseReader } from './releaseStore';
-import { type Build, buildTitle } from './releaseTitle';
-import { signatureFacts } from './signatureFacts';
+import { CommandError } from './common/commandError';
+import { releaseArguments } from './release/releaseArguments';
+import { liveRelease, liveShell, releasedAreas } from './release/releaseFolder';
+import { history, shellHistory } from './release/releaseHistory';
+import { type Build, buildTitle } from './release/releaseTitle';
+import { signatureFacts } from './release/signatureFacts';
+import type { ReleaseReader } from './store/releaseStore';
 
 const line = (at: string, action: string, release: Build) =>
   `  ${at}  ${action.padEnd(8)}  ${buildTitle(release)}`;

@@ -2,9 +2,9 @@ import childProcess from 'node:child_process';
 import fs, { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder } from '@console/build/workspace';
+import { readAreaFileAs } from './area/testAreaFile';
+import { area } from './release/testRelease';
 import { run as removeArea } from './removeArea';
-import { readAreaFileAs } from './testAreaFile';
-import { area } from './testRelease';
 
 it('rejects invalid arguments', async () => {
   await expect(removeArea([])).rejects.toThrow(/Specify one area/);

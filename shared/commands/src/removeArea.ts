@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { areaFolder, areaNames, git, workspaceRoot } from '@console/build/workspace';
-import { assertAreaManifests } from './areaManifest';
-import { removeMentions } from './areaMentions';
-import { CommandError } from './commandError';
-import { isUncommitted } from './provenance';
+import { assertAreaManifests } from './area/areaManifest';
+import { removeMentions } from './area/areaMentions';
+import { CommandError } from './common/commandError';
+import { isUncommitted } from './release/provenance';
 
 const options = { anyway: { type: 'boolean', default: false } } as const;
 

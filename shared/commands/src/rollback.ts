@@ -1,9 +1,9 @@
-import { rollBackArea, takeDown } from './areaRollback';
-import { CommandError } from './commandError';
-import { quoted } from './quoted';
-import { releaseArguments } from './releaseArguments';
-import type { ReleaseTransaction } from './releaseStore';
-import { rollBackShell } from './shellRelease';
+import { CommandError } from './common/commandError';
+import { quoted } from './common/quoted';
+import { rollBackArea, takeDown } from './release/areaRollback';
+import { releaseArguments } from './release/releaseArguments';
+import { rollBackShell } from './release/shellRelease';
+import type { ReleaseTransaction } from './store/releaseStore';
 
 /** Rolls back the shell or an area: to the release with the given commit, else to the one before the live one. */
 export async function rollBack(open: ReleaseTransaction, name: string, commit?: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
-import { accountLines } from './accountLines';
-import { buildMissing } from './built';
-import { assertFree, chosenPort } from './chosenPort';
-import { serveLocalConsole } from './localConsole';
-import { stopped } from './stopped';
-import { consoleTargets } from './targets';
-import { tokenSecret } from './tokenSecret';
+import { buildMissing } from './building/built';
+import { consoleTargets } from './building/targets';
+import { accountLines } from './serve/accountLines';
+import { assertFree, chosenPort } from './serve/chosenPort';
+import { serveLocalConsole } from './serve/localConsole';
+import { stopped } from './serve/stopped';
+import { tokenSecret } from './serve/tokenSecret';
 
 const defaultPort = 8080;
 

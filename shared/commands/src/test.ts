@@ -4,13 +4,22 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { create, func, type } from 'superstruct';
-import { buildMissing } from './built';
-import { type Check, deadCode, lint, type Outcome, report, reportAll, runCheck, types } from './checks';
-import { forTests } from './chromium';
-import { CommandError } from './commandError';
-import { jestArguments } from './jestArguments';
-import { runJest } from './runJest';
-import { targetsOfProjects } from './targetsOfProjects';
+import { buildMissing } from './building/built';
+import { targetsOfProjects } from './building/targetsOfProjects';
+import { CommandError } from './common/commandError';
+import {
+  type Check,
+  deadCode,
+  lint,
+  type Outcome,
+  report,
+  reportAll,
+  runCheck,
+  types,
+} from './testing/checks';
+import { forTests } from './testing/chromium';
+import { jestArguments } from './testing/jestArguments';
+import { runJest } from './testing/runJest';
 
 /** A program that browser tests need: its Debian package, and acceptable paths in order of preference. */
 interface Program {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
-import { readAreaManifest } from './areaManifest';
-import { releaseArea } from './areaRelease';
-import { filesBelow, readJson } from './folderFiles';
-import { folderStore } from './folderStore';
-import { releaseShell } from './shellRelease';
+import { readAreaManifest } from './area/areaManifest';
+import { filesBelow, readJson } from './common/folderFiles';
+import { releaseArea } from './release/areaRelease';
+import { releaseShell } from './release/shellRelease';
+import { folderStore } from './store/folderStore';
 import { traced } from './trace';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-trace-'));

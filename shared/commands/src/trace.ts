@@ -3,10 +3,10 @@ import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { CommandError } from './commandError';
-import { existingStore } from './releaseArguments';
-import type { ReleaseReader } from './releaseStore';
-import { mapPath } from './sourceMaps';
+import { CommandError } from './common/commandError';
+import { existingStore } from './release/releaseArguments';
+import { mapPath } from './release/sourceMaps';
+import type { ReleaseReader } from './store/releaseStore';
 
 /** A location in a released file of an area or the shell, in the format that all browsers use in stack traces. */
 const place =

@@ -1,13 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { gatewayApp } from './gateway';
 import { run as makeInventory } from './inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
-import { localConfig } from './localConsole';
-import { type Served, serve } from './loopbackServer';
-import { emptyFolders, registryOf, testKey } from './testRelease';
-import { areaReleases } from './testReleasesOnDisk';
+import { emptyFolders, registryOf, testKey } from './release/testRelease';
+import { areaReleases } from './release/testReleasesOnDisk';
+import { gatewayApp } from './serve/gateway';
+import { localConfig } from './serve/localConsole';
+import { type Served, serve } from './serve/loopbackServer';
 import { run } from './watchPages';
 
 type Tamper = (reply: Response, path: string, encoding: string) => Response | Promise<Response>;

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
-import { CommandError } from './commandError';
-import { readJson } from './folderFiles';
+import { CommandError } from './common/commandError';
+import { readJson } from './common/folderFiles';
 import { Inventory } from './inventory/inventory';
 import { inventoryProblems } from './inventory/inventoryProblems';
 import { makeInventory } from './inventory/makeInventory';
-import { existingStore } from './releaseArguments';
+import { existingStore } from './release/releaseArguments';
 import { answerChecks } from './watch/answerChecks';
 import { documentChecks } from './watch/documentChecks';
 import { expectedHeaders } from './watch/expectedHeaders';

@@ -1,6 +1,6 @@
 import type { Scale } from '@console/platform';
 import type { Browser, Page } from 'playwright-core';
-import { type LocalConsole, serveLocalConsole } from '../localConsole';
+import { type LocalConsole, serveLocalConsole } from '../serve/localConsole';
 import { heapOf, openUntil, until, visit } from './page';
 import type { Shown } from './probe';
 import { megabytes, printTable, whole } from './table';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { forFigures, launchProfile } from '../chromium';
-import type { LocalConsole } from '../localConsole';
+import type { LocalConsole } from '../serve/localConsole';
+import { forFigures, launchProfile } from '../testing/chromium';
 import { installProbe, type Shown } from './probe';
 
 /** Fixed conditions under which a page is measured. */

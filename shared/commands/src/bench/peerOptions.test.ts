@@ -1,4 +1,4 @@
-import { CommandError } from '../commandError';
+import { CommandError } from '../common/commandError';
 import { peerOptions } from './peerOptions';
 
 it('defaults to eight runs in two passes, or a minimal run with --quick', () => {

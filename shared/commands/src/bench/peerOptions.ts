@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../commandError';
+import { CommandError } from '../common/commandError';
 
 export interface PeerOptions {
   /** Measured cold visits per app, condition and pass. */

@@ -1,6 +1,6 @@
 import { staffAccounts } from '@console/platform';
 import type { Browser } from 'playwright-core';
-import { serveLiveArea } from '../liveArea';
+import { serveLiveArea } from '../serve/liveArea';
 import { median, printTable, whole } from './table';
 
 const saves = 10;

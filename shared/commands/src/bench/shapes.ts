@@ -1,6 +1,6 @@
-import { buildMissing } from '../built';
-import { type LocalConsole, serveLocalConsole } from '../localConsole';
-import { monolithTarget, shellTarget } from '../targets';
+import { buildMissing } from '../building/built';
+import { monolithTarget, shellTarget } from '../building/targets';
+import { type LocalConsole, serveLocalConsole } from '../serve/localConsole';
 
 /** The compared builds: federated remotes, and the same source as one application. */
 export const shapes = ['federated', 'monolith'] as const;

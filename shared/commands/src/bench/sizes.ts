@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import type { LocalConsole } from '../localConsole';
+import type { LocalConsole } from '../serve/localConsole';
 import { newVisitor, openUntil, quiet, settled } from './page';
 import { withBothShapes } from './shapes';
 import { kilobytes, printTable } from './table';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { LocalConsole } from '../localConsole';
+import type { LocalConsole } from '../serve/localConsole';
 import { openUntil, settled, until, visit, visitAgain } from './page';
 import { type Shaped, shapes, withBothShapes } from './shapes';
 import { applicationRows as rows } from './sizes';

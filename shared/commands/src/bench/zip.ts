@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type LocalConsole, serveLocalConsole } from '../localConsole';
+import { type LocalConsole, serveLocalConsole } from '../serve/localConsole';
 import { openUntil, until, visit } from './page';
 import { kilobytes, median, printTable, whole } from './table';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
-import { readJson } from '../folderFiles';
+import { readJson } from '../common/folderFiles';
 
 /** Bytes of scripts (gzip -9) needed for a first screen, by name of the page or of the area that adds to it. */
 export type FirstScreens = Record<string, number>;

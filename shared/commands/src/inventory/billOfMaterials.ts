@@ -1,7 +1,7 @@
 import { array, optional, string, type } from 'superstruct';
-import { CommandError } from '../commandError';
-import type { ReleaseReader } from '../releaseStore';
-import { storedJson } from '../storedJson';
+import { CommandError } from '../common/commandError';
+import type { ReleaseReader } from '../store/releaseStore';
+import { storedJson } from '../store/storedJson';
 
 /** The parts of a release's CycloneDX document that an inventory uses. */
 const Document = type({

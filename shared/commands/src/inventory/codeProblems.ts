@@ -1,9 +1,10 @@
-import { mapConcurrently } from '../mapConcurrently';
-import { damagedFiles } from '../releaseFiles';
-import { areaReleases, releasedAreas } from '../releaseFolder';
-import { history, shellHistory } from '../releaseHistory';
-import type { ReleaseReader } from '../releaseStore';
-import { releaseTitle } from '../releaseTitle';
+import { mapConcurrently } from '../common/mapConcurrently';
+import { damagedFiles } from '../release/releaseFiles';
+import { releasedAreas } from '../release/releaseFolder';
+import { history, shellHistory } from '../release/releaseHistory';
+import { releaseTitle } from '../release/releaseTitle';
+import type { ReleaseReader } from '../store/releaseStore';
+import { areaReleases } from '../store/servedPaths';
 import { releasedArea, releasedShell } from './releasedCode';
 
 /** A message for each file of a live or fallback release that is missing or modified. */

@@ -1,10 +1,10 @@
-import { liveTrust } from '../releaseFolder';
-import { untrustedAreas } from '../releaseSignature';
-import type { ReleaseReader } from '../releaseStore';
-import { releaseTitle } from '../releaseTitle';
+import { lostHistories, lostHistory } from '../release/lostHistories';
+import { liveTrust } from '../release/releaseFolder';
+import { untrustedAreas } from '../release/releaseSignature';
+import { releaseTitle } from '../release/releaseTitle';
+import type { ReleaseReader } from '../store/releaseStore';
 import { damagedCode, unknownCode } from './codeProblems';
 import type { Inventory, RunningRelease } from './inventory';
-import { lostHistories, lostHistory } from './lostHistories';
 import { NOT_STATED } from './makeInventory';
 import { pointerProblems } from './pointerProblems';
 

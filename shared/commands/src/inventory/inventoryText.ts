@@ -1,5 +1,5 @@
-import { counted } from '../counted';
-import { releaseTitle } from '../releaseTitle';
+import { counted } from '../common/counted';
+import { releaseTitle } from '../release/releaseTitle';
 import type { Inventory, RunningRelease, Script } from './inventory';
 
 function linesOfScript({ path, integrity, purpose, packages }: Script): string[] {

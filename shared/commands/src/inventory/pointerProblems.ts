@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from '@console/build/integrity';
 import { array, type Infer, string, type } from 'superstruct';
-import { pointerOf, readablePointer } from '../areaPointer';
-import { entryOf, registryFile } from '../registryFile';
-import { areaPointer, releasedAreas } from '../releaseFolder';
-import { type AreaEntry, history } from '../releaseHistory';
-import type { ReleaseReader } from '../releaseStore';
-import { buildTitle, releaseTitle } from '../releaseTitle';
-import { storedJson } from '../storedJson';
-import { differingFields } from '../watch/differingFields';
+import { differingFields } from '../common/differingFields';
+import { pointerOf, readablePointer } from '../release/areaPointer';
+import { entryOf, registryFile } from '../release/registryFile';
+import { releasedAreas } from '../release/releaseFolder';
+import { type AreaEntry, history } from '../release/releaseHistory';
+import { buildTitle, releaseTitle } from '../release/releaseTitle';
+import type { ReleaseReader } from '../store/releaseStore';
+import { areaPointer } from '../store/servedPaths';
+import { storedJson } from '../store/storedJson';
 import { releasedShell } from './releasedCode';
 
 const Registered = type({ name: string(), release: string() });

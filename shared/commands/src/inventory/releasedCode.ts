@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@console/area/manifests';
-import { pointerOf } from '../areaPointer';
-import { areaReleases, recordedFiles } from '../releaseFolder';
-import { history, shellHistory } from '../releaseHistory';
-import type { ReleaseReader } from '../releaseStore';
+import { pointerOf } from '../release/areaPointer';
+import { recordedFiles } from '../release/releaseFolder';
+import { history, shellHistory } from '../release/releaseHistory';
+import type { ReleaseReader } from '../store/releaseStore';
+import { areaReleases } from '../store/servedPaths';
 
 /** A release whose code may run, from the history. */
 export interface ReleasedCode {

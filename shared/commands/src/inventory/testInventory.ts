@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
-import { folderStore } from '../folderStore';
 import { run } from '../inventory';
-import { releaseShell } from '../shellRelease';
-import type { SigningKey } from '../signingKey';
-import { buildArea, buildShell, releaseBuilt } from '../testRelease';
+import { releaseShell } from '../release/shellRelease';
+import type { SigningKey } from '../release/signingKey';
+import { buildArea, buildShell, releaseBuilt } from '../release/testRelease';
+import { folderStore } from '../store/folderStore';
 
 /** Adds a bill of materials to a build, with each script's purpose and packages. */
 function describe(dist: string, version: string, purpose: string): void {

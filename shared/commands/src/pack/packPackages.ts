@@ -14,8 +14,8 @@ import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
 import { compileDeclarations, reportProblem } from '../api';
-import { CommandError } from '../commandError';
-import { makeFolder } from '../folderFiles';
+import { CommandError } from '../common/commandError';
+import { makeFolder } from '../common/folderFiles';
 import { contractsVersion, stageContracts } from './contracts';
 import { packedManifest, packedVersion } from './packedManifest';
 

@@ -4,7 +4,7 @@ import { publicEntries } from '@console/build/apiReport';
 import { sharedLibraries } from '@console/build/sharedModules';
 import { installedVersion, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { type Infer, object, optional, record, string, type, unknown } from 'superstruct';
-import { readJson } from '../folderFiles';
+import { readJson } from '../common/folderFiles';
 
 const Versions = record(string(), string());
 

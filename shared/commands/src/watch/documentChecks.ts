@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { array, is, string, type } from 'superstruct';
+import { differingFields } from '../common/differingFields';
 import type { Inventory } from '../inventory/inventory';
-import { differingFields } from './differingFields';
 import { headerFindings } from './headerFindings';
 import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';

@@ -1,4 +1,4 @@
-import { localConfig } from '../localConsole';
+import { localConfig } from '../serve/localConsole';
 import { expectedHeaders } from './expectedHeaders';
 
 const config = localConfig('https://pictures.example', {});

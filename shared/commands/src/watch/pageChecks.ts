@@ -1,6 +1,6 @@
 import { integrityOf } from '@console/build/integrity';
 import type { Inventory } from '../inventory/inventory';
-import { releaseTitle } from '../releaseTitle';
+import { releaseTitle } from '../release/releaseTitle';
 import { headerFindings } from './headerFindings';
 import { quoteUntrusted } from './quoteUntrusted';
 import { type ResponseCheck, responseCheck } from './responseCheck';

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../mapConcurrently';
+import { mapConcurrently } from '../common/mapConcurrently';
 import type { Finding } from './finding';
 import { type Request, type Visit, VisitFailure, visit } from './visit';
 

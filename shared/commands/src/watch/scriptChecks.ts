@@ -1,6 +1,6 @@
 import { integrityOf } from '@console/build/integrity';
 import type { Inventory, Script } from '../inventory/inventory';
-import { releaseTitle } from '../releaseTitle';
+import { releaseTitle } from '../release/releaseTitle';
 import { headerFindings } from './headerFindings';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 import { encodings, type Visit } from './visit';

@@ -1,4 +1,4 @@
-import { CommandError } from '../commandError';
+import { CommandError } from '../common/commandError';
 import { originOf, VisitFailure, visit } from './visit';
 
 const origin = 'https://console.example.com';

@@ -1,5 +1,5 @@
 import { is, optional, string, type } from 'superstruct';
-import { CommandError } from '../commandError';
+import { CommandError } from '../common/commandError';
 
 export interface Visit {
   status: number;

@@ -1,4 +1,4 @@
-import { localConfig } from '../localConsole';
+import { localConfig } from '../serve/localConsole';
 import { watchedConfig } from './watchedConfig';
 
 const origin = 'https://console.example.com';

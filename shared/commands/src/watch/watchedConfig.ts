@@ -1,7 +1,7 @@
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { create, StructError } from 'superstruct';
-import { CommandError } from '../commandError';
-import { differingFields } from './differingFields';
+import { CommandError } from '../common/commandError';
+import { differingFields } from '../common/differingFields';
 import type { Finding } from './finding';
 import { VisitFailure, visit } from './visit';
 

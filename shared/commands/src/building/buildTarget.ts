@@ -1,0 +1,53 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { workspaceRoot } from '@console/build/workspace';
+import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
+import { CommandError } from '../common/commandError';
+import { filesBelow } from '../common/folderFiles';
+import { mapFolder } from '../release/sourceMaps';
+import { compress } from './compress';
+import { sourceKey } from './sourceKey';
+import { stampOf, type Target } from './targets';
+
+const gzipped = promisify(gzip);
+
+/** Moves the source maps into a dot folder, which is never served. */
+async function moveMaps(folder: string): Promise<void> {
+  const maps = filesBelow(folder).filter((path) => path.endsWith('.map'));
+  await Promise.all(
+    maps.map(async (path) => {
+      const kept = join(folder, mapFolder, `${relative(folder, path)}.gz`);
+      mkdirSync(dirname(kept), { recursive: true });
+      await writeFile(kept, await gzipped(await readFile(path)));
+      rmSync(path);
+    }),
+  );
+}
+
+/**
+ * Builds one target for production in a temporary folder and swaps it in only when complete, so a console that serves
+ * the folder never sees a partial build. If the build fails, throws and leaves the previous build in place.
+ */
+export async function buildTarget(target: Target): Promise<void> {
+  logger.level = 'warn';
+  process.env.NODE_ENV = 'production';
+  const key = sourceKey(target.sources);
+  const fresh = { ...target, dist: `${target.dist}.${process.pid}` };
+  const config = mergeRsbuildConfig(await target.config(), { output: { distPath: { root: fresh.dist } } });
+  const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'production' } });
+  try {
+    const { close } = await rsbuild.build().catch(() => {
+      throw new CommandError(`Failed to build ${target.name}; see the errors above.`);
+    });
+    await close();
+    await Promise.all([target.isForTests || compress(fresh.dist), moveMaps(fresh.dist)]);
+    writeFileSync(stampOf(fresh), key);
+    rmSync(target.dist, { recursive: true, force: true });
+    renameSync(fresh.dist, target.dist);
+  } finally {
+    rmSync(fresh.dist, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,265 @@
+import { satisfiesCaret } from '@console/area/compatibility';
+import { packageOf, Release, type SharedModules, ShellManifest } from '@console/area/manifests';
+import { type ReleaseTrust, sameCommit, trustsNobody } from '@console/area/releaseTrust';
+import { CommandError } from '../common/commandError';
+import { counted } from '../common/counted';
+import { parsedJson } from '../common/folderFiles';
+import { mapConcurrently } from '../common/mapConcurrently';
+import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from '../store/releaseStore';
+import { areaPointer, decidingPage } from '../store/servedPaths';
+import { jsonBytes, readableJson, storedJson } from '../store/storedJson';
+import { describeRepair } from './areaRelease';
+import { entryBefore, entryOfCommit } from './entryBefore';
+import { lostHistory } from './lostHistories';
+import { previousKeys } from './previousKeys';
+import { reinstatedTrust } from './reinstatedTrust';
+import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
+import { incompatibleAreas, liveShell, liveShellId, liveTrust, releasedAreas } from './releaseFolder';
+import { type ShellEntry, shellHistory } from './releaseHistory';
+import { untrustedAreas } from './releaseSignature';
+import { buildTitle } from './releaseTitle';
+import { pageThatTrusts } from './releaseTrust';
+import {
+  isPointer,
+  keptShell,
+  pageWrites,
+  pointerFolder,
+  releaseIdOf,
+  servedShellId,
+  setLiveShell,
+} from './shellPointer';
+import { missingMaps, withMaps } from './sourceMaps';
+import { withdrawalNotes } from './withdrawals';
+
+/** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
+const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
+
+/** The names of the shell's files already include their folder. */
+const place = { at: '', below: 'shell/' };
+
+interface BuiltShell {
+  dist: string;
+  /** The commit of its sources. */
+  commit: string;
+  /** Proceed even if it would refuse live areas, or run releases that the live shell no longer trusts. */
+  anyway?: boolean;
+  trust?: ReleaseTrust | undefined;
+}
+
+/** The files of a built shell by their path in a store. Its pointers are kept under its release id. */
+async function buildOfShell(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  { dist, commit, trust = trustsNobody }: BuiltShell,
+) {
+  const built = readBuild(dist, leftOut);
+  for (const [name, page] of built)
+    if (/^[^/]+\.html$/.test(name)) built.set(name, pageThatTrusts(page, trust));
+  const id = releaseIdOf(built.get('index.html') ?? Buffer.of());
+  // An identical build from another commit is the same release and keeps its original commit.
+  const known = past.find((entry) => entry.id === id) ?? (await keptShell(store, id));
+  const facts: ShellManifest = {
+    ...parsedJson(built.get('shell.json') ?? Buffer.of(), `${dist}/shell.json`, ShellManifest),
+    commit: known?.commit ?? commit,
+    ...(trust.keys.length > 0 && { trust }),
+  };
+  built.set('shell.json', jsonBytes(facts));
+  const placeOf = (name: string) => (isPointer(name) ? pointerFolder(id) : 'shell/') + name;
+  return { id, facts, files: new Map([...built].map(([name, bytes]) => [placeOf(name), bytes])) };
+}
+
+/** The live areas that a shell would refuse, with the reason. */
+async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise<string[]> {
+  const untrusted = await untrustedAreas(store, facts.trust ?? trustsNobody);
+  return [...(await incompatibleAreas(store, facts)), ...untrusted];
+}
+
+/** What a release of a shell would change for the live areas. */
+interface SharedChange {
+  /** What the live areas use. */
+  used: readonly [request: string, SharedModules[string]][];
+  live: SharedModules;
+  next: SharedModules;
+}
+
+/**
+ * The versions of a shell, such as of a library with a new major, for which neither side can be released first: this shell
+ * refuses live areas because of them, and the live shell would refuse areas that are built against them.
+ */
+function exclusiveVersions({ used, live, next }: SharedChange): string[] {
+  const versions = used.flatMap(([request, { version }]) => {
+    const [before, after] = [live[request]?.version, next[request]?.version];
+    if (!before || !after || satisfiesCaret(after, version) || satisfiesCaret(before, after)) return [];
+    return `${request.startsWith('@console/') ? request : packageOf(request)} ${after}`;
+  });
+  return [...new Set(versions)];
+}
+
+/**
+ * Whether a shell lacks exports that live areas use and adds others, such as when it renames one: the live shell would
+ * refuse areas that are built against it.
+ */
+function replacesExports({ used, live, next }: SharedChange): boolean {
+  const lacks = (shared: SharedModules, request: string, name: string) =>
+    !shared[request]?.exports.includes(name);
+  const lacksUsed = used.some(([request, { exports }]) => exports.some((name) => lacks(next, request, name)));
+  return (
+    lacksUsed &&
+    Object.entries(next).some(([request, { exports }]) => exports.some((name) => lacks(live, request, name)))
+  );
+}
+
+/** Whether live areas are built against later versions than a shell has, so that releasing them again would not help. */
+function isOlderThanAreas({ used, next }: SharedChange): boolean {
+  return used.some(([request, { version }]) => {
+    const offered = next[request]?.version;
+    return offered && satisfiesCaret(version, offered) && !satisfiesCaret(offered, version);
+  });
+}
+
+function isWithdrawn({ name, commit: live }: Release, { withdrawn }: ReleaseTrust = trustsNobody): boolean {
+  return withdrawn.some(({ area, commit }) => area === name && sameCommit(commit, live));
+}
+
+/** What to do about the live areas that a shell would refuse (`refused`). */
+async function orderOfRelease(
+  store: ReleaseReader,
+  facts: ShellManifest,
+  refused: readonly string[],
+): Promise<string> {
+  const releases = await mapConcurrently(await releasedAreas(store), (area) =>
+    readableJson(store, areaPointer(area), Release),
+  );
+  const withdrawn = releases.flatMap((release) =>
+    release && isWithdrawn(release, facts.trust) ? [release.name] : [],
+  );
+  const commands = withdrawn.map((name) => `npm run rollback -- ${name} --to …`).join(', ');
+  const rollback = `Roll back what it withdraws (${commands}), or release another commit of it`;
+  if (refused.every((line) => withdrawn.some((name) => line.startsWith(`${name} `))))
+    return `${rollback}, then release the shell. Or release the shell with --anyway; the screens of those areas then show an error until they are rolled back.`;
+  const [first, they, them] =
+    withdrawn.length > 0 ? [`${rollback}. `, 'The other areas', 'the other areas'] : ['', 'They', 'them'];
+  const signed = facts.trust ? ', signed with a key that it trusts (--key)' : '';
+  const used = releases.flatMap((release) => Object.entries(release?.uses ?? {}));
+  const change = { used, live: (await liveShell(store))?.shared ?? {}, next: facts.shared };
+  if (isOlderThanAreas(change))
+    return `${first}Live areas were built against a later shell than this: release a later commit of it, or roll those areas back first. Or release the shell with --anyway; their screens then show an error.`;
+  const versions = exclusiveVersions(change);
+  const inTurn = replacesExports(change)
+    ? ' If the live shell refuses them in turn, let this shell offer the old exports too, until no live area uses them.'
+    : '';
+  return versions.length > 0
+    ? `${first}${they} cannot be released first, because the live shell refuses what is built against ${versions.join(', ')}. Release the shell with --anyway, and the areas at once after it${signed}; until then their screens show an error.`
+    : `${first}Release ${them} first${signed}, or release the shell with --anyway; their screens then show an error until they are released again.${inTurn}`;
+}
+
+/** What a shell would trust again although the live one does not. */
+async function trustedAgain(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  trust: ReleaseTrust = trustsNobody,
+): Promise<string[]> {
+  return reinstatedTrust(await liveTrust(store), trust, await previousKeys(store, past));
+}
+
+/** Makes a built shell live. If it already is, verifies its files and repairs them. */
+export async function releaseShell(store: ReleaseTransaction, shell: BuiltShell): Promise<string> {
+  const { dist, anyway = false, trust = trustsNobody } = shell;
+  const past = await shellHistory(store);
+  const { id, facts, files: build } = await buildOfShell(store, past, shell);
+  const isLive = past.at(-1)?.id === id && (await liveShellId(store)) === id;
+  const title = `The shell ${buildTitle(facts)}`;
+  const plan = await planFiles(build, store, { place, released: releasedFiles(past), isLive });
+  const names = [...build.keys()].map((path) => path.replace(/^shell\//, ''));
+  const maps = await missingMaps(store, dist, 'shell', names);
+  const written = withMaps(plannedFiles(build, place, plan), plan.missing, maps);
+  if (isLive) {
+    await mapConcurrently(written.files, ([path, bytes]) => store.put(path, bytes));
+    const pages = await pageWrites(store, id, written.files);
+    if (pages.length > 0)
+      await store.swap({
+        name: 'shell',
+        ...nothingWritten,
+        pointers: new Map(pages),
+        decides: decidingPage,
+      });
+    return describeRepair(
+      title,
+      plan,
+      maps,
+      pages.map(([path]) => path.slice('shell/'.length)),
+    );
+  }
+  const reinstated = await trustedAgain(store, past, trust);
+  if (reinstated.length > 0 && !anyway)
+    throw new CommandError(
+      `This shell would run releases that the live one refuses:\n  ${reinstated.join('\n  ')}\nFix shell/release-trust.json, or release it with --anyway.`,
+    );
+  const refused = await refusedAreas(store, facts);
+  if (refused.length > 0 && !anyway)
+    throw new CommandError(
+      `This shell would refuse live areas:\n  ${refused.join('\n  ')}\n${await orderOfRelease(store, facts, refused)}`,
+    );
+  const notes = await withdrawalNotes(store, trust);
+  const { version } = facts;
+  const entry = { action: 'release', id, version, commit: facts.commit, files: plan.files };
+  await setLiveShell(store, entry, written);
+  return [
+    `${title} is live (${counted(plan.missing.length, 'file')} added)`,
+    ...refused.map((area) => `It refuses ${area}`),
+    ...reinstated,
+    ...notes,
+  ].join('\n');
+}
+
+/**
+ * The rollback target: the release with the given commit, else the one before the live one, else the last one if no
+ * release made the served page.
+ */
+async function entryToGoBackTo(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  commit: string | undefined,
+): Promise<ShellEntry> {
+  const last = past.at(-1);
+  const served = await servedShellId(store);
+  if (!last) throw new CommandError(served ? lostHistory(store, 'shell') : 'The shell has no releases here.');
+  const live = past.findLast(({ id }) => id === served);
+  const before = () => (live ? entryBefore(past, ({ id }) => id === served) : last);
+  const entry = commit ? entryOfCommit(past, commit, (other) => other.commit, 'the shell') : before();
+  if (entry?.id === last.id && (await pageWrites(store, last.id)).length === 0)
+    throw new CommandError(`The shell ${buildTitle(last)} is already live.`);
+  if (entry) return entry;
+  const next = past.every(({ id }) => id === served)
+    ? 'Release'
+    : 'Choose any other with --commit, or release';
+  throw new CommandError(
+    `The shell ${buildTitle(live ?? last)} has no earlier release to roll back to. ${next} a working one.`,
+  );
+}
+
+/**
+ * Makes a previous shell live again. Never refused for incompatible areas: a shell that does not start is worse than an
+ * area that explains why it does not run.
+ */
+export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
+  const past = await shellHistory(store);
+  const { id, version, commit: of } = await entryToGoBackTo(store, past, commit);
+  const title = `${version} (${of})`;
+  const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
+  const damaged = await damagedFiles(store, '', noted);
+  if (damaged.length > 0)
+    throw new CommandError(
+      `The shell ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
+    );
+  const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
+  const refused = back ? await refusedAreas(store, back) : [];
+  const reinstated = await trustedAgain(store, past, back?.trust);
+  // Last: a read that meets a concurrent change starts the rollback again, which would then go back once more.
+  await setLiveShell(store, { action: 'rollback', id, version, commit: of });
+  return [
+    `Rolled back the shell to ${title}`,
+    ...refused.map((line) => `It refuses ${line}`),
+    ...reinstated,
+  ].join('\n');
+}

@@ -1,0 +1,71 @@
+import { mapConcurrently } from '../common/mapConcurrently';
+import type { BucketObjects, StoredObject } from './bucketObjects';
+import type { LiveObject } from './liveObject';
+
+const isServed = (path: string) => !path.startsWith('history/');
+
+const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
+
+/** A served copy of a pointer, read before the live state, so that it is never overwritten with an outdated one. */
+interface ServedCopy {
+  path: string;
+  found: StoredObject | undefined;
+}
+
+/** Updates a copy if it is still as it was found; resolves to whether it is now up to date. */
+async function writeCopy(
+  objects: BucketObjects,
+  { path, found }: ServedCopy,
+  wanted: Buffer | undefined,
+): Promise<boolean> {
+  if (wanted)
+    return (
+      (await objects.put(path, wanted, found ? { IfMatch: found.etag } : { IfNoneMatch: '*' })) !== undefined
+    );
+  // Not every store supports conditional deletes; the caller checks the copy again.
+  await objects.remove(path);
+  return false;
+}
+
+/** Updates a copy, retrying until it matches the live state; resolves to whether it did not before. */
+async function updateCopy(objects: BucketObjects, live: LiveObject, path: string): Promise<boolean> {
+  for (let wasOutdated = false; ; wasOutdated = true) {
+    const found = await objects.get(path);
+    const wanted = await live.held(await live.read(), path);
+    if (sameBytes(found?.bytes, wanted)) return wasOutdated;
+    if (await writeCopy(objects, { path, found }, wanted)) return true;
+  }
+}
+
+/**
+ * Updates the copies that browsers receive: those of this change in order, then any left outdated by an interrupted
+ * command. Resolves to the paths of the latter.
+ */
+export async function updateServedCopies(
+  objects: BucketObjects,
+  live: LiveObject,
+  moved: readonly string[],
+): Promise<string[]> {
+  for (const path of moved.filter(isServed)) await updateCopy(objects, live, path);
+  const paths = Object.keys((await live.read()).pointers);
+  const others = paths.filter((path) => isServed(path) && !moved.includes(path));
+  const copies = await mapConcurrently(others, async (path) => ({ path, found: await objects.get(path) }));
+  const now = await live.read();
+  const updated: string[] = [];
+  for (const { path, found } of copies)
+    if (!sameBytes(found?.bytes, await live.held(now, path)) && (await updateCopy(objects, live, path)))
+      updated.push(path);
+  return updated;
+}
+
+/** The first pointer, of those that are wanted, whose served copy differs from the live state. */
+export async function outdatedCopy(
+  objects: BucketObjects,
+  live: LiveObject,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<string | undefined> {
+  const now = await live.read();
+  for (const path of Object.keys(now.pointers).filter((each) => isServed(each) && isWanted(each)))
+    if (!sameBytes((await objects.get(path))?.bytes, await live.held(now, path))) return path;
+  return undefined;
+}

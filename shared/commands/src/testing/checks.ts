@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { workspaceRoot } from '@console/build/workspace';
+import { areaManifestProblems } from '../area/areaManifest';
+import { killOnExit } from '../common/processLifetime';
+import { tool } from '../common/tools';
+import type { TestCounts } from './runJest';
+
+export interface Check {
+  title: string;
+  /** Arguments of Node. */
+  command: string[];
+  /** The argument for colours, which a program does not use by itself if its output is collected. */
+  coloured?: string;
+  /** How to fix a failure. */
+  remedy?: string;
+}
+
+export interface Outcome {
+  title: string;
+  passed: boolean;
+  output: string;
+  remedy?: string | undefined;
+}
+
+export const types: Check = { title: 'Types', command: tool('tsc', '-b'), coloured: '--pretty' };
+export const lint: Check = {
+  title: 'Lint and format',
+  command: tool('biome', 'ci', '--error-on-warnings', '.'),
+  coloured: '--colors=force',
+  remedy: 'To format and apply safe fixes: npx @biomejs/biome check --write .',
+};
+export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
+
+/** Runs a check in the background and collects its output, so that it can be printed in one piece. */
+export function runCheck({ title, command, coloured, remedy }: Check): Promise<Outcome> {
+  const args = coloured && process.stdout.isTTY && !process.env.NO_COLOR ? [...command, coloured] : command;
+  const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  killOnExit(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ title, passed: code === 0, output, remedy }));
+  });
+}
+
+/** Whether every area.json is valid. Needs no program of its own. */
+export function checkAreas(): Outcome {
+  const problems = areaManifestProblems();
+  return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
+}
+
+export function report({ title, passed, output, remedy }: Outcome): void {
+  console.log(passed ? `${title}: ok` : `${output}\n${title}: FAILED`);
+  if (!passed && remedy) console.log(remedy);
+}
+
+/** Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed. */
+export function reportAll(checks: readonly Outcome[], tests: TestCounts): void {
+  const failedChecks = checks.filter(({ passed }) => !passed).length;
+  const failed = tests.failed + failedChecks;
+  console.log(`${tests.passed + checks.length - failedChecks} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { countsOf, unitTestsOf } from './runJest';
+
+test('a missing report counts as a failure', () => {
+  expect(countsOf(join(workspaceRoot, 'no-such-report.json'), false)).toEqual({
+    passed: 0,
+    failed: 1,
+    flaky: [],
+  });
+});
+
+test('the tests of a run are counted, without a word about the report, which is deleted', () => {
+  const program = [
+    'import { runJest } from "./shared/commands/src/testing/runJest.ts";',
+    'const { passed, failed } = await runJest(["shared/commands/src/common/quoted.test.ts"]);',
+    'console.log({ passed, failed });',
+  ].join('\n');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx/esm'), '--input-type=module', '--eval', program],
+    { cwd: workspaceRoot, encoding: 'utf8' },
+  );
+  expect(stdout).toMatch(/^\{ passed: [1-9]\d*, failed: 0 \}\n$/);
+  expect(stderr).toContain('quoted.test.ts');
+  expect(stderr).not.toContain('written');
+});
+
+test('tests that read a build are excluded', () => {
+  const jest = join(workspaceRoot, 'node_modules/.bin/jest');
+  const files = ['billOfMaterials.built.test.ts', 'citations.test.ts'].map((name) =>
+    join(sharedFolder('build'), 'src', name),
+  );
+  const listed = execFileSync(jest, ['--listTests', ...unitTestsOf(files)], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(listed.match(/[\w.]+\.test\.ts/g)).toEqual(['citations.test.ts']);
+});

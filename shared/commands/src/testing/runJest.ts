@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workspaceRoot } from '@console/build/workspace';
+import { array, integer, nullable, optional, string, type } from 'superstruct';
+import { readJson } from '../common/folderFiles';
+import { killOnExit } from '../common/processLifetime';
+import { mainBranch } from './mainBranch';
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  /** Tests that passed only on their second attempt, by file and name. */
+  flaky: string[];
+}
+
+/** What `jestReport.cjs` writes. */
+const Report = type({
+  numPassedTests: integer(),
+  numFailedTests: integer(),
+  numRuntimeErrorTestSuites: integer(),
+  suites: array(
+    type({
+      name: string(),
+      tests: array(
+        type({ fullName: string(), status: string(), invocations: optional(nullable(integer())) }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * V8 flags, inherited by jest's workers: a larger young generation, which halves garbage collection time, and no
+ * flushing of compiled code that later test files may need.
+ */
+const forWorkers = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--no-flush-bytecode'];
+
+/** How a jest is told to write the report that `countsOf` reads. */
+export function reportTo(report: string): { args: string[]; env: Record<string, string> } {
+  const processor = fileURLToPath(new URL('./jestReport.cjs', import.meta.url));
+  return { args: [`--testResultsProcessor=${processor}`], env: { TEST_REPORT: report } };
+}
+
+/** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
+function succeeds(args: string[], report: string, retries: number): Promise<boolean> {
+  const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
+  const reporting = reportTo(report);
+  const child = spawn(process.execPath, [...forWorkers, jest, '--ci', ...reporting.args, ...args], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    // A preceding build sets it to production, in which React has no test helpers.
+    env: { ...process.env, ...reporting.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
+  });
+  killOnExit(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Reads the counts from a report. @param succeeded whether jest exited with 0 */
+export function countsOf(report: string, succeeded: boolean): TestCounts {
+  // There is no report if jest rejects an argument; it has printed the error.
+  if (!existsSync(report)) return { passed: 0, failed: 1, flaky: [] };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, suites } = readJson(report, Report);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const flaky = suites.flatMap(({ name, tests }) =>
+    tests
+      .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
+      .map(({ fullName }) => `${relative(workspaceRoot, name)}: ${fullName}`),
+  );
+  // Jest can also fail without a failed test, for example on an invalid configuration.
+  return { passed: numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, flaky };
+}
+
+/** @param retries how often a failed test is retried */
+export async function runJest(args: string[], { retries = 0 } = {}): Promise<TestCounts> {
+  // Per run, because another may be in progress in the same checkout.
+  const folder = mkdtempSync(join(tmpdir(), 'console-jest-'));
+  try {
+    const report = join(folder, 'result.json');
+    return countsOf(report, await succeeds(args, report, retries));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Jest arguments for the tests related to these files, or to what has changed since main, without those that need
+ * builds, which may be missing or stale.
+ */
+export const unitTestsOf = (files: readonly string[]): string[] => [
+  '--testPathIgnorePatterns',
+  '/e2e/',
+  '\\.built\\.test\\.',
+  ...(files.length > 0 ? ['--findRelatedTests', ...files] : ['--changedSince', mainBranch(workspaceRoot)]),
+];
+
+/** Runs the unit tests related to these files, or to what has changed since main. */
+export const runTestsOf = (files: readonly string[]): Promise<TestCounts> =>
+  runJest(['--passWithNoTests', ...unitTestsOf(files)]);
