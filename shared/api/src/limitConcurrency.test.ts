@@ -50,6 +50,21 @@ test('a queued task that is aborted does not start and does not block others', a
   expect(started).toEqual(['after']);
 });
 
+test('a task that has waited fills its slot like any other', async () => {
+  const inTurn = limitConcurrency(1);
+  const [first, second] = [deferred(), deferred()];
+  const started: string[] = [];
+  const all = [inTurn(never, () => first.promise), inTurn(never, () => second.promise)];
+  first.end();
+  await all[0];
+  all.push(inTurn(never, async () => void started.push('third')));
+  await settle();
+  expect(started).toEqual([]);
+  second.end();
+  await Promise.all(all);
+  expect(started).toEqual(['third']);
+});
+
 test('a failed task frees its slot', async () => {
   const inTurn = limitConcurrency(1);
   await expect(inTurn(never, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -190,11 +190,12 @@ describe('without a network', () => {
     expect((await failureOf(callApi(listThing))).arrival).toBeUndefined();
   });
 
-  it('a sign-in may be answered by an HTML page, and is not a write', async () => {
+  it('a sign-in may be redirected or answered by an HTML page, and is not a write', async () => {
     online = true;
     const signIn = { ...listThing, method: 'POST', reply: Nothing } as const;
     answer(() => new Response('<html>Approve</html>'));
     await expect(callWithoutSession(signIn, {})).resolves.toHaveProperty('headers');
+    expect(wire.requests.map(({ redirect }) => redirect)).toEqual(['follow']);
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(callWithoutSession(signIn, {}))).arrival).toBeUndefined();
   });
