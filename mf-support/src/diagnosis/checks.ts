@@ -71,6 +71,9 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
       ...(service.configId
         ? [check(`${of}config of ${cardName(service)}`, configs.get(service.configId), () => 'exists')]
         : []),
+      ...(histories.has(service.token)
+        ? [check(`${of}history of ${cardName(service)}`, histories.get(service.token), () => 'checked')]
+        : []),
     ]),
     payment && ifKnown(histories.get(wearable.asn))
       ? { label: `${of}last payment`, value: payment.message ?? '', at: payment.timestamp, done: true }

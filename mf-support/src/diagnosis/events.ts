@@ -2,7 +2,7 @@ import type { HistoryEntry, Service } from '@console/resources';
 import { eventText } from '@console/ui/historyEvents';
 import type { Evidence } from './cause';
 import type { WearableCase } from './customerCase';
-import { ifKnown } from './known';
+import { ifKnown, isUnchecked } from './known';
 
 /** The events that explain a state, as the server spells them (part 2, section 4, "History event types"). */
 export const eventKinds = {
@@ -21,7 +21,8 @@ export const DELETED_BY_ISSUER = 'Deleted_Externally';
 /**
  * The newest event of these kinds in the histories of the wearable and the service, as far as they were read. The
  * wearable's history does not say which of several services an event concerns: it is used only if the service's own
- * history has no such event and no other service is in the same state.
+ * history has no such event and no other service is in the same state. Undefined if a newer one may be in a history that was
+ * not read.
  */
 export function newestEvent(
   { wearable: { asn, services }, histories }: WearableCase,
@@ -30,8 +31,12 @@ export function newestEvent(
 ): HistoryEntry | undefined {
   const read = (subject: string) => ifKnown(histories.get(subject)) ?? [];
   if (!service) return newestOf(read(asn), kinds);
+  if (isUnchecked(histories.get(service.token))) return undefined;
   const all = services ?? [];
-  if (all.length < 2) return newestOf([...read(asn), ...read(service.token)], kinds);
+  if (all.length < 2)
+    return isUnchecked(histories.get(asn))
+      ? undefined
+      : newestOf([...read(asn), ...read(service.token)], kinds);
   const alike = all.filter(({ state }) => state === service.state);
   return newestOf(read(service.token), kinds) ?? (alike.length > 1 ? undefined : newestOf(read(asn), kinds));
 }
