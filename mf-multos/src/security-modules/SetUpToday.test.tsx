@@ -40,20 +40,28 @@ test('a dongle that no tab is working on is never in use in another tab', async 
 
 test('the lists of one page do not take each other for a tab that works on the dongle', async () => {
   const locks = fakeLocks();
-  // As long as in a browser: a lock is not released before the next task.
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const request = (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) =>
     locks.request(name, options, async (lock) => {
-      await new Promise((resolve) => setTimeout(resolve));
+      await released;
       return callback(lock);
     });
   Object.defineProperty(navigator, 'locks', { value: { ...locks, request }, configurable: true });
   const seen = new Set<string>();
-  const { result } = renderHook(() => {
-    const lists = [useDonglesAtWork([chip]), useDonglesAtWork([chip])];
-    for (const state of lists.flatMap((list) => [...list.values()])) seen.add(state);
-    return lists;
-  });
-  await waitFor(() => expect(result.current.map(({ size }) => size)).toEqual([0, 0]));
+  const showList = () =>
+    renderHook(() => {
+      const list = useDonglesAtWork([chip]);
+      for (const state of list.values()) seen.add(state);
+      return list;
+    });
+  const first = showList();
+  await waitFor(async () => expect((await locks.query()).held).toHaveLength(1));
+  const second = showList();
+  await act(async () => release());
+  await waitFor(() => expect([first, second].map(({ result }) => result.current.size)).toEqual([0, 0]));
   expect([...seen]).toEqual(['unchecked']);
 });
 

@@ -64,6 +64,7 @@ test('the current PIN 03 is kept with the PINs, and is not back in a form that i
   await page.user.click(start);
   await isSetUp('900001');
   await isSaved('900001');
+  expect(await current()).toHaveValue(transportPin);
   await page.go('/dashboard/utils/multos');
   await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
   await page.go(configureAt);

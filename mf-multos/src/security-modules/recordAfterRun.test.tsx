@@ -37,6 +37,9 @@ test('the record is saved even if it could not be looked up', async () => {
   await isSetUp('900001');
   expect(await isSaved('900001')).toBeVisible();
   expect(recordsSent(page)).toHaveLength(1);
+  await page.go(list);
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  expect(screen.queryByRole('region', { name: 'Dongles without a record' })).not.toBeInTheDocument();
 });
 
 test('leaving while the record is looked up asks first, and then saves none while the next page loads', async () => {
