@@ -23,7 +23,6 @@ export class WebSerialPort implements BytePort {
 
   async open(): Promise<void> {
     await this.#closing;
-    if (this.#releaseLease) throw new PortError('otherRun');
     const release = await this.options.lease.acquire().catch((error: unknown) => {
       throw portErrorFrom(error);
     });

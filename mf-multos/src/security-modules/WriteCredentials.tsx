@@ -67,7 +67,6 @@ export function WriteCredentials(props: WriteCredentialsProps) {
       confirmText: 'Write credentials',
     });
     if (!sure) return;
-    setWritten(undefined);
     const done = await run.start({
       task: 'write',
       plan: writeCredentialsSteps,

@@ -73,7 +73,6 @@ function write(dongle: SetUpDongle): void {
 
 function remove(dongles: readonly SetUpDongle[]): void {
   for (const { serialNumber } of dongles) {
-    ownKeys.delete(keyOf(serialNumber));
     browserStorage.remove(keyOf(serialNumber));
   }
   changes.notify();
