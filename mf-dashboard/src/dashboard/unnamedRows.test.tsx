@@ -49,6 +49,19 @@ test('shows all of a long name of a product', async () => {
   expect(first).toHaveTextContent(`Nordlys ${name}`);
 });
 
+test('keeps abbreviations upper case in form factors', async () => {
+  const platform = platformWithReply((reply) => {
+    reply.wearablesDashboardData.topFormFactors = ['NFC_USB_RING', 'CARD_WITH_QR', 'IDOL'].map(
+      (formFactor) => ({ formFactor, noOfWearables: 3 }),
+    );
+    return reply;
+  });
+  await renderArea({ area, path: '/dashboard', platform });
+  const card = await screen.findByRole('region', { name: 'Top 5 form factors' });
+  for (const name of ['NFC USB ring', 'Card with QR', 'Idol'])
+    expect(await within(card).findByText(name)).toBeVisible();
+});
+
 test('shows form factors without a name in separate rows', async () => {
   const platform = platformWithReply((reply) => {
     const unnamed = { formFactor: '', noOfWearables: 3 };
