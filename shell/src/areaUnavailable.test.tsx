@@ -58,6 +58,24 @@ test('an unavailable area gives the reason, and Retry loads it without a reload'
   expect(address()).toBe('/dashboard/away?page=2');
 });
 
+test.each([
+  ['shelf/spoons', 'Spoons is not available right now'],
+  ['shelf', 'mf-shelf is not available right now'],
+])('an unavailable page is named like the link that leads to it: %s', async (page, title) => {
+  const drawer = ['Forks', 'Spoons'].map((name, order) => ({
+    label: name,
+    path: `/dashboard/shelf/${name.toLowerCase()}`,
+    needs: 'dashboard.read' as const,
+    order,
+  }));
+  await openConsole({
+    path: `/dashboard/${page}`,
+    areas: [testArea('mf-shelf', { drawer })],
+    code: () => Promise.reject(new LoadFailure('Its server answered 503.')),
+  });
+  await heading(title);
+});
+
 test('an address that turns out to have no page once its area has loaded says so, also in the document title', async () => {
   let works = false;
   const { user } = await openConsole({

@@ -56,6 +56,8 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
     button: { 'aria-busy': retrying, onClick: () => start(true) },
     /** When the page was last tried. As the alert's key it makes screen readers announce the same text again. */
     failedAt: last.failedAt,
+    /** Whether it was offline then, and is tried again once back online. */
+    offline: last.offline,
   };
 }
 

@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router-dom';
 import { replaceArea } from '../remotes/loadArea';
 import { noteCrash } from '../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
+import { useAreaName } from './useAreaName';
 
 /** Error boundary of an area: one of its pages threw, or a part of its code could not be loaded. */
 export function AreaCrashed({ area }: { area: RegisteredArea }) {
@@ -13,7 +14,7 @@ export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const reason = missingCodeText(error) ?? 'Something in this area failed.';
   return (
     <AreaStatusPanel
-      title={`${area.title} stopped working`}
+      title={`${useAreaName(area)} stopped working`}
       // In development the user is who can fix it.
       reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
       beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}

@@ -110,7 +110,10 @@ test('only one retry runs at a time', async () => {
 test('a failure while offline is retried automatically once back online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const before = jest.fn(async () => false);
-  await failing(before);
+  const { first } = await failing(before);
+  expect(first).toHaveTextContent(
+    /^It did not answer\.This will be tried again when you are back online\. Last tried/,
+  );
   jest.useFakeTimers();
   try {
     online.mockReturnValue(true);

@@ -16,7 +16,7 @@ interface AreaStatusPanelProps {
 
 /** Shown instead of an unavailable area: the reason, and Retry, which works without a reload. */
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
-  const { loadAgain, button, retrying, failedAt } = useRetry(reason, beforeRetry);
+  const { loadAgain, button, retrying, failedAt, offline } = useRetry(reason, beforeRetry);
   const onHealed = useEffectEvent(loadAgain);
   // Loading it now would cancel the navigation in progress.
   const isDue = useNavigation().state === 'idle' && healed;
@@ -37,7 +37,10 @@ export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: 
       <p role="alert" key={failedAt}>
         {reason}
         <br />
-        The rest of the console still works. {lastTried(failedAt)}
+        {offline
+          ? 'This will be tried again when you are back online.'
+          : 'The rest of the console still works.'}{' '}
+        {lastTried(failedAt)}
       </p>
     </PageMessage>
   );

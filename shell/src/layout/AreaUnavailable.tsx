@@ -5,6 +5,7 @@ import { useAreaState } from '../remotes/areaStates';
 import { patchedAreas } from '../remotes/patchedAreas';
 import { areaOfPath } from '../remotes/registry';
 import { AreaStatusPanel } from './AreaStatusPanel';
+import { useAreaName } from './useAreaName';
 
 /** For an address below /dashboard that no area's route matches: the area is unavailable, or the page does not exist. */
 export function AreaUnavailable() {
@@ -17,7 +18,7 @@ export function AreaUnavailable() {
   const [wasPatched, setWasPatched] = useState(isPatched);
   if (isIdle && wasPatched !== isPatched) setWasPatched(isPatched);
   const isNowhere = !area || wasPatched;
-  const title = `${area?.title} is not available right now`;
+  const title = `${useAreaName(area)} is not available right now`;
   usePageName(isNowhere ? undefined : { title });
   if (isNowhere) return <NotFoundPage />;
   const { phase, reason = 'It is still loading.' } = state;

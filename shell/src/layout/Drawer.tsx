@@ -1,11 +1,10 @@
-import { covers } from '@console/area';
 import { useSession } from '@console/auth';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
 import styles from './AppLayout.module.css';
 import { DrawerIcon } from './DrawerIcon';
-import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
+import { type DrawerLink, drawerGroups, drawerLinks, isCurrent } from './drawerLinks';
 import { TimeZoneButton } from './TimeZoneButton';
 import type { DrawerState } from './useDrawer';
 
@@ -64,7 +63,7 @@ const PRELOAD_DELAY = 60;
 
 function DrawerNavLink({ link }: { link: DrawerLink }) {
   const { pathname } = useLocation();
-  const current = [link.path, ...(link.alsoAt ?? [])].some((path) => covers(path, pathname));
+  const current = isCurrent(link, pathname);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hint = () => {

@@ -1,5 +1,5 @@
 import { pathSegment } from '@console/api';
-import type { DrawerEntry } from '@console/area';
+import { covers, type DrawerEntry } from '@console/area';
 import { may, type Session } from '@console/auth';
 import { registeredAreas } from '../remotes/registry';
 
@@ -21,6 +21,10 @@ export function drawerLinks(session: Session): DrawerLink[] {
     .map((link) => ({ ...link, path: link.path.replace('{entity}', entity ?? '') }))
     .sort((a, b) => a.order - b.order);
 }
+
+/** Whether the page at an address is one of a link's. */
+export const isCurrent = ({ path, alsoAt = [] }: DrawerLink, pathname: string) =>
+  [path, ...alsoAt].some((at) => covers(at, pathname));
 
 /**
  * Groups the links. Those without a group come first: below a heading they would read as part of it. A group is placed where
