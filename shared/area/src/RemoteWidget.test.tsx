@@ -10,6 +10,7 @@ import { RemoteWidget } from './RemoteWidget';
 declare module './contract' {
   interface WidgetProps {
     'mf-reports/Totals': { of: string };
+    'mf-reports/Trend': { of: string };
   }
 }
 
@@ -68,6 +69,23 @@ test('shows the widget with its props, and loads its area once', async () => {
   show('Oslo');
   expect(await screen.findByText('Totals of Oslo')).toBeVisible();
   expect(asked).toEqual(['load mf-reports']);
+});
+
+test('two widgets of the same area are both shown', async () => {
+  const Trend = ({ of }: { of: string }) => `Trend of ${of}`;
+  host({ routes: [], widgets: { ...totals.widgets, 'mf-reports/Trend': Trend } });
+  render(
+    <ConsoleProviders>
+      <section>
+        <RemoteWidget name="mf-reports/Totals" props={{ of: 'Nordlys' }} />
+      </section>
+      <section>
+        <RemoteWidget name="mf-reports/Trend" props={{ of: 'Nordlys' }} />
+      </section>
+    </ConsoleProviders>,
+  );
+  expect(await screen.findByText('Totals of Nordlys')).toBeVisible();
+  expect(await screen.findByText('Trend of Nordlys')).toBeVisible();
 });
 
 test('an unavailable area is reported, and Retry loads it', async () => {

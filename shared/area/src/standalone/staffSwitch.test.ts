@@ -1,0 +1,87 @@
+import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { currentSession, restoreSession, signOut } from '@console/auth';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { create } from 'superstruct';
+import { useStaffSwitch } from './useStaffSwitch';
+
+const account = (name: string, role: string) => ({
+  email: `${name}@example.com`,
+  password: name,
+  role,
+  name,
+});
+const ingrid = account('ingrid', 'ROLE_INTERNAL_ADMIN');
+const mateus = account('mateus', 'ROLE_INTERNAL_ADMIN_READ_ONLY');
+const olav = account('olav', 'ROLE_EXTERNAL_ADMIN');
+const accounts = [ingrid, mateus, olav];
+
+function tokenOf(email: string): string {
+  const role = accounts.find((each) => each.email === email)?.role;
+  const exp = Date.now() / 1000 + 3600;
+  const claims = { exp, authorities: [role], entity_id: 'nordlys', sub: email, jti: crypto.randomUUID() };
+  return `h.${btoa(JSON.stringify(claims))}.s`;
+}
+
+/** The first call of a sign-in names the account; the second refers to the first by its session. */
+const platform = async (input: RequestInfo | URL, init?: RequestInit) => {
+  const { headers } = new Request(input, init);
+  const credentials = headers.get('Authorization')?.replace('Basic ', '');
+  if (credentials !== undefined)
+    return Response.json({}, { headers: { 'x-auth-token': atob(credentials).split(':')[0] ?? '' } });
+  return Response.json({ access_token: tokenOf(headers.get('x-auth-token') ?? ''), scope: 'read' });
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const config = {
+    environment: 'Test',
+    apiBase: 'http://api.test',
+    objectStorageBase: '/s',
+    oauthClientId: 'c',
+  };
+  setRuntimeConfig(create(config, RuntimeConfig));
+  globalThis.fetch = platform;
+  await restoreSession();
+});
+afterEach(() => act(() => signOut('otherTab')));
+
+const subject = () => currentSession()?.subject;
+
+/** The hook, once its first account is signed in. */
+async function started() {
+  const { result } = renderHook(() => useStaffSwitch(accounts));
+  await waitFor(() => expect(result.current.choosing).toBeUndefined());
+  expect(subject()).toBe(ingrid.email);
+  return result;
+}
+
+test('of several choices in a row, the last one is signed in', async () => {
+  const staff = await started();
+  await act(() => Promise.all([mateus, olav].map((each) => staff.current.become(each))));
+  expect(staff.current.choosing).toBeUndefined();
+  expect(subject()).toBe(olav.email);
+});
+
+test('a session that ends by itself is replaced by one of the same account', async () => {
+  const staff = await started();
+  await act(() => staff.current.become(mateus));
+  const before = currentSession()?.accessToken;
+  await act(async () => signOut('unauthorized'));
+  await waitFor(() => expect(staff.current.choosing).toBeUndefined());
+  expect(subject()).toBe(mateus.email);
+  expect(currentSession()?.accessToken).not.toBe(before);
+  expect(staff.current.problem).toBe('The platform answered 401 or 403');
+});
+
+test('a sign-in that fails is reported, and waits for a choice', async () => {
+  const staff = await started();
+  globalThis.fetch = async () => new Response('{}', { status: 401 });
+  await act(() => staff.current.become(mateus));
+  expect(staff.current.problem).toBe('Invalid email or password');
+  expect(currentSession()).toBeNull();
+  globalThis.fetch = platform;
+  await act(() => staff.current.become(olav));
+  expect(staff.current.problem).toBeUndefined();
+  expect(subject()).toBe(olav.email);
+});
