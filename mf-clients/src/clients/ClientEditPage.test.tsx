@@ -104,6 +104,7 @@ test('reveals the current secret once after a warning; then a new one can replac
   await user.click(screen.getByRole('button', { name: 'Generate a new secret' }));
   expect(screen.queryByText(client.clientSecret ?? '')).not.toBeInTheDocument();
   await save();
+  await user.click(await screen.findByRole('button', { name: 'Replace the secret' }));
   await screen.findByRole('heading', { level: 1, name: client.name });
   const { clientSecret } = storedClient(platform, client.clientId) ?? {};
   expect(clientSecret).toMatch(/^.{16}$/);

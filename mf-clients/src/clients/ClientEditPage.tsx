@@ -15,7 +15,7 @@ import { useConflictCheck } from '@console/ui/useConflictCheck';
 import { useReturnTo } from '@console/ui/useReturnTo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { updateClient } from './api';
 import { EntityField, FieldsOfType, NameField } from './ClientFields';
@@ -25,6 +25,7 @@ import { clientTypeName, type EditableClientType, editableType } from './model';
 import { clientPath, clientRoutes, toClients } from './paths';
 import { clientsChanged, clientToEditQuery, forgetIfGone } from './queries';
 import { RestoreUnsentDetails } from './RestoreUnsentDetails';
+import { type ConfirmNewSecret, SecretQuestion } from './SecretQuestion';
 import { unsentDetailsOf } from './unsentDetails';
 import { useOutdatedChoices } from './useOutdatedChoices';
 
@@ -96,11 +97,15 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
 
   const { assigned, readChoices, fieldErrors } = useOutdatedChoices(client);
 
+  const confirmNewSecret = useRef<ConfirmNewSecret>(null);
+
   async function save(values: ClientFormValues, signal: AbortSignal) {
+    const hasNewSecret = await confirmNewSecret.current?.();
     const body = updateClientBody(values);
     await conflict.check(body, signal);
     try {
-      await updateClient(clientId, body).finally(clientsChanged);
+      await updateClient(clientId, body, hasNewSecret).finally(clientsChanged);
+      return hasNewSecret;
     } catch (error) {
       await readChoices(error, values);
       throw error;
@@ -110,27 +115,35 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   return (
     <PageSection title={visibleName(client.name)}>
       <DescriptionList items={readOnlyItems(client)} />
-      <FormPage<ClientFormValues, void>
+      <FormPage<ClientFormValues, boolean | undefined>
         name="Edit an Application"
         initialValues={valuesOf(client, type)}
         edits={{ together }}
         onSubmit={save}
         fieldErrors={fieldErrors}
-        onSaved={(_, { name }) => {
-          showStatus(`Application ${name.trim()} was saved.`);
+        onSaved={(hasNewSecret, { name }) => {
+          showStatus(
+            `Application ${name.trim()} was saved${hasNewSecret ? ', with a new client secret' : ''}.`,
+          );
           returnToClient();
         }}
         submitText="Save"
         actions={<Button onClick={returnToClient}>Cancel</Button>}
       >
-        {({ values }) => (
+        {({ values, initialValues }) => (
           <>
             {unsent && <RestoreUnsentDetails {...unsent} />}
             <FieldGrid>
               <NameField />
               {!entityId && <MissingEntityField />}
             </FieldGrid>
-            <FieldsOfType type={type} values={values} assignedModule={assigned} />
+            <FieldsOfType
+              type={type}
+              values={values}
+              assignedModule={assigned}
+              savedSecret={initialValues?.clientSecret}
+            />
+            <SecretQuestion ref={confirmNewSecret} name={client.name} />
             {conflict.dialog}
           </>
         )}

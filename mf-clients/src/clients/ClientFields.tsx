@@ -56,13 +56,15 @@ interface TypeFieldsProps {
   values: Partial<ClientFormValues>;
   /** The security module that the application already has. */
   assignedModule?: string | null | undefined;
+  /** The secret that the application already has. */
+  savedSecret?: string | undefined;
 }
 
 /** Nothing would be lost, so the user is not asked before leaving. */
 const isNoChange = () => true;
 
 /** The fields that depend on the type of the application (part 1, sections 2 and 5). */
-export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) {
+export function FieldsOfType({ type, values, assignedModule, savedSecret }: TypeFieldsProps) {
   // Registered here because the secret's field unmounts when the type changes.
   const { input: revealed } = useField<string>('revealedSecret', { isEqual: isNoChange });
   useOnClear(() => revealed.onChange(revealed.value));
@@ -84,7 +86,7 @@ export function FieldsOfType({ type, values, assignedModule }: TypeFieldsProps) 
           </Flex>
         </FieldGroup>
       )}
-      <SecretField revealed={revealed.value} onReveal={revealed.onChange} />
+      <SecretField saved={savedSecret} revealed={revealed.value} onReveal={revealed.onChange} />
     </>
   );
 }

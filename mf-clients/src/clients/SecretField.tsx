@@ -9,6 +9,8 @@ import { clientRules } from './clientRules';
 import { generateClientSecret } from './clientSecret';
 
 interface SecretFieldProps {
+  /** The secret that the application has on the platform, if any. */
+  saved: string | undefined;
   /** The secret that was revealed last; empty if none was. */
   revealed: string;
   onReveal: (secret: string) => void;
@@ -18,7 +20,7 @@ interface SecretFieldProps {
  * The client secret: masked, and revealed once after a warning; then a new one can be generated (part 1, section 2).
  * The value is kept in the form only.
  */
-export function SecretField({ revealed, onReveal }: SecretFieldProps) {
+export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
   const { input, error, ids, aria } = useFieldControl({
     name: 'clientSecret',
     label: 'Client secret',
@@ -29,12 +31,14 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
   const secret = typeof input.value === 'string' ? input.value : '';
   const [revealedHere, setRevealedHere] = useState('');
   const mayGenerate = revealed === secret;
+  const replacesSaved = !!saved && secret !== saved;
   const container = useRef<HTMLDivElement>(null);
-  const isNew = useRef(false);
-  // "Generate" is disabled until the new secret has been revealed, so the focus moves to its "Reveal" button.
+  const isChanged = useRef(false);
+  // The button that changed the secret is then disabled or gone, so the focus moves to the first that is not: "Reveal", or
+  // "Generate" for a secret that was revealed before.
   useEffect(() => {
-    if (secret && isNew.current) container.current?.querySelector('button')?.focus();
-    isNew.current = false;
+    if (secret && isChanged.current) container.current?.querySelector('button')?.focus();
+    isChanged.current = false;
   }, [secret]);
   return (
     <FieldGroup title="Client secret">
@@ -59,14 +63,25 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
           aria-invalid={aria['aria-invalid']}
           aria-describedby={aria['aria-describedby']}
           onClick={() => {
-            isNew.current = true;
+            isChanged.current = true;
             input.onChange(generateClientSecret());
             showStatus('A new client secret was generated; it is not saved yet.');
           }}
         >
           Generate a new secret
         </Button>
+        {replacesSaved && (
+          <Button
+            onClick={() => {
+              isChanged.current = true;
+              input.onChange(saved);
+            }}
+          >
+            Keep the current secret
+          </Button>
+        )}
         <Typography.Text id={ids.hint} type="secondary">
+          {replacesSaved && 'New secret, not saved yet. It replaces the current one when you save. '}
           {hintFor(secret, mayGenerate)}
         </Typography.Text>
         {error !== undefined && (
@@ -82,6 +97,6 @@ export function SecretField({ revealed, onReveal }: SecretFieldProps) {
 function hintFor(secret: string, mayGenerate: boolean): string {
   if (secret === '') return 'No secret yet.';
   return mayGenerate
-    ? 'The new secret replaces this one when you save.'
+    ? 'If you generate a new secret, it replaces this one when you save.'
     : 'You can reveal it once; after that, you can generate a new one.';
 }

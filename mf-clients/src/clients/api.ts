@@ -24,14 +24,17 @@ export async function importClient(body: ImportClientBody): Promise<void> {
   });
 }
 
-export async function updateClient(id: string, body: UpdateClientBody): Promise<void> {
+export async function updateClient(id: string, body: UpdateClientBody, hasNewSecret = false): Promise<void> {
   await callApi({
     method: 'PUT',
     path: apiPath`/admin/clients/${id}`,
     body,
     reply: Nothing,
     failure: 'Error updating the client.',
-    write: { what: 'Change the application', record: clientRecord(id, body.name) },
+    write: {
+      what: `Change the application${hasNewSecret ? ' and its client secret' : ''}`,
+      record: clientRecord(id, body.name),
+    },
   });
 }
 

@@ -1,0 +1,136 @@
+import { observeWrites } from '@console/api';
+import { changesSent, fill, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { area } from '../routes';
+import { editClientPath } from './paths';
+import { seededClient, storedClient } from './testClients';
+import { field, openCreateForm } from './testCreateForm';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const generate = () => button('Generate a new secret');
+const question = () => screen.findByRole('dialog', { name: 'Replace the client secret?' });
+const unsaved = /^New secret, not saved yet\. It replaces the current one when you save\./;
+
+const logged: string[] = [];
+
+beforeEach(() => {
+  logged.length = 0;
+  observeWrites(({ what }) => {
+    logged.push(what);
+    return () => undefined;
+  });
+});
+afterAll(() => observeWrites(() => () => undefined));
+
+/** Opens the edit form of an appliance and reveals its secret, so that a new one can be generated. */
+async function openRevealed(platform = testPlatform()) {
+  const client = { ...seededClient(platform, 'ROLE_APPLIANCE', ({ clientSecret }) => !!clientSecret) };
+  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await page.user.click(button('Reveal client secret'));
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await screen.findByText(client.clientSecret ?? '');
+  return {
+    ...page,
+    platform,
+    client,
+    storedSecret: () => storedClient(platform, client.clientId)?.clientSecret,
+    save: () => page.user.click(button('Save')),
+    answer: async (name: string) => page.user.click(within(await question()).getByRole('button', { name })),
+  };
+}
+
+test('a new secret of a saved application says that it is not saved yet, until the current one is kept', async () => {
+  const { user } = await openRevealed();
+  expect(generate()).not.toHaveAccessibleDescription(unsaved);
+  await user.click(generate());
+  expect(generate()).toHaveAccessibleDescription(unsaved);
+  await user.click(button('Keep the current secret'));
+  expect(generate()).not.toHaveAccessibleDescription(unsaved);
+  expect(screen.getByText('Was shown once')).toBeVisible();
+  expect(generate()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Keep the current secret' })).not.toBeInTheDocument();
+});
+
+test('saving a new secret asks first and names the consequence; then status and log say it', async () => {
+  const { user, save, answer, client, platform, storedSecret } = await openRevealed();
+  await user.click(generate());
+  await save();
+  expect(await question()).toHaveAccessibleDescription(
+    `Appliances that use the current secret of ${client.name} can no longer connect until they are given the new one.`,
+  );
+  expect(changesSent(platform)).toEqual([]);
+  await answer('Replace the secret');
+  await screen.findByRole('heading', { level: 1, name: client.name });
+  expect(storedSecret()).toMatch(/^.{16}$/);
+  expect(storedSecret()).not.toBe(client.clientSecret);
+  expect(statusRegion()).toHaveTextContent(`Application ${client.name} was saved, with a new client secret.`);
+  expect(logged).toEqual(['Change the application and its client secret']);
+});
+
+test('a declined replacement sends nothing, and keeps the input', async () => {
+  const { user, save, answer, platform } = await openRevealed();
+  await user.click(generate());
+  await fill(user, field('Name'), 'Front desk');
+  await save();
+  await answer('Back to the form');
+  expect(await screen.findByText('Not saved: the current client secret stays in use')).toBeVisible();
+  expect(changesSent(platform)).toEqual([]);
+  expect(field('Name')).toHaveValue('Front desk');
+  expect(generate()).toHaveAccessibleDescription(unsaved);
+  await user.click(button('Keep the current secret'));
+  await save();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(statusRegion()).toHaveTextContent('Application Front desk was saved.');
+  expect(logged).toEqual(['Change the application']);
+});
+
+test('leaving while the question is open is leaving unsaved changes, not a save under way', async () => {
+  const page = await openRevealed();
+  await page.user.click(generate());
+  await page.save();
+  await question();
+  await page.go('/dashboard/clients');
+  // By text: jsdom counts it as hidden by the other dialog.
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+});
+
+test("someone else's new secret that was merged into the form is no replacement by this user", async () => {
+  const { user, save, client, platform } = await openRevealed();
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { clientSecret: 'their-new-secret' });
+  await fill(user, field('Name'), 'Front desk');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Merge their changes into my form' }));
+  await screen.findByText(/^Not saved yet: their changes are in your form now/);
+  await save();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(logged).toEqual(['Change the application']);
+});
+
+test('the first secret of an appliance replaces none', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE');
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { clientSecret: null });
+  const { user } = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await user.click(generate());
+  expect(generate()).not.toHaveAccessibleDescription(unsaved);
+  await user.click(button('Save'));
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(
+      `Application ${client.name} was saved, with a new client secret.`,
+    ),
+  );
+});
+
+test('a secret generated for a new application replaces none that is in use', async () => {
+  const { user } = await openCreateForm();
+  await user.click(screen.getByRole('combobox', { name: 'Client Type' }));
+  await user.click(await screen.findByTitle('Appliance'));
+  await user.click(button('Reveal client secret'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await waitFor(() => expect(generate()).toBeEnabled());
+  await user.click(generate());
+  expect(generate()).not.toHaveAccessibleDescription(unsaved);
+  expect(screen.queryByRole('button', { name: 'Keep the current secret' })).not.toBeInTheDocument();
+});
