@@ -116,6 +116,24 @@ test.each<[Role, number]>([
   expect(screen.queryAllByRole('navigation', { name: 'Breadcrumb' })).toHaveLength(count);
 });
 
+test.each<[string, Role, string, string]>([
+  ['clients.write', 'ROLE_INTERNAL_ADMIN_READ_ONLY', 'Open “Desk”', '/desk'],
+  ['clients.write', 'ROLE_EXTERNAL_ADMIN', 'Open “Desk”', '/desk'],
+  ['clients.read', 'ROLE_EXTERNAL_ADMIN', 'The reports', ''],
+  ['system.write', 'ROLE_EXTERNAL_ADMIN', 'Back to the dashboard', '/dashboard'],
+  ['multos.use', 'ROLE_EXTERNAL_ADMIN', 'Back to the dashboard', '/dashboard'],
+])('a page that needs %s leads %s on: %s', (needs, role, text, to) => {
+  signInAs(role);
+  const crumbs = () => [
+    { label: 'All', to: '/all' },
+    { label: 'Desk', to: '/desk' },
+  ];
+  const handle = { title: 'Reports', needs, crumbs };
+  open(...defineArea({ ...facts, routes: [{ ...fromOutside({}), handle } as AreaRoute] }).routes);
+  if (to) expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', to);
+  else expect(title()).toHaveTextContent(text);
+});
+
 test.each([
   ['system.write', 'Only INTERNAL ADMIN can open this page.'],
   ['system.read', 'Only INTERNAL ADMIN and INTERNAL ADMIN READ ONLY can open this page.'],

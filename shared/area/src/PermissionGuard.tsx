@@ -9,12 +9,16 @@ const back = <Link to={landingPath}>Back to the dashboard</Link>;
 /** The only permission guard. A page is rendered, and so makes calls, only if the role has what its route needs. */
 export function PermissionGuard({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { title, allowed, refusal, holders, closed } = useRouteMeta();
+  const { title, allowed, refusal, holders, closed, readPage } = useRouteMeta();
   if (allowed(session)) return children;
   if (closed) return <ClosedPage reason={closed} />;
   const who = new Intl.ListFormat('en-GB').format(holders.map((role) => roleNames[role]));
+  const above = session && readPage(session);
   return (
-    <PageMessage title={`Your role does not have access to “${title}”`} action={back}>
+    <PageMessage
+      title={`Your role does not have access to “${title}”`}
+      action={above?.to ? <Link to={above.to}>Open “{above.label}”</Link> : back}
+    >
       {session && (
         <p>
           {refusal(session) ??
