@@ -145,6 +145,27 @@ test('what a submit failed with is scrolled into view: the alert, or the first i
   scrolled.mockRestore();
 });
 
+test.each<[string, Partial<Parameters<typeof form>[0]>, () => HTMLElement]>([
+  ['the alert', {}, () => screen.getByRole('alert')],
+  ['the refused field', { fieldErrors: () => ({ name: 'Choose another' }) }, () => field('Name')],
+])(
+  '%s of a refused save is scrolled to, also if it renders after the next frame',
+  async (_, props, shown) => {
+    const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((onFrame) => {
+      onFrame(0);
+      return 0;
+    });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const onSubmit = () => Promise.reject(new Error('Name is taken'));
+    const { user } = renderScreen(form({ onSubmit, initialValues: { name: 'Ring', amount: 1 }, ...props }));
+    await user.click(submit());
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+    expect(scrolled.mock.contexts[0]).toContainElement(shown());
+    frame.mockRestore();
+    scrolled.mockRestore();
+  },
+);
+
 test('a failed save can mark a field', async () => {
   const { user } = renderScreen(
     form({

@@ -1,5 +1,13 @@
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { SENDING, UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
 import { FailureAlert } from '../feedback/FailureAlert';
@@ -78,12 +86,18 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const [waits] = useState(() => new Set<Promise<boolean>>());
   const [isWaiting, setIsWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  /** Another object for every SUBMIT that was refused, by a rule or by the platform. */
+  const [refused, setRefused] = useState<object>();
   const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeaving();
   useReturnByLink();
+  // Once the errors have rendered, which can take longer than until the next frame.
+  useLayoutEffect(() => {
+    if (refused) focusFirstError(element.current, () => failure.current);
+  }, [refused]);
   // The form's own `submitting` is still true while `onSaved` navigates.
   const isSending = useRef(false);
   const isCreated = useRef(false);
@@ -140,7 +154,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
           if (!ready || isCreated.current || !element.current) return;
           await state.handleSubmit();
           const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
-          if (hasValidationErrors || hasSubmitErrors) focusFirstError(element.current, () => failure.current);
+          if (hasValidationErrors || hasSubmitErrors) setRefused({});
         };
         return (
           <form

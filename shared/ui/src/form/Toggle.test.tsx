@@ -74,6 +74,20 @@ test('reverts if the call fails, and shows the error instead of the previous suc
   expect(toggle()).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('the error of a click is scrolled to with its switch: it may appear below the window', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const change = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Not now'));
+  const { user } = renderScreen(<Permission change={change} />);
+  await user.click(toggle());
+  const alert = await screen.findByRole('alert');
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(scrolled.mock.contexts[0]).toContainElement(alert);
+  await user.click(toggle());
+  await waitFor(() => expect(toggle()).toBeChecked());
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  scrolled.mockRestore();
+});
+
 test('the error of a failed call is gone once another one has succeeded', async () => {
   const change = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Not now'));
   const { user } = renderScreen(<Permission change={change} />);
