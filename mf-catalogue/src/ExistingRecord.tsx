@@ -1,7 +1,10 @@
+import { isConflict } from '@console/api';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
+import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { TextLink } from '@console/ui/TextLink';
 import { Alert, Flex } from 'antd';
+import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 
 interface ExistingRecordAdvice {
@@ -20,20 +23,32 @@ interface ExistingRecordProps extends ExistingRecordAdvice {
 
 /**
  * Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it; until the
- * form is about another record.
+ * form is about another record. After the platform's refusal, `RefusedAsExisting` has the advice.
  */
 export function ExistingRecord({ name, identity, advice, editPath, changes }: ExistingRecordProps) {
-  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
+  const { values, submitError } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, submitError: true },
+  });
   const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
+  // The fields are between the import button, where the user is, and the warning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file with this record has changes of its own
+  useEffect(() => {
+    if (isAnother) return;
+    const text = `${name} already exists. What differs is listed below the fields.`;
+    const shown = showStatus(text, 'failed', { stays: true });
+    return () => clearStatus(shown);
+  }, [isAnother, name, changes]);
   if (isAnother) return null;
   return (
     <Flex vertical gap={16}>
-      <Alert
-        type="warning"
-        showIcon
-        title={`${name} already exists`}
-        description={<Advice advice={advice} editPath={editPath} />}
-      />
+      {!isConflict(submitError) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`${name} already exists`}
+          description={<Advice advice={advice} editPath={editPath} />}
+        />
+      )}
       <ImportDifferences changes={changes} />
     </Flex>
   );

@@ -1,5 +1,5 @@
 import type { Device } from '@console/resources';
-import { changesSent, connect, fill, holdCalls, testPlatform } from '@console/testing';
+import { changesSent, connect, fill, holdCalls, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './model';
 import { field, openCreateForm } from './testDeviceForm';
@@ -48,6 +48,24 @@ test('warns as soon as the zip is read if the device exists, and shows how it di
   expect(await screen.findByRole('form', { name: 'Edit Device' })).toBeVisible();
 });
 
+test('says near the button, too, that the device exists, and after SUBMIT only once', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const page = await openCreateForm(platform);
+  const zip = await zipLike(device, { description: 'From staging' });
+  await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+  const said = `${deviceName(deviceIdOf(device))} already exists. What differs is listed below the fields.`;
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(said));
+  await page.user.type(field('Version'), '7');
+  await waitFor(() => expect(statusRegion()).not.toHaveTextContent('already exists'));
+  await page.user.type(field('Version'), '{Backspace}');
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(said));
+  await page.submit();
+  expect(await screen.findByText(/^Change the version to add another device, or/)).toBeVisible();
+  expect(screen.getByText(/already exists/)).toHaveTextContent(/^The device/);
+  expect(screen.getByRole('table', { name: 'What differs' })).toBeVisible();
+});
+
 test('the form can be used before the comparison is done', async () => {
   const platform = testPlatform();
   const held = holdCalls(platform, /^\/admin\/devices\/$/);
@@ -60,7 +78,7 @@ test('the form can be used before the comparison is done', async () => {
   expect(field('Description')).toHaveValue('From staging');
   await waitFor(() => expect(held.waiting).toHaveLength(1));
   held.release();
-  const notice = await screen.findByText(/already exists/);
+  const notice = await screen.findByText(/already exists$/);
   // Above a field that is being edited, it would move it.
   for (const before of [field('Brand'), screen.getByRole('button', { name: 'Add a variant' })])
     expect(before.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
