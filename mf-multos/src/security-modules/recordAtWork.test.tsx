@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
 import { plugInDongle, withoutWebSerial } from './testDongle';
-import { slowPage, smallPlatform } from './testScreen';
+import { clock, slowPage, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
 import { UnrecordedDongles } from './UnrecordedDongles';
 
@@ -21,6 +21,13 @@ function openOtherTab() {
   return within(container);
 }
 
+function fakeLocksOfBrowser() {
+  Object.defineProperty(navigator, 'locks', {
+    value: { ...fakeLocks(), query: async () => ({}) },
+    configurable: true,
+  });
+}
+
 /** A dongle that is set up, and whose record is on its way until `send` is called. */
 async function setUpAndHold() {
   plugInDongle();
@@ -35,10 +42,7 @@ async function setUpAndHold() {
     return fetch(request);
   };
   const page = await openSetUp(platform);
-  Object.defineProperty(navigator, 'locks', {
-    value: { ...fakeLocks(), query: async () => ({}) },
-    configurable: true,
-  });
+  fakeLocksOfBrowser();
   const other = openOtherTab();
   await personalise(page.user, '900001');
   await isSetUp('900001');
@@ -51,6 +55,7 @@ const unrecorded = 'Dongle 900001 was set up but has no record';
 afterEach(() => {
   Object.defineProperty(navigator, 'locks', locksOfBrowser);
   withoutWebSerial();
+  clock.go();
 });
 
 test('a dongle whose record is being saved is not reported by another tab', async () => {
@@ -70,4 +75,19 @@ test('once the page is left, the dongle is reported although its record is still
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await other.findByText(unrecorded)).toBeInTheDocument();
   send();
+});
+
+test('once the run is left, the dongle is reported although the chip is still creating its key', async () => {
+  const dongle = plugInDongle();
+  const page = await openSetUp();
+  fakeLocksOfBrowser();
+  const other = openOtherTab();
+  const isCreating = () => dongle.journal.some(({ name }) => name === 'makeKey');
+  clock.holdWhen(isCreating);
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(isCreating()).toBe(true));
+  await waitFor(() => expect(other.queryByText(/^Dongle 900001/)).not.toBeInTheDocument());
+  await page.go(slowPage);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await other.findByText(/^Dongle 900001/)).toBeInTheDocument();
 });
