@@ -1,4 +1,4 @@
-import type { Service, Wearable } from '@console/resources';
+import type { Service, serviceStates, Wearable } from '@console/resources';
 import { eventKinds } from './events';
 
 /** Events to look for: until one is found, or at most so many days back (0: only in what is read anyway). */
@@ -17,16 +17,18 @@ const ALL = 180;
 /** Payments older than this say nothing about whether the wearable can pay today. */
 const MONTH = 30;
 
-const kindsOfState = new Map<string, readonly string[]>([
-  ['PROCESSING', eventKinds.personalisation],
-  ['INACTIVE', eventKinds.activation],
-  ['SUSPENDED', eventKinds.suspension],
-]);
+const kindsOfState: Record<Exclude<(typeof serviceStates)[number], 'ACTIVE'>, readonly string[]> = {
+  PROCESSING: eventKinds.personalisation,
+  INACTIVE: eventKinds.activation,
+  SUSPENDED: eventKinds.suspension,
+};
+
+const kinds = new Map(Object.entries(kindsOfState));
 
 const isActive = ({ state }: Service) => state === 'ACTIVE';
 
 const wantedOfService = ({ state }: Service): Wanted => ({
-  kinds: kindsOfState.get(state ?? '') ?? eventKinds.removal,
+  kinds: kinds.get(state ?? '') ?? eventKinds.removal,
   days: ALL,
 });
 

@@ -15,13 +15,19 @@ const hasState = ({ services }: Wearable, state: string) =>
 
 /** Whether a wearable is in a list of the drill-down dialog (part 1, section 4). */
 export function isInDrillDown(wearable: Wearable, state: DrillDownState, now: number): boolean {
-  if (state === 'missing') return !wearable.services?.length;
-  if (state === 'processing') return hasState(wearable, 'PROCESSING');
-  if (!hasState(wearable, 'INACTIVE')) return false;
   const left = activationDaysLeft(wearable.createdDate, now) ?? 0;
-  if (state === 'expired') return left <= 0;
-  if (state === 'expiring') return left > 0 && left <= expiringDays;
-  return true;
+  switch (state) {
+    case 'missing':
+      return !wearable.services?.length;
+    case 'processing':
+      return hasState(wearable, 'PROCESSING');
+    case 'inactive':
+      return hasState(wearable, 'INACTIVE');
+    case 'expiring':
+      return hasState(wearable, 'INACTIVE') && left > 0 && left <= expiringDays;
+    case 'expired':
+      return hasState(wearable, 'INACTIVE') && left <= 0;
+  }
 }
 
 interface DrillDownQuery {
