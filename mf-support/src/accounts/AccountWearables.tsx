@@ -5,6 +5,7 @@ import { DataTable } from '@console/ui/DataTable';
 import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { dateOf } from '@console/ui/formatDateTime';
+import { isBlank } from '@console/ui/formText';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -30,7 +31,7 @@ function Moment({ value }: { value: string | null | undefined }) {
 
 /** Lets a name like 'WILLOW_KEY_FOB' wrap after each underscore. */
 function ModelName({ name }: { name: string | null | undefined }) {
-  if (!name) return '–';
+  if (!name || isBlank(name)) return '–';
   return name.split(/(?<=_)/).map((word, at) => (
     <Fragment key={`${at} ${word}`}>
       {at > 0 && <wbr />}

@@ -1,4 +1,5 @@
 import type { Service, Wearable } from '@console/resources';
+import { isBlank, visibleName } from '@console/ui/formText';
 import { lastDigits } from '../wearables/model';
 import type { CustomerCase } from './customerCase';
 import { ifKnown } from './known';
@@ -24,7 +25,8 @@ export function issuerName({ productInfo }: Pick<Service, 'productInfo'>): strin
 }
 
 export function wearableName({ device: { brand, model, variant } }: Pick<Wearable, 'device'>): string {
-  return [brand, model, variant?.color].filter(Boolean).join(' ');
+  const words = [brand, model, variant?.color].filter((word) => word && !isBlank(word));
+  return visibleName(words.join(' '));
 }
 
 /** Instruction for a step in the mobile application, starting with signing in if the customer is signed out. */

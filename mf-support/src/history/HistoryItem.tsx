@@ -1,4 +1,5 @@
 import { DateTime } from '@console/ui/DateTime';
+import { isBlank } from '@console/ui/formText';
 import { eventText } from '@console/ui/historyEvents';
 import { memo } from 'react';
 import { eventIcon } from './eventIcon';
@@ -9,6 +10,7 @@ import type { ShownEntry } from './shownEntry';
 export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEntry }) {
   const { timestamp, event, message, of } = entry;
   const Icon = eventIcon(event);
+  const title = eventText(event);
   return (
     <li className={styles.entry} tabIndex={-1}>
       <span className={styles.icon}>
@@ -16,7 +18,7 @@ export const HistoryItem = memo(function HistoryItem({ entry }: { entry: ShownEn
       </span>
       <div>
         <div className={styles.head}>
-          <span className={styles.event}>{eventText(event)}</span>
+          <span className={styles.event}>{isBlank(title) ? '–' : title}</span>
           <small>
             <DateTime value={timestamp} relative />
           </small>

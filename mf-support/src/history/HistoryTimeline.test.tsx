@@ -145,3 +145,8 @@ test('filters by event type, and Refresh keeps the filter', async () => {
   expect(calls()).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Event' })).toHaveDisplayValue(choice);
 });
+
+test.each(['', '__'])('an event without a name (%j) has a dash', (event) => {
+  render(<HistoryItem entry={{ event, timestamp: 1 }} />);
+  expect(screen.getByText('–')).toBeVisible();
+});

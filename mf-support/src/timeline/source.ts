@@ -34,7 +34,7 @@ export function namesOf(wearables: readonly Wearable[]): Map<string, string> {
     wearables.map(({ asn }, at) => {
       const name = names[at] ?? '';
       const isShared = names.filter((other) => other === name).length > 1;
-      return [asn, isShared || name === '' ? `${name} …${asn.slice(-4)}`.trim() : name];
+      return [asn, isShared ? `${name} …${asn.slice(-4)}` : name];
     }),
   );
 }
