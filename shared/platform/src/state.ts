@@ -65,7 +65,7 @@ function lazily<T>(make: () => T): () => T {
 
 export function createState(options: SeedOptions, onChange: () => void): State {
   const entities = lazily(() => seedEntities(options));
-  const devices = lazily(() => seedDevices(options, entities()));
+  const devices = lazily(() => seedDevices(options));
   const accounts = lazily(() => seedAccounts(options));
   const clients = lazily(() => seedClients(options, entities()));
   const keyed = <T>(records: () => readonly T[], key: (record: T) => string) =>

@@ -13,8 +13,6 @@ export type Shape =
 export interface Brand {
   id: string;
   name: string;
-  /** The catalogue key of the brand, if it is not the upper-case name. */
-  key?: string;
   /** CSS hex of logo, cover and theme. */
   color: string;
   shapes: readonly Shape[];
@@ -46,10 +44,7 @@ export const brands: readonly Brand[] = [
   ),
   brand('aurelia-roma', 'Aurelia Roma', '#8c6a1f', goldsmith, 'Roman goldsmiths since three generations.'),
   brand('kitsune-works', 'Kitsune Works', '#b4472e', watchmaker, 'Compact watches from Sapporo.'),
-  {
-    ...brand('maison-eclat', 'Maison Éclat', '#6b2f4f', jeweller, 'Bijoux à payer, made in Lyon.'),
-    key: 'MAISON ÉCLAT',
-  },
+  brand('maison-eclat', 'Maison Éclat', '#6b2f4f', jeweller, 'Bijoux à payer, made in Lyon.'),
   brand('vela-sport', 'Vela Sport', '#0f766e', sport, 'Bands for sailors, runners and lifeguards.'),
   brand('tallinn-tag', 'Tallinn Tag', '#334e8c', leather, 'Key tags of waxed leather.'),
   brand('copper-and-kin', 'Copper & Kin', '#9a4a26', goldsmith, 'Hand-forged copper from Cornwall.'),

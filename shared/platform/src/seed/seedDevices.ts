@@ -1,4 +1,4 @@
-import { type Device, deviceNfcType, type Entity, pendingEntityId } from '@console/resources';
+import { type Device, deviceNfcType, pendingEntityId } from '@console/resources';
 import { createRandom, digits, type Random } from '../random';
 import type { SeedOptions } from '../scale';
 import type { Brand, Shape } from './brands';
@@ -34,7 +34,7 @@ const forms: Record<Shape, Form> = {
 const versionCounts = [1, 1, 3, 1, 2, 1, 5, 1, 2, 4, 1, 9];
 
 /** The catalogue, divided among the OEMs. The last two devices are not claimed by any entity yet. */
-export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Entity[]): Device[] {
+export function seedDevices({ seed, scale }: SeedOptions): Device[] {
   const random = createRandom(seed, 'devices');
   const owners = scaledBrands(scale.entities);
   const devices: Device[] = [];
@@ -44,8 +44,7 @@ export function seedDevices({ seed, scale }: SeedOptions, entities: readonly Ent
     const count = i === 0 && scale.devicesInOneOem ? scale.devicesInOneOem : uneven;
     devices.push(...brandDevices(random, { brand, count, before: devices.length }));
   }
-  const unclaimed = entities.some(({ id }) => id === pendingEntityId) ? devices.slice(-2) : [];
-  for (const device of unclaimed) device.entityId = pendingEntityId;
+  for (const unclaimed of devices.slice(-2)) unclaimed.entityId = pendingEntityId;
   return devices;
 }
 
@@ -97,15 +96,12 @@ interface Draft {
 function device(random: Random, { brand, shape, name, style, version, number, key }: Draft): Device {
   const form = forms[shape];
   const first = random.between(0, form.finishes.length - 1);
-  const finishes = Array.from({ length: random.between(1, Math.min(6, form.finishes.length)) }, (_, i) => {
-    const finish = form.finishes[(first + i) % form.finishes.length];
-    if (!finish) throw new Error('A form has no finishes');
-    return finish;
-  });
+  const count = random.between(1, Math.min(6, form.finishes.length));
+  const finishes = [...form.finishes, ...form.finishes].slice(first, first + count);
   const picture = (hex: string) => `/products/${shape}-${style}-${hex}.png`;
   return {
     entityId: brand.id,
-    brand: brand.key ?? brand.name.toUpperCase(),
+    brand: brand.name.toUpperCase(),
     brandDisplayName: brand.name,
     model: { name: key, version: version === 1 ? '1' : `${version}.${random.between(0, 3)}` },
     modelDisplayName: name,
@@ -114,9 +110,8 @@ function device(random: Random, { brand, shape, name, style, version, number, ke
     tdpIdentifier: `TDP-${random.text(4)}-${random.text(4, digits)}`,
     type: form.type,
     ...(number % 13 === 12 ? {} : { typeCode: form.typeCode }),
-    ...(number % 7 === 6
-      ? { description: null }
-      : { description: `The ${name} by ${brand.name}, with a passive payment chip inside.` }),
+    description:
+      number % 7 === 6 ? null : `The ${name} by ${brand.name}, with a passive payment chip inside.`,
     ...(number % 9 === 8
       ? {}
       : { storeLink: `https://${brand.id}.example.com/shop/${name.toLowerCase().replaceAll(' ', '-')}` }),

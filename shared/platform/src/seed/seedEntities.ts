@@ -12,12 +12,7 @@ export function scaledBrands(count: number): Brand[] {
   const more = Array.from({ length: Math.max(0, count - brands.length) }, (_, i) => {
     const model = brands[i % brands.length];
     if (!model) throw new Error('The seed has no brands');
-    return {
-      ...model,
-      id: `${model.id}-${i + 2}`,
-      name: `${model.name} ${i + 2}`,
-      key: `${model.name.toUpperCase()} ${i + 2}`,
-    };
+    return { ...model, id: `${model.id}-${i + 2}`, name: `${model.name} ${i + 2}` };
   });
   return [...brands.slice(0, count), ...more];
 }
@@ -67,10 +62,7 @@ function entity(id: string, name: string, more: Partial<Entity>): Entity {
   };
 }
 
-function described(
-  random: Random,
-  { id, name, color, about }: { id: string; name: string; color: string; about: string },
-): Entity {
+function described(random: Random, { id, name, color, about }: Omit<Brand, 'shapes'>): Entity {
   const hex = color.slice(1);
   return entity(id, name, {
     logo: `/logos/${id}-${hex}.png`,
