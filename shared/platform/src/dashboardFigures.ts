@@ -1,10 +1,8 @@
 import type {
   AccountsFigures,
   Dashboard,
+  Device,
   ServicesFigures,
-  TopDevice,
-  TopFormFactor,
-  TopIssuer,
   Wearable,
   WearablesFigures,
 } from '@console/resources';
@@ -57,53 +55,51 @@ function tops(
   state: State,
   wearables: readonly Wearable[],
   address: PictureAddress,
-): { topDevices: TopDevice[]; topFormFactors: TopFormFactor[] } {
-  const devices = new Map<string, TopDevice>();
-  const formFactors = new Map<string, TopFormFactor>();
-  for (const wearable of wearables) {
-    const device = deviceOfWearable(state, wearable);
-    if (!device) continue;
-    const { brandDisplayName, modelDisplayName, defaultImage } = device;
-    const key = `${device.brand}/${device.model.name}`;
-    const top = devices.get(key) ?? {
-      device: { brandDisplayName, modelDisplayName, defaultImage: address(defaultImage) },
-      noOfWearables: 0,
-    };
-    top.noOfWearables += 1;
-    devices.set(key, top);
-    const formFactor = device.typeCode ?? device.type ?? 'OTHER';
-    const form = formFactors.get(formFactor) ?? { formFactor, noOfWearables: 0 };
-    form.noOfWearables += 1;
-    formFactors.set(formFactor, form);
-  }
-  const byWearables = (a: { noOfWearables: number }, b: { noOfWearables: number }) =>
-    b.noOfWearables - a.noOfWearables;
+): Pick<WearablesFigures, 'topDevices' | 'topFormFactors'> {
+  const devices = wearables.flatMap((wearable) => deviceOfWearable(state, wearable) ?? []);
+  const formFactorOf = ({ typeCode, type }: Device) => typeCode ?? type ?? 'OTHER';
   return {
-    topDevices: [...devices.values()].sort(byWearables).slice(0, topLength),
-    topFormFactors: [...formFactors.values()].sort(byWearables).slice(0, topLength),
+    topDevices: mostFrequent(devices, ({ brand, model }) => `${brand}/${model.name}`).map(
+      ({ first: { brandDisplayName, modelDisplayName, defaultImage }, count }) => ({
+        device: { brandDisplayName, modelDisplayName, defaultImage: address(defaultImage) },
+        noOfWearables: count,
+      }),
+    ),
+    topFormFactors: mostFrequent(devices, formFactorOf).map(({ first, count }) => ({
+      formFactor: formFactorOf(first),
+      noOfWearables: count,
+    })),
   };
 }
 
 function servicesFigures(wearables: readonly Wearable[], address: PictureAddress): ServicesFigures {
   const services = wearables.flatMap((wearable) => wearable.services ?? []);
   const inState = (state: string) => services.filter((service) => service.state === state).length;
-  const issuers = new Map<string, TopIssuer>();
-  for (const { productInfo } of services) {
-    const { issuerName: issuer, issuerLogo } = productInfo?.fallbackImage ?? {};
-    if (!issuer) continue;
-    const top = issuers.get(issuer) ?? { issuer, issuerLogoUrl: address(issuerLogo), noOfRegistrations: 0 };
-    top.noOfRegistrations += 1;
-    issuers.set(issuer, top);
-  }
+  const issuers = services
+    .flatMap(({ productInfo }) => productInfo?.fallbackImage ?? [])
+    .filter(({ issuerName }) => issuerName);
   return {
     noOfServices: services.length,
     noOfActiveServices: inState('ACTIVE'),
     noOfInactiveServices: inState('INACTIVE'),
     noOfProcessingServices: inState('PROCESSING'),
-    topIssuers: [...issuers.values()]
-      .sort((a, b) => b.noOfRegistrations - a.noOfRegistrations)
-      .slice(0, topLength),
+    topIssuers: mostFrequent(issuers, ({ issuerName }) => issuerName ?? '').map(({ first, count }) => ({
+      issuer: first.issuerName,
+      issuerLogoUrl: address(first.issuerLogo),
+      noOfRegistrations: count,
+    })),
   };
+}
+
+/** The most frequent of these values by key, each with its count and its first value. */
+function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => string): { first: T; count: number }[] {
+  const counted = new Map<string, { first: T; count: number }>();
+  for (const value of values) {
+    const known = counted.get(keyOf(value)) ?? { first: value, count: 0 };
+    known.count += 1;
+    counted.set(keyOf(value), known);
+  }
+  return [...counted.values()].sort((a, b) => b.count - a.count).slice(0, topLength);
 }
 
 function accountsFigures(

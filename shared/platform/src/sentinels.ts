@@ -25,8 +25,8 @@ export function sentinelFailure(value: string): Failure | undefined {
 
 export interface SentinelSignIn {
   identity: Identity;
-  /** How many first replies lack the session id header. */
-  withoutSession: number;
+  /** How many first replies lack the session id header; default none. */
+  withoutSession?: number;
   /** Seconds until the token expires; negative for an expired token. */
   lifetime?: number;
 }
@@ -44,18 +44,10 @@ export function sentinelSignIn(email: string): SentinelSignIn | undefined {
   if (local.startsWith('no-session'))
     return { identity, withoutSession: missing ? Number(missing) : Number.POSITIVE_INFINITY };
   const expires = /^expires-(\d+)$/.exec(local)?.[1];
-  if (expires) return { identity, withoutSession: 0, lifetime: Number(expires) };
-  if (local === 'expired') return { identity, withoutSession: 0, lifetime: -60 };
-  if (local === 'no-role')
-    return { identity: { ...identity, authorities: ['ROLE_CUSTOMER'] }, withoutSession: 0 };
-  if (local === 'all-roles')
-    return {
-      identity: {
-        ...identity,
-        // The strongest role last: the order must not matter.
-        authorities: [...roles].reverse(),
-      },
-      withoutSession: 0,
-    };
-  return slow.test(local) ? { identity, withoutSession: 0 } : undefined;
+  if (expires) return { identity, lifetime: Number(expires) };
+  if (local === 'expired') return { identity, lifetime: -60 };
+  if (local === 'no-role') return { identity: { ...identity, authorities: ['ROLE_CUSTOMER'] } };
+  // The strongest role last: the order must not matter.
+  if (local === 'all-roles') return { identity: { ...identity, authorities: roles.toReversed() } };
+  return slow.test(local) ? { identity } : undefined;
 }

@@ -16,16 +16,9 @@ export function addClientRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
   /** Secrets and PINs are only visible to callers who can write them, and never in lists. */
   function reply(c: ApiContext, client: Client, { inList = false } = {}): Client {
     const { clientSecret, adminPin, operatorPin, ...open } = client;
-    const { mobileAppDetails } = open;
-    const shown = mobileAppDetails
-      ? {
-          ...open,
-          mobileAppDetails: {
-            ...mobileAppDetails,
-            emailBanner: pictures.address(mobileAppDetails.emailBanner),
-          },
-        }
-      : open;
+    const details = open.mobileAppDetails;
+    const mobileAppDetails = details && { ...details, emailBanner: pictures.address(details.emailBanner) };
+    const shown = { ...open, mobileAppDetails };
     if (inList || !may(c.get('caller'), 'catalogue.write')) return shown;
     return { ...shown, adminPin, operatorPin, clientSecret };
   }

@@ -12,6 +12,10 @@ const Latency = object({ milliseconds: max(min(integer(), 0), 120_000) });
 export function createControlApp(controls: Controls): Hono {
   const app = new Hono();
   const done = () => new Response(null, { status: 204 });
+  const doing = (act: () => void) => () => {
+    act();
+    return done();
+  };
   const refused = (message: string, status = 400) => Response.json({ message }, { status });
   const checked = async <T>(request: Request, struct: Struct<T, unknown>, use: (value: T) => void) => {
     const [error, value] = struct.validate(await request.json().catch(() => undefined));
@@ -29,21 +33,12 @@ export function createControlApp(controls: Controls): Hono {
   app.use(cors());
   app.get('/__control/set', (c) => c.json(controls.present()));
   app.post('/__control/failures', (c) => checked(c.req.raw, FailureRule, controls.fail));
-  app.delete('/__control/failures', () => {
-    controls.clearFailures();
-    return done();
-  });
+  app.delete('/__control/failures', doing(controls.clearFailures));
   app.post('/__control/latency', (c) =>
     checked(c.req.raw, Latency, ({ milliseconds }) => controls.setLatency(milliseconds)),
   );
-  app.post('/__control/reset', () => {
-    controls.reset();
-    return done();
-  });
-  app.post('/__control/expire-tokens', () => {
-    controls.expireTokens();
-    return done();
-  });
+  app.post('/__control/reset', doing(controls.reset));
+  app.post('/__control/expire-tokens', doing(controls.expireTokens));
   app.get('/__control/calls', (c) => c.json(controls.calls.map(withoutSecrets)));
   app.get('/__control/violations', (c) => c.json(controls.objectStorage.violations));
   return app;

@@ -56,13 +56,12 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
   app.post('/admin/devices', needs('catalogue.write'), async (c) => {
     const body = await requestBody(c, DeviceBody);
     checkDevice(state(), body);
-    const key = deviceKey(body.brand, body.model.name, body.model.version);
-    if (state().devices.has(key))
+    if (state().devices.has(keyOf(body)))
       throw new Refusal(
         409,
         `The device ${body.brand} ${body.model.name} ${body.model.version} already exists`,
       );
-    return c.json(reply(state().devices.set(key, record(body))), 201);
+    return c.json(reply(state().devices.set(keyOf(body), record(body))), 201);
   });
 
   app.get(devicePath, needs('records.read'), (c) => c.json(reply(device(c))));
@@ -71,11 +70,7 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
     const current = device(c);
     const body = await requestBody(c, DeviceBody);
     checkDevice(state(), body);
-    const same =
-      body.entityId === current.entityId &&
-      body.brand === current.brand &&
-      body.model.name === current.model.name &&
-      body.model.version === current.model.version;
+    const same = body.entityId === current.entityId && keyOf(body) === keyOf(current);
     require(same, 'Entity, brand, model and version cannot be changed');
     checkRegisteredVariants(state(), current, body);
     const { brandDisplayName, modelDisplayName } = current;
@@ -98,4 +93,4 @@ export function addDeviceRoutes(app: ApiApp, { state, pictures }: ApiParts): voi
   });
 }
 
-const keyOf = ({ brand, model }: Device) => deviceKey(brand, model.name, model.version);
+const keyOf = ({ brand, model }: Device | DeviceBody) => deviceKey(brand, model.name, model.version);

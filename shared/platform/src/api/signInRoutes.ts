@@ -35,7 +35,7 @@ export function addSignInRoutes(app: ApiApp, { tokens, now }: ApiParts): void {
     const identity = account ? identityOf(account) : sentinel?.identity;
     if (!identity) throw new Refusal(401, wrongCredentials);
     const already = repliesWithoutSession.get(email) ?? 0;
-    if (sentinel && already < sentinel.withoutSession) {
+    if (already < (sentinel?.withoutSession ?? 0)) {
       repliesWithoutSession.set(email, already + 1);
       return c.json({});
     }

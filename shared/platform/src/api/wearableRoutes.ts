@@ -15,12 +15,12 @@ import { requestBody } from './requestBody';
 import { requestedWindow } from './requestedWindow';
 import { isAsn, isEmail, isPairedSerialNumber, isVisualId } from './rules';
 
-const notValid = {
-  asn: (value: string) => (isAsn(value) ? undefined : 'Invalid ASN'),
-  email: (value: string) => (isEmail(value) ? undefined : 'Invalid email'),
-  serialNumber: (value: string) => (isPairedSerialNumber(value) ? undefined : 'Invalid serial number'),
-  visualId: (value: string) => (isVisualId(value) ? undefined : 'Invalid Visual Id, please check'),
-};
+const searchRules = {
+  asn: [isAsn, 'Invalid ASN'],
+  email: [isEmail, 'Invalid email'],
+  serialNumber: [isPairedSerialNumber, 'Invalid serial number'],
+  visualId: [isVisualId, 'Invalid Visual Id, please check'],
+} as const;
 
 export function addWearableRoutes(app: ApiApp, { state, pictures, now }: ApiParts): void {
   const reply = (wearable: Wearable): Wearable => ({
@@ -61,8 +61,8 @@ export function addWearableRoutes(app: ApiApp, { state, pictures, now }: ApiPart
   app.get('/admin/wearables/:type/:value', needs('records.read'), (c) => {
     const { type, value } = c.req.param();
     if (!is(type, WearableSearchType)) throw new Refusal(404, `Wearables are not found by ${type}`);
-    const problem = notValid[type](value);
-    require(problem === undefined, problem ?? '');
+    const [isValid, problem] = searchRules[type];
+    require(isValid(value), problem);
     const { wearables } = state();
     if (type === 'email')
       return c.json(wearables.filter((w) => w.username === value && visible(c)(w) !== undefined).map(reply));
