@@ -4,7 +4,6 @@ import { FailureAlert } from '@console/ui/FailureAlert';
 import { TextLink } from '@console/ui/TextLink';
 import styles from './FoundRecords.module.css';
 import { lookAlikeHint } from './lookAlike';
-import { typedSearch } from './typedSearch';
 import { useFoundRecords } from './useFoundRecords';
 
 interface FoundRecordsProps {
@@ -19,7 +18,7 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
   const { data, error, isSearchable, isFetching, refetch } = useFoundRecords(value, triedType);
   // For external staff, records of another entity answer 404.
   const entity = useOwnEntity();
-  const hint = triedType && !value.includes('@') ? lookAlikeHint(typedSearch('asn', value)) : undefined;
+  const hint = triedType && !value.includes('@') ? lookAlikeHint(value) : undefined;
   const hasFound = data !== undefined && data.length > 0;
   const text = isFetching
     ? 'Looking up…'

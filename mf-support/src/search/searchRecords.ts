@@ -6,7 +6,6 @@ import { extractId } from './extractId';
 import { findRecords } from './findRecords';
 import { lookAlikeHint } from './lookAlike';
 import { typedLength } from './typedLength';
-import { typedSearch } from './typedSearch';
 
 /** The name of a ring may contain a number too. */
 const hasNoWord = (text: string) => !/@|[a-z]{4}/.test(text);
@@ -22,6 +21,6 @@ export const searchRecords: Search = async ({ text, signal }) => {
   const length = typedLength(typed);
   if (length !== undefined) return { found: [], hint: hasNoWord(text) ? length : undefined };
   const found = await findRecords(typed, signal);
-  const hint = found.length === 0 && hasNoWord(text) ? lookAlikeHint(typedSearch('asn', typed)) : undefined;
+  const hint = found.length === 0 && hasNoWord(text) ? lookAlikeHint(typed) : undefined;
   return { found, hint };
 };

@@ -1,0 +1,8 @@
+import { renderArea } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+
+test('proposes no other ID for one that is not found, but says which characters to check', async () => {
+  await renderArea({ area, path: `/dashboard/support/wearables/asn/${'O1'.repeat(10)}` });
+  expect(await screen.findByText('O and 0, I and 1 look alike: check each of them')).toBeVisible();
+});
