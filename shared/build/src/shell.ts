@@ -88,7 +88,7 @@ const designSystem = (name: string, modules: string, icons = '-') =>
   once(
     name,
     new RegExp(
-      `shared[\\\\/]ui[\\\\/]src[\\\\/](${modules.replaceAll(' ', '|')})\\.|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons.replaceAll(' ', '|')})\\.`,
+      `shared[\\\\/]ui[\\\\/]src[\\\\/]\\w+[\\\\/](${modules.replaceAll(' ', '|')})\\.|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons.replaceAll(' ', '|')})\\.`,
     ),
   );
 
@@ -109,7 +109,7 @@ const sharedChunks = {
   ...designSystem('json-files', 'ImportDifferences JsonFile readJsonFile', 'file-up'),
   ...once(
     'dialog',
-    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-)|shared[\\/]ui[\\/]src[\\/]DialogModal\./,
+    /node_modules[\\/](@rc-component[\\/]dialog[\\/]|antd[\\/]es[\\/]modal[\\/](Modal|shared)\.|\.cache[\\/]antd-styles[\\/]modal-)|shared[\\/]ui[\\/]src[\\/]dialog[\\/]DialogModal\./,
   ),
   ...once(
     'menu',
@@ -134,7 +134,7 @@ const sharedChunks = {
   ),
   ...once(
     'switch',
-    /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]lock\.)|shared[\\/]ui[\\/]src[\\/](LockableSwitch|Toggle)\./,
+    /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]lock\.)|shared[\\/]ui[\\/]src[\\/]form[\\/](LockableSwitch|Toggle)\./,
   ),
 };
 
