@@ -52,7 +52,10 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     /** The account that is being signed in. */
     choosing,
     problem,
-    /** Signs in another account. Resolves to whether it is signed in now; false if a later choice replaced it. */
+    /**
+     * Signs in another account. Resolves to whether the one chosen last is signed in now; at once to false while an earlier
+     * call, which signs in this one too, is still busy: so of several choices in a row, only one resolves to true.
+     */
     become: (account: StaffAccount) => {
       setProblem(undefined);
       return signInAs(account);
