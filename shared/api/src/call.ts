@@ -6,6 +6,7 @@ import { bearer, callInit } from './callInit';
 import { fetchOrTakeEarly } from './earlyReplies';
 import { isOffline } from './isOffline';
 import { isValidAsIs } from './isValidAsIs';
+import { parsedAs } from './parsedAs';
 import { pathSegment } from './pathSegment';
 import { syncPlatformClock } from './platformClock';
 import { replyAdvice } from './replyAdvice';
@@ -95,12 +96,8 @@ async function callWithToken<T>(call: Call<T>): Promise<T> {
   if (token === null) throw sessionEnded();
   const sentAt = Date.now();
   try {
-    const { value, headers: replyHeaders } = await send(
-      call,
-      runtimeConfig().apiBase,
-      callInit(bearer(token)),
-    );
-    syncPlatformClock(replyHeaders, sentAt);
+    const { value, headers } = await send(call, runtimeConfig().apiBase, callInit(bearer(token)));
+    syncPlatformClock(headers, sentAt);
     return value;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
@@ -195,8 +192,7 @@ const isVisible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** The message of an error reply, or undefined if the body is empty, HTML, truncated JSON, without words or of another shape. */
 function serverMessage(text: string | undefined): string | undefined {
-  const [, error] = ServerError.validate(parseJson(text)?.parsed);
-  const message = error?.message ?? '';
+  const { message = '' } = parsedAs(text ?? null, ServerError) ?? {};
   return isVisible.test(message) ? message.trim().slice(0, SERVER_MESSAGE_LIMIT) : undefined;
 }
 
