@@ -71,13 +71,9 @@ export async function lossesInOtherTabs(limit: number): Promise<Loss[]> {
     { signal: answered.signal },
   );
   postToOtherTabs({ kind: 'signOutAsked', question });
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => answered.abort(), limit);
-    answered.signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  const timer = setTimeout(() => answered.abort(), limit);
+  await new Promise((resolve) => answered.signal.addEventListener('abort', resolve));
+  clearTimeout(timer);
   if (count !== undefined && answers < count - 1)
     losses.push({ content: 'Another tab does not answer: unsaved work there will be lost.' });
   return losses;

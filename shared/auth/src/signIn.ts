@@ -1,4 +1,4 @@
-import { ApiError, callWithoutSession, Nothing, type Reply, runtimeConfig } from '@console/api';
+import { ApiError, callWithoutSession, Nothing, runtimeConfig } from '@console/api';
 import { SignInReply } from '@console/resources/signIn';
 import { isLocked, unlock } from './idle';
 import { abortOnSignOut } from './pendingSignIns';
@@ -7,7 +7,12 @@ import { currentSession, startSession } from './session';
 import { isExpired, type Session, sessionOf } from './sessionOf';
 import { signInMessages } from './signInMessages';
 
-const authorizePath = '/security/oauth/authorize';
+/** Both calls of a sign-in. */
+const authorizeCall = {
+  method: 'POST',
+  path: '/security/oauth/authorize',
+  failure: signInMessages.unavailable,
+} as const;
 /** Part 1, section 7: "If the session id header is missing, retry after 1 second"; bounded by decisions.md. */
 const RETRIES = 3;
 const RETRY_PAUSE = 1000;
@@ -71,15 +76,9 @@ async function authenticate(form: SignInForm, signal: AbortSignal): Promise<Sess
   const query = { client_id: oauthClientId, response_type: 'token', redirect_uri: `${location.origin}/` };
   try {
     const first = await identify(form, query, signal);
+    const approval = { ...query, user_oauth_approval: 'true', authorize: 'Authorize' };
     const { value } = await callWithoutSession(
-      {
-        method: 'POST',
-        path: authorizePath,
-        query: { ...query, user_oauth_approval: 'true', authorize: 'Authorize' },
-        reply: SignInReply,
-        failure: signInMessages.unavailable,
-        signal,
-      },
+      { ...authorizeCall, query: approval, reply: SignInReply, signal },
       first,
     );
     const session = sessionOf({ accessToken: value.access_token, scope: value.scope, address: form.email });
@@ -108,15 +107,8 @@ async function identify(
   const { sessionIdHeader, loadBalancerHeader } = runtimeConfig();
   for (let attempt = 0; attempt <= RETRIES; attempt++) {
     if (attempt > 0) await pause(RETRY_PAUSE);
-    const { headers }: Reply<unknown> = await callWithoutSession(
-      {
-        method: 'POST',
-        path: authorizePath,
-        query,
-        reply: Nothing,
-        failure: signInMessages.unavailable,
-        signal,
-      },
+    const { headers } = await callWithoutSession(
+      { ...authorizeCall, query, reply: Nothing, signal },
       { Authorization: basicCredentials(form) },
     );
     const sessionId = headers.get(sessionIdHeader);
