@@ -5,15 +5,6 @@ import { typedEmail, typedId, withoutWhiteSpace } from '@console/resources';
 import { registeredAreas } from '../remotes/registry';
 import { drawerLinks } from './drawerLinks';
 
-export interface Command {
-  label: string;
-  detail?: string | undefined;
-  path: string;
-  area: string;
-  /** The name of that area's search that finds out whether the record exists. */
-  search?: string | undefined;
-}
-
 const readers: Record<NonNullable<Lookup['read']>, (text: string) => string> = {
   id: typedId,
   email: typedEmail,
@@ -31,7 +22,7 @@ export function matchingLabels<T extends { label: string }>(all: readonly T[], t
  * The pages that this user may open: by name, then by what they contain. From the registry only, so it includes pages of
  * unavailable areas.
  */
-export function pagesFor(text: string, session: Session): Command[] {
+export function pagesFor(text: string, session: Session) {
   const pages = drawerLinks(session).map(({ label, group, path, area, keywords }) => ({
     label: group ? `${group}: ${label}` : label,
     path,
@@ -55,7 +46,7 @@ export const isApplicable = (
 ) => typed !== '' && may(role, needs) && new RegExp(`^(?:${pattern})$`).test(typed);
 
 /** The kinds of records that the typed ID could belong to, from the registry only. */
-export function lookupsFor(text: string, session: Session): Command[] {
+export function lookupsFor(text: string, session: Session) {
   const typed = withoutWhiteSpace(text);
   return registeredAreas().flatMap((area) =>
     (area.lookups ?? [])

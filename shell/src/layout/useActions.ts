@@ -5,12 +5,7 @@ import { sessionLogOpenAtom } from '../sessionLog/sessionLogOpen';
 import { chooseColours, colourChoices } from './colourChoices';
 import { frameDialogAtom } from './frameDialog';
 
-export interface Action {
-  label: string;
-  run: () => void;
-}
-
-export function useActions(): Action[] {
+export function useActions() {
   const open = useSetAtom(frameDialogAtom);
   const openLog = useSetAtom(sessionLogOpenAtom);
   const choice = useColourChoice();

@@ -1,10 +1,33 @@
-import { useSession } from '@console/auth';
+import type { SearchResult } from '@console/area';
+import { type Session, useSession } from '@console/auth';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchArea, searchesFor } from './searches';
+import { loadArea } from '../remotes/loadArea';
+import { registeredAreas } from '../remotes/registry';
+import { isApplicable } from './commands';
 
 /** Milliseconds after the last key press before searches start. */
 const DEBOUNCE = 200;
+
+/** The areas' searches that apply to a text. */
+function searchesFor(text: string, session: Session) {
+  const typed = text.trim();
+  return registeredAreas().flatMap(({ name: area, searches = [] }) =>
+    searches
+      .filter((search) => isApplicable(search, typed, session))
+      .map(({ name, label }) => ({
+        area,
+        name,
+        label,
+        /** Loads the area's code if needed. Null if the running release has no such search. */
+        async run(signal: AbortSignal): Promise<SearchResult | null> {
+          const search = (await loadArea(area)).searches?.[name];
+          signal.throwIfAborted();
+          return search ? search({ text: typed, session, signal }) : null;
+        },
+      })),
+  );
+}
 
 /** Runs the areas' searches for the typed text in parallel, debounced; searches for an outdated text are cancelled. */
 export function useSearches(text: string) {
@@ -15,17 +38,17 @@ export function useSearches(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const wanted = session ? searchesFor(text, session).map((search) => ({ search, session })) : [];
+  const wanted = session ? searchesFor(text, session) : [];
   const answers = useQueries({
-    queries: wanted.map(({ search, session: by }) => ({
-      queryKey: ['shared', 'palette', search.area, search.name, text] as const,
-      queryFn: ({ signal }: { signal: AbortSignal }) => searchArea(search, { text, session: by, signal }),
+    queries: wanted.map(({ area, name, run }) => ({
+      queryKey: ['shared', 'palette', area, name, text] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => run(signal),
       enabled: debounced === text,
       gcTime: 0,
     })),
   });
 
-  const results = wanted.map(({ search }, i) => ({ ...search, answer: answers[i] }));
+  const results = wanted.map((search, i) => ({ ...search, answer: answers[i] }));
   return {
     found: results.flatMap(
       ({ area, answer }) => answer?.data?.found.map((each) => ({ ...each, area })) ?? [],
