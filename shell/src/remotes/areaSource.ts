@@ -66,12 +66,8 @@ async function runRelease(area: RegisteredArea, located: Located): Promise<AreaC
   allowScripts(absolute('.', located.base));
   const container = release.container ?? release.name.replaceAll('-', '_');
   try {
-    return {
-      area: exportedArea(await loadExposed(container, entry)),
-      release,
-      entry: entry.href,
-      signedWith,
-    };
+    const exposed = exportedArea(await loadExposed(container, entry));
+    return { area: exposed, release, entry: entry.href, signedWith };
   } catch (error) {
     // For developers; the user sees a generic sentence instead.
     if (!(error instanceof LoadFailure))
