@@ -12,18 +12,8 @@ const root = installed < 0 ? fileURLToPath(new URL('../../..', import.meta.url))
 
 const antdFolder = dirname(require.resolve('antd/package.json', { paths: [join(here, '../../ui')] }));
 
-/** Packages that jest must transform to CommonJS: those that ship only ES modules, and ours, which ship their sources. */
-const esModules = [
-  '@console',
-  'ofetch',
-  'destr',
-  'ufo',
-  'node-fetch-native',
-  'superstruct',
-  'lucide-react',
-  '@hono',
-  'hono',
-];
+/** Packages that jest must transform to CommonJS, besides files named as ES modules: ours, which ship their sources. */
+const esModules = ['@console'];
 
 const transform = {
   '\\.([cm]?[jt]sx?)$': [
@@ -41,9 +31,7 @@ const transform = {
 const shared = {
   runtime: join(here, 'runtime.cjs'),
   transform,
-  transformIgnorePatterns: [
-    `/node_modules/(?!\\.pnpm|.*(/es/|/esm/|\\.mjs$)|(${esModules.map((name) => name.replace('/', '.')).join('|')})/)`,
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm|.*(/es/|/esm/|\\.mjs$)|(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': join(here, 'styles.cjs'),
     '\\.(png|svg|webp)(\\?url)?$|\\?hashed$': join(here, 'asset.cjs'),

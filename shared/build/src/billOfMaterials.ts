@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { ComponentType, HashAlgorithm, LifecyclePhase } from '@cyclonedx/cyclonedx-library/Enums';
 import {
   Bom,
-  type BomRef,
   Component,
   HashDictionary,
   LicenseExpression,
@@ -95,10 +94,7 @@ export class BillOfMaterialsPlugin {
       const script = ofScript(file, purpose, compilation.assets[file]?.buffer() ?? Buffer.of());
       bom.components.add(script);
       subject.dependencies.add(script.bomRef);
-      for (const ref of packages
-        .filter(({ files }) => files.has(file))
-        .map(({ made }): BomRef => made.bomRef))
-        script.dependencies.add(ref);
+      for (const { made, files } of packages) if (files.has(file)) script.dependencies.add(made.bomRef);
     }
     return bom;
   }

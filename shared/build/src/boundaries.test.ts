@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceTexts } from './testWorkspaceTexts';
 import { areaNames, workspaceRoot } from './workspace';
 
 /** The workspace packages that each package may import; in browser code, exactly these. */
@@ -20,13 +21,10 @@ const restrictedLibraries: [library: RegExp, packages: string[]][] = [
   [/^jszip$/, ['mf-catalogue']],
 ];
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.d\.ts$/.test(entry.name) ? [path] : [];
-  });
-}
+const sources = (folder: string) =>
+  workspaceTexts(join(workspaceRoot, folder, 'src')).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+
+const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 
 interface Import {
   file: string;
@@ -36,12 +34,11 @@ interface Import {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(
+  const found = read(file).matchAll(
     /(?:\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*|\bimport\(\s*)'([^']+)'/g,
   );
   return [...found].map(([, onlyTypes, clause = '', from = '']) => ({
-    file: relative(workspaceRoot, file),
+    file,
     from,
     names: onlyTypes
       ? []
@@ -57,7 +54,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/test[A-Z]/.test(file);
 
 const inBrowser = Object.keys(layers).map((folder) => ({
   folder,
-  imports: sources(join(workspaceRoot, folder, 'src')).flatMap(importsOf),
+  imports: sources(folder).flatMap(importsOf),
 }));
 
 describe.each(inBrowser)('$folder', ({ folder, imports }) => {
@@ -84,11 +81,9 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   });
 
   it('uses only its own area name for keys and settings', () => {
-    const own = sources(join(workspaceRoot, folder, 'src'))
+    const own = sources(folder)
       .filter((file) => !isTest(file))
-      .flatMap((file) => [
-        ...readFileSync(file, 'utf8').matchAll(/\barea(?:Key|Settings)\(\s*'(mf-[a-z0-9-]+)'/g),
-      ])
+      .flatMap((file) => [...read(file).matchAll(/\barea(?:Key|Settings)\(\s*'(mf-[a-z0-9-]+)'/g)])
       .map(([, name]) => name);
     expect(own.filter((name) => name !== folder)).toEqual([]);
   });
@@ -108,9 +103,7 @@ const offered: [library: string, file: string][] = [
 ];
 
 it.each(offered)('the shell re-exports every used name of %s', (library, file) => {
-  const names = importsOf(join(workspaceRoot, 'shell/src/shared-modules', file)).flatMap(
-    (line) => line.names,
-  );
+  const names = importsOf(join('shell/src/shared-modules', file)).flatMap((line) => line.names);
   const missing = inBrowser
     .flatMap(({ imports }) => imports)
     .filter(({ file: user, from }) => from === library && !isTest(user))

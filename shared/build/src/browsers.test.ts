@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { browsers } from './browsers';
+import { workspaceTexts } from './testWorkspaceTexts';
 import { areaNames, sharedFolder, shellFolder, workspaceRoot } from './workspace';
 
 it('the documentation lists the oldest version of each browser', () => {
@@ -31,26 +32,18 @@ const young = [
   'startViewTransition(',
 ];
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
-
 it('page code does not call APIs that the oldest browsers lack', () => {
   const folders = [
     shellFolder,
     ...areaNames().map((name) => join(workspaceRoot, name)),
     ...['api', 'auth', 'area', 'ui', 'resources'].map(sharedFolder),
   ];
-  const files = folders.flatMap((folder) => sources(join(folder, 'src')));
+  const files = folders
+    .flatMap((folder) => workspaceTexts(join(folder, 'src')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const found = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return young
-      .filter((name) => text.includes(name))
-      .map((name) => `${name} in ${relative(workspaceRoot, file)}`);
+    const text = readFileSync(join(workspaceRoot, file), 'utf8');
+    return young.filter((name) => text.includes(name)).map((name) => `${name} in ${file}`);
   });
   expect(files.length).toBeGreaterThan(200);
   expect(found).toEqual([]);

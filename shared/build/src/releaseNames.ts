@@ -7,11 +7,6 @@ export const exposedChunk = 'routes';
 /** Placeholder in names until the build's content hash is known; of the same length as the hash. */
 const mark = 'releasehash0';
 
-/** An area's name as an identifier. */
-function identifier(area: string): string {
-  return area.replaceAll('-', '_');
-}
-
 /** Hashes in file names may depend on the build folder, so they are excluded from the content hash. */
 const fileHash = /\.[0-9a-f]{8,}(?=\.(?:js|css)\b)/g;
 
@@ -22,14 +17,14 @@ const fileHash = /\.[0-9a-f]{8,}(?=\.(?:js|css)\b)/g;
  */
 export class ReleaseNamesPlugin {
   readonly uniqueName: string;
-  /** The container's name during the build. */
+  /** The container's name during the build, an identifier. */
   readonly containerName: string;
   private readonly hashed = process.env.NODE_ENV === 'production';
   private hash = '';
 
   constructor(area: string) {
     this.uniqueName = this.hashed ? `${area}-${mark}` : area;
-    this.containerName = identifier(this.uniqueName);
+    this.containerName = this.uniqueName.replaceAll('-', '_');
   }
 
   /** The container's final name. */

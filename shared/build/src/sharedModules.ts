@@ -60,15 +60,10 @@ function antdModules(): string[] {
 export function sharedModules(root = shellLibraries): SharedModule[] {
   const version = (request: string) => installedVersion(packageOf(request), root, shellLibraries);
   return [
-    ...commonJs.map((request) => ({
+    ...[...commonJs, ...libraries].map((request) => ({
       request,
       version: version(request),
-      commonJs: true,
-      inKit: true,
-    })),
-    ...libraries.map((request) => ({
-      request,
-      version: version(request),
+      commonJs: commonJs.includes(request),
       inKit: !lazyLibraries.includes(request),
     })),
     ...['api', 'auth', 'area'].map((name) => ({
