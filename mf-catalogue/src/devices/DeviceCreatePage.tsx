@@ -88,10 +88,10 @@ function CreateForm({ oem, original }: CreateFormProps) {
       name="Add a device"
       initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
-      onSubmit={async (values, signal) => {
+      onSubmit={async (values) => {
         setExisting(undefined);
         try {
-          return await create(values, unanswered, signal);
+          return await create(values, unanswered);
         } catch (error) {
           if (isConflict(error)) setExisting(deviceIdOf(deviceBody(values)));
           throw error;
@@ -133,11 +133,7 @@ interface Created {
   message: string;
 }
 
-async function create(
-  values: DeviceFormValues,
-  unanswered: Unanswered,
-  signal: AbortSignal,
-): Promise<Created> {
+async function create(values: DeviceFormValues, unanswered: Unanswered): Promise<Created> {
   const sent = deviceBody(values);
   const id = deviceIdOf(sent);
   const message = await createOnce(`Device ${deviceName(id)}`, sent, {
@@ -145,6 +141,7 @@ async function create(
       createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
     unanswered,
     isThere: async () => {
+      const { signal } = new AbortController();
       const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
       return existing.device.entityId === sent.entityId && importDifferences(existing, sent).length === 0;
     },

@@ -41,10 +41,10 @@ export function EntityCreatePage() {
           name="Add an Entity"
           initialValues={newEntityValues}
           validate={requiredForWebsite}
-          onSubmit={async (values, signal) => {
+          onSubmit={async (values) => {
             setExisting(undefined);
             try {
-              return await create(values, unanswered, signal);
+              return await create(values, unanswered);
             } catch (error) {
               if (isConflict(error)) setExisting(await entityNamed(values.name).catch(() => undefined));
               throw error;
@@ -71,13 +71,14 @@ export function EntityCreatePage() {
   );
 }
 
-function create(values: EntityFormValues, unanswered: Unanswered, signal: AbortSignal): Promise<string> {
+function create(values: EntityFormValues, unanswered: Unanswered): Promise<string> {
   const sent = entityBody(values);
   return createOnce(`Entity ${sent.name}`, sent, {
     send: (body) => createEntity(body).finally(entityCreated),
     unanswered,
     isThere: async () => {
-      const existing = (await listEntities(signal)).find(({ name }) => name === sent.name);
+      const existing = (await listEntities()).find(({ name }) => name === sent.name);
+      const { signal } = new AbortController();
       return existing !== undefined && (await importDifferences(existing, sent, signal)).length === 0;
     },
   });

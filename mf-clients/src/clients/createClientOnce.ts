@@ -27,13 +27,13 @@ export async function isRefusedAsExisting(
  */
 export function createClientOnce<Body extends CreateClientBody | ImportClientBody>(
   client: Body,
-  { send, unanswered, signal }: Attempt<Body>,
+  { send, unanswered }: Attempt<Body>,
 ): Promise<string> {
   const { clientId, entityId, name } = client;
   return createOnce(`Application ${name}`, client, {
     // Whatever the outcome: after a lost reply the user checks the list, and after a refusal the form offers other choices.
     send: (body) => send(body).finally(clientsChanged),
     unanswered,
-    isThere: async () => (await listClients(entityId, signal)).some((other) => other.clientId === clientId),
+    isThere: async () => (await listClients(entityId)).some((other) => other.clientId === clientId),
   });
 }

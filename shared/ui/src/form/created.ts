@@ -48,11 +48,17 @@ export function useUnanswered(name = 'Unanswered creation'): Unanswered {
   return unanswered;
 }
 
+/** What the unanswered attempt failed with. */
+const lostErrors = new WeakMap<Unanswered, unknown>();
+
 interface Attempt<Body> {
   /** POSTs the body. */
   send: (body: Body) => Promise<void>;
   unanswered: Unanswered;
-  /** Whether the platform has the record as it was sent; asked only if the same body was sent before and got no answer. */
+  /**
+   * Whether the platform has the record as it was sent; asked only if the same body was sent before and got no answer. Goes
+   * on after the user has left the form: the outcome is told then, too.
+   */
   isThere: () => Promise<boolean>;
 }
 
@@ -66,9 +72,17 @@ export function createOnce<Body>(
   const earlier = unanswered.current;
   // Until it is answered: the session may end first.
   unanswered.current = attempt;
-  const creation = send(body).catch((error: unknown) => {
-    if (!isReplyLost(error)) unanswered.current = earlier;
-    throw error;
+  const creation = send(body).then(
+    () => void lostErrors.delete(unanswered),
+    (error: unknown) => {
+      if (isReplyLost(error)) lostErrors.set(unanswered, error);
+      else unanswered.current = earlier;
+      throw error;
+    },
+  );
+  return created(record, creation, async () => {
+    if (earlier !== attempt || !(await isThere())) return false;
+    markWriteDone(lostErrors.get(unanswered));
+    return true;
   });
-  return created(record, creation, async () => earlier === attempt && isThere());
 }
