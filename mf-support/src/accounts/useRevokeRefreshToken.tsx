@@ -1,12 +1,15 @@
-import { ApiError, markWriteDone } from '@console/api';
+import { ApiError, isReplyLost, markWriteDone } from '@console/api';
 import { typedEmail } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { getAccount, revokeRefreshToken } from './api';
 import { accountsChanged, patchAccount } from './queries';
 
-/** Resolves to the success message. A refusal counts as success if the account has no token: an earlier reply was lost. */
-async function revoked(email: string): Promise<string> {
+/**
+ * Resolves to the success message. A refusal counts as success if the account has no token: an earlier reply was lost.
+ * @param lost the error of the last attempt whose reply was lost
+ */
+async function revoked(email: string, lost: unknown): Promise<string> {
   try {
     await revokeRefreshToken({ email });
     return `The refresh token of ${email} was revoked.`;
@@ -14,6 +17,7 @@ async function revoked(email: string): Promise<string> {
     const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
     const account = isRefused ? await getAccount(email).catch(() => undefined) : undefined;
     if (account?.hasRefreshToken !== false) throw error;
+    markWriteDone(lost);
     markWriteDone(error);
     return `The refresh token of ${email} is already gone.`;
   }
@@ -22,7 +26,8 @@ async function revoked(email: string): Promise<string> {
 /** Revokes an account's refresh token after its email has been typed (part 2, section 4, "Refresh token revoke"). */
 export function useRevokeRefreshToken(email: string) {
   const { ask, dialog } = useTypedConfirm();
-  const askToRevoke = () =>
+  function askToRevoke() {
+    let lost: unknown;
     ask({
       title: 'Revoke refresh token',
       what: (
@@ -37,14 +42,18 @@ export function useRevokeRefreshToken(email: string) {
       confirmText: 'Revoke',
       onConfirm: async () => {
         try {
-          const text = await revoked(email);
+          const text = await revoked(email, lost);
           patchAccount(email, { hasRefreshToken: false });
           showStatus(text);
+        } catch (error) {
+          if (isReplyLost(error)) lost = error;
+          throw error;
         } finally {
           // A failed call may still have reached the platform.
           accountsChanged();
         }
       },
     });
+  }
   return { ask: askToRevoke, dialog };
 }
