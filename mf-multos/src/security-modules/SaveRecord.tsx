@@ -1,4 +1,5 @@
 import { isReplyLost, markWriteDone } from '@console/api';
+import { useUnanswered } from '@console/ui/created';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
@@ -46,19 +47,26 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
   const [saved, setSaved] = useState<RecordValues>();
   const { error, attempt } = useAttempt();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
-  const sent = useRef<string>(undefined);
+  const sent = useUnanswered();
+  const lost = useRef<unknown>(undefined);
 
   async function create(serialNumber: string, modulus: string | null) {
     const record = `${serialNumber} ${modulus}`;
     const isSender = rememberPerson();
+    const earlier = sent.current;
+    // Until it is answered: the session may end first.
+    sent.current = record;
     try {
       await createSecurityModule(serialNumber, modulus);
-      sent.current = record;
+      lost.current = undefined;
     } catch (failure) {
-      const isRepeated = sent.current === record && isSender();
-      if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false)))
+      const isRepeated = earlier === record && isSender();
+      if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false))) {
+        markWriteDone(lost.current);
         return markWriteDone(failure);
-      if (isReplyLost(failure)) sent.current = record;
+      }
+      if (isReplyLost(failure)) lost.current = failure;
+      else sent.current = earlier;
       throw failure;
     }
   }
