@@ -4,6 +4,7 @@ import { IconButton } from '../control/IconButton';
 import { Announcement } from '../control/VisuallyHidden';
 import { showStatus } from '../interaction/statusMessage';
 import { useCopy } from '../interaction/useCopy';
+import { groupsOfAsn } from '../text/groupsOfAsn';
 import styles from './CopyableId.module.css';
 
 interface CopyableIdProps {
@@ -13,11 +14,11 @@ interface CopyableIdProps {
 }
 
 /**
- * An id in a monospaced font: an ASN or serial number (long, without separators) in groups of four, any other as it is. The
- * gaps are not part of its text, so it is copied and announced as a whole.
+ * An id in a monospaced font: an ASN or serial number in groups of four, any other as it is. The gaps are not part of its
+ * text, so it is copied and announced as a whole.
  */
 export function GroupedId({ children: id }: { children: string }) {
-  const groups = /^[A-Z0-9]{12,64}$/.test(id) ? (id.match(/.{1,4}/g) ?? []) : [id];
+  const groups = groupsOfAsn(id) ?? [id];
   return (
     <code className={styles.text}>
       {groups.map((group, at) => (

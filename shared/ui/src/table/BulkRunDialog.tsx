@@ -9,6 +9,7 @@ import { useOnLeaving } from '../interaction/useOnLeaving';
 import { GroupedId } from '../page/CopyableId';
 import { StateTag, type StateTone } from '../page/StateTag';
 import { failureOf } from '../text/failure';
+import { groupsOfAsn } from '../text/groupsOfAsn';
 import styles from './BulkRun.module.css';
 import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bulkRun';
 
@@ -133,6 +134,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
 
 /** An ASN is set as in the table: in groups. */
 function RowName({ children }: { children: string }) {
-  const isAsn = /^[A-Z0-9]{12,}$/.test(children);
-  return <span className={styles.name}>{isAsn ? <GroupedId>{children}</GroupedId> : children}</span>;
+  return (
+    <span className={styles.name}>
+      {groupsOfAsn(children) ? <GroupedId>{children}</GroupedId> : children}
+    </span>
+  );
 }
