@@ -1,7 +1,7 @@
 import { codeText, type Device, type Entity } from '@console/resources';
 import type { RecordField } from '@console/ui/fieldChanges';
 import { deviceFields } from './devices/deviceChanges';
-import { deviceBody } from './devices/deviceForm';
+import { type DeviceFormValues, deviceBody, valuesOf as valuesOfDevice } from './devices/deviceForm';
 import { entityFields } from './entities/entityChanges';
 import { entityBody, valuesOf } from './entities/entityForm';
 
@@ -45,7 +45,13 @@ test('every field of an entity that a save sends is compared', () => {
 });
 
 test('every field of a device that a save sends is compared', () => {
-  const attributes = {
+  const device: Required<Device> = {
+    entityId: 'nordlys',
+    brand: 'NORDLYS',
+    brandDisplayName: 'Nordlys',
+    model: { name: 'AURORA', version: '1.0' },
+    modelDisplayName: 'Aurora',
+    nfcType: 'PASSIVE',
     tdpId: 4711,
     tdpIdentifier: 'TDP-NORDLYS',
     type: 'TAG',
@@ -58,32 +64,15 @@ test('every field of a device that a save sends is compared', () => {
     rcosNotSupported: true,
     tokenisationNotSupported: false,
     promoReadyNotSupported: true,
-  } as const;
-  const device: Required<Device> = {
-    entityId: 'nordlys',
-    brand: 'NORDLYS',
-    brandDisplayName: 'Nordlys',
-    model: { name: 'AURORA', version: '1.0' },
-    modelDisplayName: 'Aurora',
-    nfcType: 'PASSIVE',
-    ...attributes,
     defaultImage: '/default.png',
     variants: [
       { color: 'Gold', image: '/gold.png' },
       { color: 'Silver', image: '/silver.png' },
     ],
   };
-  const body = deviceBody({
-    ...attributes,
-    entityId: device.entityId,
-    brand: device.brand,
-    model: device.model.name,
-    version: device.model.version,
-    defaultImage: '/default.png',
-    variants: { 1: { color: 'Gold', image: '/gold.png' }, 2: { color: 'Silver', image: '/silver.png' } },
-    variantOrder: ['1', '2'],
-  });
+  // Of a device that lacks nothing.
+  const values = valuesOfDevice(device) as DeviceFormValues;
   // They cannot be changed.
-  const { entityId, brand, model, nfcType, ...sent } = body;
+  const { entityId, brand, model, nfcType, ...sent } = deviceBody(values);
   expect(compared(deviceFields(device), device)).toEqual(valuesIn({ ...sent, type: codeText(sent.type) }));
 });

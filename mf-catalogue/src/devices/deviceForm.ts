@@ -37,8 +37,22 @@ export function variantsOf({ variants = {}, variantOrder = [] }: Partial<Variant
   return variantOrder.map((key) => ({ ...variants[key], key }));
 }
 
-/** The texts, numbers and flags of a device: every field that is neither part of its name nor an image. */
-export interface DeviceAttributes {
+export const attributeNames = [
+  'tdpId',
+  'tdpIdentifier',
+  'type',
+  'typeCode',
+  'description',
+  'storeLink',
+  'brandMobileVideoTrailer',
+  'excludedFromWebsite',
+  'featuredOnWebsite',
+  'rcosNotSupported',
+  'tokenisationNotSupported',
+  'promoReadyNotSupported',
+] as const;
+
+interface AttributeTypes {
   tdpId: number;
   tdpIdentifier: string;
   type: (typeof deviceTypes)[number];
@@ -53,20 +67,11 @@ export interface DeviceAttributes {
   promoReadyNotSupported: boolean;
 }
 
-export const attributeNames = [
-  'tdpId',
-  'tdpIdentifier',
-  'type',
-  'typeCode',
-  'description',
-  'storeLink',
-  'brandMobileVideoTrailer',
-  'excludedFromWebsite',
-  'featuredOnWebsite',
-  'rcosNotSupported',
-  'tokenisationNotSupported',
-  'promoReadyNotSupported',
-] as const satisfies readonly (keyof DeviceAttributes)[];
+/**
+ * The texts, numbers and flags of a device: every field that is neither part of its name nor an image. Picked by the names
+ * that an import fills in, so that it can leave none of them out.
+ */
+export type DeviceAttributes = Pick<AttributeTypes, (typeof attributeNames)[number]>;
 
 type DeviceName = { [Part in keyof DeviceId]?: string | undefined };
 
