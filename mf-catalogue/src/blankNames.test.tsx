@@ -32,6 +32,19 @@ test('a device whose model has a blank name has that of its key in breadcrumbs a
   expect(screen.getByText(id.model)).toBeVisible();
 });
 
+test('a device with nothing but blanks in its name is unnamed in breadcrumbs, tabs and headings', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), ({ entityId }) => entityId === 'nordlys');
+  const path = editDevicePath(deviceIdOf(device));
+  Object.assign(device, { brand: ' ', modelDisplayName: ' ', model: { name: ' ', version: ' ' } });
+  const { user } = await renderArea({ area, path, platform });
+  await screen.findByRole('form', { name: 'Edit Device' });
+  expect(document.title).toMatch(/^Edit Unnamed/);
+  await user.click(crumbs().getByRole('link', { name: 'Unnamed' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+  expect(document.title).toMatch(/^Unnamed/);
+});
+
 test('versions with a blank name are named by the key of the device, and can be opened', async () => {
   const platform = testPlatform();
   const devices = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');

@@ -2,6 +2,7 @@ import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan } from '@console/auth';
 import type { Device } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
+import { visibleName } from '@console/ui/formText';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { RequestStates, unlessGone } from '@console/ui/RequestStates';
@@ -35,7 +36,10 @@ function DeviceDetails({ id }: { id: DeviceId }) {
   const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && deviceSummary(query.data));
   usePageName(
-    query.data && { title: deviceTitle(query.data), crumbs: deviceListCrumbs(query.data.entityId) },
+    query.data && {
+      title: visibleName(deviceTitle(query.data)),
+      crumbs: deviceListCrumbs(query.data.entityId),
+    },
   );
   // To the list with its search and page, as after the deletion of an application.
   const goBack = useGoBack(deviceListPath(query.data?.entityId ?? '') || oemRoutes.list);

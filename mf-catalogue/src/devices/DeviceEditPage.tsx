@@ -1,6 +1,7 @@
 import { usePageName, usePageParams } from '@console/area';
 import type { Device, DeviceBody } from '@console/resources';
 import { FormPage } from '@console/ui/FormPage';
+import { visibleName } from '@console/ui/formText';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import { FormRecord } from '@console/ui/RequestStates';
@@ -32,13 +33,11 @@ export function DeviceEditPage() {
   const { brand, model, version } = usePageParams(deviceRoutes.edit);
   const id = { brand, model, version };
   const query = useQuery(deviceFormQueries.toEdit(id));
+  const title = query.data ? visibleName(deviceTitle(query.data)) : '';
   usePageName(
     query.data && {
-      title: `Edit ${deviceTitle(query.data)}`,
-      crumbs: [
-        ...deviceListCrumbs(query.data.entityId),
-        { label: deviceTitle(query.data), to: devicePath(id) },
-      ],
+      title: `Edit ${title}`,
+      crumbs: [...deviceListCrumbs(query.data.entityId), { label: title, to: devicePath(id) }],
     },
   );
   return (
