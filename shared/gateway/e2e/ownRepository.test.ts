@@ -7,6 +7,7 @@ import { freePorts } from '@console/commands/freePorts';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { contents } from './contents';
 
 /** Follows docs/add-an-area.md, "A repository of its own", step by step. */
 const name = 'mf-fraud-cases';
@@ -42,19 +43,6 @@ function run(...args: string[]): string {
   const { status, printed } = npm(repository, ...args);
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${printed}`);
   return printed;
-}
-
-/** All files below a folder: base64 content by path. */
-function contents(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    files.map(({ parentPath, name: file }) => {
-      const path = join(parentPath, file);
-      return [path, readFileSync(path).toString('base64')];
-    }),
-  );
 }
 
 /** Starts `npm run dev -- --standalone` on a free port. */
@@ -108,16 +96,8 @@ export const { red = '' } = styles;
 `;
 
 beforeAll(async () => {
-  const { status, printed } = npm(
-    workspaceRoot,
-    'run',
-    'release',
-    '--',
-    'shell',
-    'mf-dashboard',
-    '--to',
-    releases,
-  );
+  const args = ['run', 'release', '--', 'shell', 'mf-dashboard', '--to', releases];
+  const { status, printed } = npm(workspaceRoot, ...args);
   if (status !== 0) throw new Error(printed);
   const areas = { 'mf-dashboard': join(releases, 'remotes/mf-dashboard') };
   nginx = await serveNginxConsole({ shell: join(releases, 'shell'), areas, releases });

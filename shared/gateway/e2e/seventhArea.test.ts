@@ -9,6 +9,7 @@ import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCo
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { contents } from './contents';
 
 /** Follows docs/add-an-area.md step by step in a working copy. */
 const name = 'mf-fraud-cases';
@@ -33,17 +34,6 @@ function compiledHere(): string[] {
   return packages
     .map((folder) => join(folder, 'node_modules/.cache/types'))
     .filter((folder) => existsSync(join(workspaceRoot, folder)));
-}
-
-/** All files of the live shell: base64 content by name. */
-function liveShell(): Map<string, string> {
-  const shell = join(releases, 'shell');
-  const files = readdirSync(shell, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    files.map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name)).toString('base64')]),
-  );
 }
 
 beforeAll(async () => {
@@ -88,7 +78,8 @@ it('npm run add-area creates an area that passes type check, lint and tests unch
 }, 300_000);
 
 it('its release shows in the running console, and nothing else is built or changed', async () => {
-  const before = liveShell();
+  const liveShell = join(releases, 'shell');
+  const before = contents(liveShell);
   const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -110,7 +101,7 @@ it('its release shows in the running console, and nothing else is built or chang
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.getByRole('table', { name: title }).getByRole('rowheader').nth(9).waitFor();
   await expect(links.allTextContents()).resolves.toEqual(['Dashboard', 'System', title]);
-  expect(liveShell()).toEqual(before);
+  expect(contents(liveShell)).toEqual(before);
 
   copy.run('rollback', name, '--to', releases, '--to-nothing');
   await page.reload();

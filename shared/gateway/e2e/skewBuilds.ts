@@ -39,7 +39,11 @@ export const left = () => unused;
 export function makeBuilds(): void {
   const copy = copyWorkspace();
   // Compression takes a third of the shell's build time, and nothing here needs compressed files.
-  copy.change('shared/commands/src/building/buildTarget.ts', 'target.isForTests || compress(fresh.dist)', 'undefined');
+  copy.change(
+    'shared/commands/src/building/buildTarget.ts',
+    'target.isForTests || compress(fresh.dist)',
+    'undefined',
+  );
   const built = join(copy.folder, area, 'dist-release');
   const build = (name: string, ...alsoBuild: string[]) => {
     // Installed packages are not sources, so the command would not notice the change.

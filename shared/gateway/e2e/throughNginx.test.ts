@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseManifest } from '@console/area/manifests';
 import { builtAreas } from '@console/commands/localConsole';
+import { alteredRelease } from '@console/commands/testAlteredRelease';
 import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUncheckedRelease';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
 
 /** Serves mf-system from a folder of releases, and the other areas from their builds. */
@@ -24,15 +22,8 @@ let problems: string[] = [];
 
 /** Releases the build under another version, and therefore with another entry. */
 function release(version: string): Promise<void> {
-  const dist = join(folder, `build-${version}`);
-  cpSync(built, dist, { recursive: true });
-  const facts = mask(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8')), ReleaseManifest);
-  const script = `${readFileSync(join(built, facts.entry.url), 'utf8')}\n// ${version}`;
-  const hash = (algorithm: string) => createHash(algorithm).update(script);
-  const url = `remoteEntry.${hash('sha256').digest('hex').slice(0, 8)}.js`;
-  writeFileSync(join(dist, url), script);
-  const entry = { url, integrity: `sha384-${hash('sha384').digest('base64')}` };
-  return releaseUnchecked(folder, dist, { ...facts, version, entry });
+  const { dist, facts } = alteredRelease(built, folder, version);
+  return releaseUnchecked(folder, dist, facts);
 }
 
 beforeAll(async () => {

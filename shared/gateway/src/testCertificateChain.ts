@@ -6,23 +6,13 @@ import { join } from 'node:path';
 export function makeCertificateChain(folder: string, host: string) {
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '1'];
-  const make = (name: string, ...more: string[]) =>
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        ...curve,
-        '-subj',
-        `/CN=${name}`,
-        '-keyout',
-        `${name}.key`,
-        '-out',
-        `${name}.pem`,
-        ...more,
-      ],
-      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
+  const make = (name: string, ...more: string[]) => {
+    const whom = ['-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.pem`];
+    execFileSync('openssl', ['req', '-x509', ...curve, ...whom, ...more], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  };
   const signedBy = (name: string) => ['-CA', `${name}.pem`, '-CAkey', `${name}.key`];
   make('root');
   make('upper', ...signedBy('root'));

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface RawReply {
   status: number;
@@ -18,15 +19,12 @@ export function rawRequest(
 ): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, (reply) => {
-      let text = '';
-      reply.on('data', (part) => {
-        text += part;
-      });
-      reply.on('error', reject);
-      reply.on('end', () => {
-        const all = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
-        resolve({ status: reply.statusCode ?? 0, headers: Object.fromEntries(all), body: text });
-      });
+      const all = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
+      text(reply).then(
+        (received) =>
+          resolve({ status: reply.statusCode ?? 0, headers: Object.fromEntries(all), body: received }),
+        reject,
+      );
     });
     sent.on('error', reject);
     sent.end(body);
@@ -39,13 +37,7 @@ export function rawRequest(
  */
 export function rawBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    let reply = '';
-    socket.on('data', (text) => {
-      reply += text;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(reply));
-  });
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
 }

@@ -8,7 +8,7 @@ export interface Call {
 /** Sends a call and resolves to the encoded bytes of its reply; throws unless it succeeds. */
 export function ask(origin: string, { path, headers }: Call, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { headers, ...(agent ? { agent } : {}) }, (reply) => {
+    const sent = request(origin + path, { headers, agent }, (reply) => {
       const { statusCode = 0 } = reply;
       if (statusCode >= 400) reject(new Error(`${path} was answered with ${statusCode}`));
       let bytes = 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { freePorts } from '@console/commands/freePorts';
 import { array, assert, create, number, optional, record, string, type } from 'superstruct';
 import type { ConsoleVariables } from '../nginxTemplates';
@@ -40,15 +41,12 @@ if (!container) throw new Error('The gateway has no container');
 
 /** The variables of the container as resolved by Kubernetes in the namespace `staging`. */
 function variables(): ConsoleVariables {
-  const settings = readFileSync(join(base, 'gateway.env'), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+  const settings = parseEnv(readFileSync(join(base, 'gateway.env'), 'utf8'));
   const own = container?.env.map(({ name, value }) => [
     name,
     value?.replaceAll('$(CONSOLE_NAMESPACE)', 'staging') ?? 'staging',
   ]);
-  const all: unknown = Object.fromEntries([...settings, ...(own ?? [])]);
+  const all: unknown = { ...settings, ...Object.fromEntries(own ?? []) };
   assert(all, record(string(), string()));
   return all;
 }

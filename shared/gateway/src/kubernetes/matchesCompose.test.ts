@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { areaNames } from '@console/build/workspace';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
@@ -26,14 +27,9 @@ function podOf(name: string) {
 }
 
 /** Settings of a service in its ConfigMap, which overlays may change. */
-function settingsOf(name: string): Record<string, string> {
+function settingsOf(name: string) {
   const folder = name === 'gateway' ? 'base' : 'stand-in';
-  const lines = readFileSync(join(kubernetesFolder, folder, `${name}.env`), 'utf8').split('\n');
-  return Object.fromEntries(
-    lines
-      .filter((line) => line && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+  return parseEnv(readFileSync(join(kubernetesFolder, folder, `${name}.env`), 'utf8'));
 }
 
 /** nginx resolves names without search domains, so services need fully qualified names there. */
@@ -122,7 +118,7 @@ describe.each(Object.entries(compose.services))('%s', (name, service) => {
     expect({ ...settings, ...servers }).toEqual(Object.fromEntries(whole));
     expect(CONSOLE_RESOLVER).toBe('kube-dns.kube-system.svc.cluster.local');
     // Fully qualified names are set in the pod, all other settings in the ConfigMap.
-    for (const value of Object.values(settings)) expect(withWholeNames(value)).toBe(value);
+    for (const value of Object.values(settings)) expect(withWholeNames(value ?? '')).toBe(value);
   });
 
   it('has the writable volumes of compose, and no others', () => {

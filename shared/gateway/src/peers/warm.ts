@@ -27,11 +27,9 @@ async function times(count: number, measure: (turn: number) => Promise<number>):
 }
 
 /** Time until the text of the sixth row changes, which differs on every page and in every order. */
-function turned(page: Page, { screens: { sixth } }: Contender, click: string): Promise<number> {
-  return page
-    .locator(sixth)
-    .textContent()
-    .then((not) => until(page, 'click', { selector: sixth, not }, () => page.locator(click).first().click()));
+async function turned(page: Page, { screens: { sixth } }: Contender, click: string): Promise<number> {
+  const not = await page.locator(sixth).textContent();
+  return until(page, 'click', { selector: sixth, not }, () => page.locator(click).first().click());
 }
 
 function nextPages(page: Page, contender: Contender, { clicks }: Repeats): Promise<number[]> {
