@@ -4,23 +4,7 @@ import * as fc from 'fast-check';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** Characters that are difficult in URLs, generated more often than by chance. */
-const hard = fc.constantFrom(
-  '%2F',
-  '%',
-  '/',
-  '\\',
-  '..',
-  '.',
-  '?',
-  '#',
-  '%25',
-  '\ud800',
-  '\udc00',
-  ' ',
-  '🙂',
-  '*',
-  ':',
-);
+const hard = fc.constantFrom(' ', ...'%2F % / \\ .. . ? # %25 \ud800 \udc00 🙂 * :'.split(' '));
 
 /** Any character except surrogates. fast-check's own arbitrary takes a second to build a map of all of them. */
 const anyCharacter = fc

@@ -113,7 +113,6 @@ export function consoleUnderTest(
 
   beforeAll(async () => {
     console_ = await serve({ port: 0, ...consoleOptions(composition), ...options });
-    // Generous: with a bucket the console consists of half a dozen services.
   });
 
   afterAll(() => console_?.close());
@@ -128,13 +127,13 @@ export function consoleUnderTest(
     path = '/dashboard',
     prepare,
     expectedProblems,
-    viewport,
+    viewport = { width: 1366, height: 900 },
     hasTouch = false,
   }: OpenOptions = {}) {
     const { origin, platform } = running();
     const context = await chromium.newContext({
       baseURL: origin,
-      viewport: viewport ?? { width: 1366, height: 900 },
+      viewport,
       hasTouch,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
@@ -166,14 +165,8 @@ export function consoleUnderTest(
   };
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-let axeSource: string | undefined;
-
 /** The minified build of axe: its `source` property is more than twice as large. */
-function axeForPage(): string {
-  axeSource ??= readFileSync(axeFile, 'utf8');
-  return axeSource;
-}
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Records what the page copies: the headers prevent reading it back from the clipboard. */
 function keepCopied(): void {
@@ -193,7 +186,7 @@ export function copiedText(page: Page): Promise<string> {
 /** The accessibility violations that axe finds on a page, one per line. Must be empty on every screen of the console. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // 650 kB, so only once per page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeForPage());
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeFile, 'utf8'));
   return page.evaluate(async () => {
     const results = await window.axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

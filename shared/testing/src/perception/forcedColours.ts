@@ -33,22 +33,14 @@ function unseenFocus(page: Page): Promise<string[]> {
 function unseenChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { isSeen, nameOf } = window.seenElements;
+    const boxStyles = ['background-color', 'background-image', 'border-style', 'border-width', 'content'];
+    const styles = [...boxStyles, 'font-weight', 'text-decoration-line', 'outline-style'];
     /** The visible style of an element when colours are forced. */
     const look = (element: Element) =>
       ['', '::before', '::after']
         .map((part) => {
           const style = getComputedStyle(element, part || null);
-          const { backgroundColor, backgroundImage, borderStyle, borderWidth, content } = style;
-          return [
-            backgroundColor,
-            backgroundImage,
-            borderStyle,
-            borderWidth,
-            content,
-            style.fontWeight,
-            style.textDecorationLine,
-            style.outlineStyle,
-          ].join();
+          return styles.map((name) => style.getPropertyValue(name)).join();
         })
         .join(';');
     const states = ['aria-current', 'aria-selected', 'aria-pressed', 'aria-checked'];
