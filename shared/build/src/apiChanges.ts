@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 interface ReportedModule {
   /** Everything that `import { … } from` can import. */
   names: ReadonlySet<string>;
@@ -19,17 +21,21 @@ function modulesOf(report: string): Map<string, ReportedModule> {
     const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
       list.split(','),
     );
-    const passedOn = text.matchAll(/^export \* from ["']\.\/([^"']+)["']/gm);
+    const passedOn = text.matchAll(/^export \* from ["'](\.[^"']+)["']/gm);
     return [
       ...[...declared].map(([, name = '']) => name),
       ...listed.map((name) => name.replace(/^.* as |^\s*type /, '').trim()),
-      ...[...passedOn].flatMap(([, path = '']) => namesOf(`src/${path}.d.ts`)),
+      ...[...passedOn].flatMap(([, path = '']) => namesOf(`${posix.join(posix.dirname(file), path)}.d.ts`)),
     ].filter((name) => name !== '');
   };
+  const fileOf = (module: string) =>
+    module === '.'
+      ? 'src/index.d.ts'
+      : ([...sections.keys()].find((file) => posix.basename(file) === `${module.slice(2)}.d.ts`) ?? '');
   const rows = report.matchAll(/^\| (\.\S*) \| \S+ \| (\w+) \|$/gm);
   return new Map(
     [...rows].map(([, module = '', digest = '']) => {
-      const names = new Set(namesOf(`src/${module === '.' ? 'index' : module.slice(2)}.d.ts`));
+      const names = new Set(namesOf(fileOf(module)));
       return [module, { names, digest }];
     }),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { packageManifest, sharedFolder } from './workspace';
 
 /** The packages that the shell shares at run time, for which an area may have been built against another version. */
@@ -58,6 +58,9 @@ export function sharedEntries(name: string): [module: string, source: string][] 
     : modules;
 }
 
+/** A path that one declaration names another of its package by. */
+const relativePath = /((?:from |import\()["'])(\.[^"']+)(?=["'])/g;
+
 /** The generated declarations of a source file and of the package's files that it imports. */
 function declarations(name: string, source: string, found = new Map<string, string>()): Map<string, string> {
   const declared = source.replace(/\.tsx?$/, '.d.ts');
@@ -65,10 +68,21 @@ function declarations(name: string, source: string, found = new Map<string, stri
   if (found.has(declared) || !existsSync(file)) return found;
   const text = readFileSync(file, 'utf8').trim();
   found.set(declared, text);
-  for (const [, named] of text.matchAll(/(?:from |import\()["']\.\/([^"']+)["']/g))
-    declarations(name, `src/${named}.ts`, found);
+  for (const [, , path = ''] of text.matchAll(relativePath))
+    declarations(name, `${posix.join(posix.dirname(declared), path)}.ts`, found);
   return found;
 }
+
+/** The same wherever the files are: a file that moves to another folder changes nothing for areas. */
+const digestOf = (declared: Iterable<string>) =>
+  createHash('sha256')
+    .update(
+      [...declared]
+        .join('\n')
+        .replace(relativePath, (_, before, path) => `${before}./${posix.basename(path)}`),
+    )
+    .digest('hex')
+    .slice(0, 12);
 
 /** Generates the report of a package. Modules that have changed since the previous report get this version. */
 export function apiReport(name: string, before: ApiReport, version: string): string {
@@ -76,10 +90,7 @@ export function apiReport(name: string, before: ApiReport, version: string): str
   const rows = sharedEntries(name).map(([module, source]) => {
     const declared = declarations(name, source.replace('./', ''));
     for (const [file, text] of declared) all.set(file, text);
-    const digest = createHash('sha256')
-      .update([...declared.values()].join('\n'))
-      .digest('hex')
-      .slice(0, 12);
+    const digest = digestOf(declared.values());
     const known = before.get(module);
     return `| ${module} | ${known?.digest === digest ? known.version : version} | ${digest} |`;
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { apiChanges } from '@console/build/apiChanges';
 import { apiReport, moduleVersion, readApiReport, reportedPackages } from '@console/build/apiReport';
 import { packageManifest, sharedFolder } from '@console/build/workspace';
@@ -14,6 +16,14 @@ test.each(reportedPackages)("the changelog of @console/%s starts with the packag
   expect(latestChangelogVersion(name)).toBe(packageManifest(sharedFolder(name)).version);
 });
 
+test.each(reportedPackages)(
+  'no changelog entry of @console/%s only names modules, as npm run api starts it',
+  (name) => {
+    const changelog = readFileSync(join(sharedFolder(name), 'CHANGELOG.md'), 'utf8');
+    expect(changelog.match(/^- \w+: @console\/[\w/]+(, @console\/[\w/]+)*\.$/gm)).toBeNull();
+  },
+);
+
 test('changes are reported as the export names that areas use', () => {
   const now = apiReport('testing', readApiReport('testing'), '9.9.9');
   const before = now
@@ -29,6 +39,27 @@ test('changes are reported as the export names that areas use', () => {
     changed: ['@console/testing/addresses'],
   });
 });
+
+test('a file that moves to another folder changes nothing for areas', () => {
+  const now = apiReport('ui', readApiReport('ui'), '9.9.9');
+  const before = now.replaceAll('## src/table/', '## src/').replaceAll('## src/form/', '## src/list/');
+  expect(apiChanges('ui', before, now)).toEqual({ gone: [], added: [], changed: [] });
+});
+
+test.each(reportedPackages)(
+  'the report of @console/%s has every declaration that one of its own names',
+  (name) => {
+    const report = apiReport(name, readApiReport(name), '9.9.9');
+    const declared = new Set([...report.matchAll(/^## (\S+)$/gm)].map(([, file]) => file));
+    const missing = [...report.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].flatMap(
+      ([, file = '', text = '']) =>
+        [...text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)]
+          .map(([, path = '']) => `${posix.join(posix.dirname(file), path)}.d.ts`)
+          .filter((named) => !declared.has(named)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test('a module whose declarations changed gets the new version; the others keep theirs', () => {
   const before = new Map(readApiReport('ui'));

@@ -58,8 +58,11 @@ export function reportProblem(name: string): string | undefined {
   const before = committedReport(name);
   const now = currentReport(name, packageManifest(sharedFolder(name)).version);
   if (now === before) return undefined;
-  const changes = changeLines(apiChanges(name, before, now)).join(' ');
-  return `The API report of @console/${name} is out of date. ${changes} Run npm run api to update it and raise the version.`;
+  return [
+    `The API report of @console/${name} is out of date.`,
+    ...changeLines(apiChanges(name, before, now)),
+    'Run npm run api to update it and raise the version.',
+  ].join(' ');
 }
 
 function changeLines({ added, gone, changed }: ApiChanges): string[] {
