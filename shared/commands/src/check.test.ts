@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import childProcess from 'node:child_process';
-import { existsSync } from 'node:fs';
+import fs, { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { reportFile } from '@console/build/apiReport';
 import { compileDeclarations } from './api';
 import { format } from './area/areaMentions';
 import { readAreaFileAs } from './area/testAreaFile';
@@ -33,6 +34,43 @@ it('an invalid area.json fails, naming the file and the field', async () => {
     `${file}: At path: name -- Expected a string, but received: undefined\nAreas: FAILED`,
   ]);
   expect(process.exitCode).toBe(1);
+  process.exitCode = undefined;
+});
+
+it('an API report that is out of date fails, and says which export it lacks', async () => {
+  const { spawn } = childProcess;
+  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { readFileSync } = fs;
+  jest.spyOn(fs, 'readFileSync').mockImplementation((path, options) => {
+    const read = readFileSync(path, options);
+    return path === reportFile('resources')
+      ? String(read).replace('const activationDays ', 'const lastDays ')
+      : read;
+  });
+  await run([__filename]);
+  expect(log.mock.calls.join('\n')).toMatch(
+    /@console\/resources is out of date\. Removed: lastDays of @console\/resources\. New: activationDays of @console\/resources\..*\nAPI reports: FAILED/s,
+  );
+  process.exitCode = undefined;
+});
+
+it('says how each check ended while the tests still run', async () => {
+  const { spawn } = childProcess;
+  const jestRun = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 4_000)']);
+  jest
+    .spyOn(childProcess, 'spawn')
+    .mockImplementation((_, args) =>
+      args?.some((arg) => arg.endsWith('jest.js')) ? jestRun : spawn(process.execPath, ['--version']),
+    );
+  const awaited = new Set(['Types', 'API reports', 'Lint and format', 'Areas']);
+  jest.spyOn(console, 'log').mockImplementation((line: unknown) => {
+    const [title = ''] = /[\w ]+(?=: (ok|FAILED)$)/.exec(String(line)) ?? [];
+    if (awaited.delete(title) && awaited.size === 0) jestRun.kill();
+  });
+  const missing = new Promise((resolve) => jestRun.on('exit', () => resolve([...awaited])));
+  await run([__filename]);
+  expect(await missing).toEqual([]);
   process.exitCode = undefined;
 });
 

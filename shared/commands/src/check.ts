@@ -1,13 +1,31 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reportedPackages } from '@console/build/apiReport';
+import { reportProblem } from './api';
 import { CommandError } from './common/commandError';
-import { checkAreas, lint, report, reportAll, runCheck, types } from './testing/checks';
+import { checkAreas, lint, type Outcome, report, reportAll, runCheck, types } from './testing/checks';
 import { runTestsOf } from './testing/runJest';
 
+/** Whether the API reports say what the packages declare. The compiler must have passed just before. */
+function checkApiReports(): Outcome {
+  const problems = reportedPackages.flatMap((name) => reportProblem(name) ?? []);
+  return { title: 'API reports', passed: problems.length === 0, output: problems.join('\n') };
+}
+
+function reported(outcome: Outcome): Outcome {
+  report(outcome);
+  return outcome;
+}
+
+async function checkTypes(): Promise<Outcome[]> {
+  const compiled = reported(await runCheck(types));
+  return compiled.passed ? [compiled, reported(checkApiReports())] : [compiled];
+}
+
 /**
- * `npm run check`: types, lint, every area.json, and the unit tests related to the changes since main, or to the given
- * files. Needs no build and no browser.
+ * `npm run check`: types, API reports, lint, every area.json, and the unit tests related to the changes since main, or to
+ * the given files. Needs no build and no browser.
  */
 export async function run(args: string[]): Promise<void> {
   const { positionals: named } = parseArgs({ args, allowPositionals: true });
@@ -21,10 +39,9 @@ export async function run(args: string[]): Promise<void> {
     );
   const [tests, ...outcomes] = await Promise.all([
     runTestsOf(named.map((path) => resolve(path))),
-    runCheck(types),
-    runCheck(lint),
-    checkAreas(),
+    checkTypes(),
+    runCheck(lint).then(reported),
+    reported(checkAreas()),
   ]);
-  for (const outcome of outcomes) report(outcome);
-  reportAll(outcomes, tests);
+  reportAll(outcomes.flat(), tests);
 }

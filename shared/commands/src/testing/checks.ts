@@ -3,7 +3,7 @@ import { workspaceRoot } from '@console/build/workspace';
 import { areaManifestProblems } from '../area/areaManifest';
 import { killOnExit } from '../common/processLifetime';
 import { tool } from '../common/tools';
-import type { TestCounts } from './runJest';
+import { type TestCounts, wantsColours } from './runJest';
 
 export interface Check {
   title: string;
@@ -33,7 +33,7 @@ export const deadCode: Check = { title: 'Dead code and unused dependencies', com
 
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
 export function runCheck({ title, command, coloured, remedy }: Check): Promise<Outcome> {
-  const args = coloured && process.stdout.isTTY && !process.env.NO_COLOR ? [...command, coloured] : command;
+  const args = coloured && wantsColours() ? [...command, coloured] : command;
   const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   killOnExit(child);
   let output = '';

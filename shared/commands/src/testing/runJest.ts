@@ -43,15 +43,29 @@ export function reportTo(report: string): { args: string[]; env: Record<string, 
   return { args: [`--testResultsProcessor=${processor}`], env: { TEST_REPORT: report } };
 }
 
+interface JestOptions {
+  /** How often a failed test is retried. */
+  retries?: number;
+  /** Leaves out the lines that jest overwrites, since it would overwrite what is printed meanwhile. */
+  isOneOfSeveral?: boolean;
+}
+
 /** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
-function succeeds(args: string[], report: string, retries: number): Promise<boolean> {
+function succeeds(args: string[], report: string, options: JestOptions): Promise<boolean> {
+  const { retries = 0, isOneOfSeveral = false } = options;
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
   const reporting = reportTo(report);
   const child = spawn(process.execPath, [...forWorkers, jest, '--ci', ...reporting.args, ...args], {
     cwd: workspaceRoot,
     stdio: 'inherit',
     // A preceding build sets it to production, in which React has no test helpers.
-    env: { ...process.env, ...reporting.env, NODE_ENV: 'test', TEST_RETRIES: String(retries) },
+    env: {
+      ...process.env,
+      ...reporting.env,
+      ...(isOneOfSeveral && { TERM: 'dumb' }),
+      NODE_ENV: 'test',
+      TEST_RETRIES: String(retries),
+    },
   });
   killOnExit(child);
   return new Promise((resolve, reject) => {
@@ -75,13 +89,12 @@ export function countsOf(report: string, succeeded: boolean): TestCounts {
   return { passed: numPassedTests, failed: failed === 0 && !succeeded ? 1 : failed, flaky };
 }
 
-/** @param retries how often a failed test is retried */
-export async function runJest(args: string[], { retries = 0 } = {}): Promise<TestCounts> {
+export async function runJest(args: string[], options: JestOptions = {}): Promise<TestCounts> {
   // Per run, because another may be in progress in the same checkout.
   const folder = mkdtempSync(join(tmpdir(), 'console-jest-'));
   try {
     const report = join(folder, 'result.json');
-    return countsOf(report, await succeeds(args, report, retries));
+    return countsOf(report, await succeeds(args, report, options));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -98,6 +111,11 @@ export const unitTestsOf = (files: readonly string[]): string[] => [
   ...(files.length > 0 ? ['--findRelatedTests', ...files] : ['--changedSince', mainBranch(workspaceRoot)]),
 ];
 
-/** Runs the unit tests related to these files, or to what has changed since main. */
+/** Whether a program should be told to use colours, which by itself it does not if it has no terminal of its own. */
+export const wantsColours = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR;
+
+/** Runs the unit tests related to these files, or to what has changed since main, next to other checks. */
 export const runTestsOf = (files: readonly string[]): Promise<TestCounts> =>
-  runJest(['--passWithNoTests', ...unitTestsOf(files)]);
+  runJest(['--passWithNoTests', ...(wantsColours() ? ['--colors'] : []), ...unitTestsOf(files)], {
+    isOneOfSeveral: true,
+  });
