@@ -7,14 +7,13 @@ const pending = new Set<AbortController>();
 export async function abortOnSignOut<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
-  const cancelled = () => new ApiError(signInMessages.signedOut, { kind: 'session' });
   pending.add(controller);
   try {
     const result = await work(signal);
-    if (signal.aborted) throw cancelled();
+    signal.throwIfAborted();
     return result;
   } catch (error) {
-    throw signal.aborted ? cancelled() : error;
+    throw signal.aborted ? new ApiError(signInMessages.signedOut, { kind: 'session' }) : error;
   } finally {
     pending.delete(controller);
   }

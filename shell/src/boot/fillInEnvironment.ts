@@ -1,22 +1,15 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { toneStyle } from '../environment/toneStyle';
 
-/** Resolves once the document has been parsed, before deferred scripts run. */
-function documentParsed(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => document.readyState !== 'loading' && resolve();
-    document.addEventListener('readystatechange', check, { once: true });
-    check();
-  });
-}
-
 /** Fills the product and the environment into the placeholder page, as the console will show them. */
 export async function fillInEnvironment({
   environment,
   environmentTone,
   product,
 }: RuntimeConfig): Promise<void> {
-  await documentParsed();
+  // Once the document has been parsed, before deferred scripts run.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   const start = document.getElementById('start');
   if (!start) return;
   const texts: Record<string, string> = { environment, name: product.name };

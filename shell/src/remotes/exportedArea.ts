@@ -1,12 +1,10 @@
 import { SettingsError } from '@console/api';
 import type { Area } from '@console/area';
+import { array, is, type } from 'superstruct';
 import { LoadFailure } from './loadFailure';
 
-function isArea(value: unknown): value is { area: Area } {
-  if (typeof value !== 'object' || value === null || !('area' in value)) return false;
-  const { area } = value;
-  return typeof area === 'object' && area !== null && 'routes' in area && Array.isArray(area.routes);
-}
+const isArea = (exposed: unknown): exposed is { area: Area } =>
+  is(exposed, type({ area: type({ routes: array() }) }));
 
 /** The result of `defineArea` in the module that an area exposes. Throws a `LoadFailure` if it is missing, or its settings are invalid. */
 export function exportedArea(exposed: unknown): Area {
