@@ -44,7 +44,7 @@ export const RuntimeConfig = type({
   environment: string(),
   /** Neutral for production, so that any other environment stands out. */
   environmentTone: defaulted(enums(environmentTones), 'neutral'),
-  product: defaulted(Product, () => ({ name: 'Staff Console' })),
+  product: defaulted(Product, () => ({})),
   apiBase: OriginOrPath,
   objectStorageBase: OriginOrPath,
   oauthClientId: pattern(string(), /./),
@@ -52,7 +52,7 @@ export const RuntimeConfig = type({
   loadBalancerHeader: defaulted(HeaderName, 'x-lb-session'),
   /** Minutes without activity in any tab until the console locks; 0 disables it (decisions.md, "Idle"). */
   idleMinutes: defaulted(max(min(number(), 0), 24 * 60), 15),
-  features: defaulted(Features, () => ({ overrideOrigins: [] })),
+  features: defaulted(Features, () => ({})),
   areas: defaulted(record(string(), unknown()), {}),
 });
 export type RuntimeConfig = Infer<typeof RuntimeConfig>;

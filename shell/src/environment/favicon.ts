@@ -11,10 +11,6 @@ const icons: Record<EnvironmentTone, string> = { amber, blue, green, neutral, re
 
 /** Sets the favicon to the environment's colour, which identifies its tab even when too narrow for a title. */
 export function showFavicon(tone: EnvironmentTone): void {
-  const link =
-    document.querySelector<HTMLLinkElement>('link[rel="icon"]') ??
-    document.head.appendChild(document.createElement('link'));
-  link.rel = 'icon';
-  link.type = 'image/svg+xml';
-  link.href = icons[tone];
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link) Object.assign(link, { type: 'image/svg+xml', href: icons[tone] });
 }
