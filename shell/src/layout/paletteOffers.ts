@@ -22,13 +22,12 @@ export interface OfferGroup {
 }
 
 export function foundOffer({ record, detail, area }: FoundRecord & { area: string }): Offer {
-  const label = record.name ?? record.id;
-  const id = record.name === undefined || record.name === record.id ? undefined : record.id;
+  const { kind, id, name = id, path } = record;
   return {
-    key: `found ${record.path}`,
-    label,
-    detail: [record.kind, id, detail].filter(Boolean).join(' · '),
-    path: record.path,
+    key: `found ${path}`,
+    label: name,
+    detail: [kind, name !== id && id, detail].filter(Boolean).join(' · '),
+    path,
     area,
   };
 }

@@ -9,14 +9,7 @@ import { useState } from 'react';
 import type { FrameDialogProps } from '../layout/frameDialog';
 import { useAreaStates } from './areaStates';
 import { chosenOverride, overrideOf, overrideOrigins, setOverride } from './overrides';
-import {
-  type RunningArea,
-  runningAreas,
-  shownPhase,
-  signatureRule,
-  signedWith,
-  supportText,
-} from './runningAreas';
+import { type RunningArea, runningAreas, shownPhase, signatureRule, supportText } from './runningAreas';
 
 interface LicencesProps {
   /** Undefined if the build ships no third-party code, and in development. */
@@ -48,7 +41,11 @@ const columns: DataColumn<RunningArea>[] = [
   { key: 'title', title: 'Area', value: ({ title }) => title },
   { key: 'version', title: 'Version', value: ({ state }) => state.release?.version ?? '–' },
   { key: 'commit', title: 'Commit', value: ({ state }) => state.release?.commit ?? '–' },
-  { key: 'signedWith', title: 'Signed with', value: ({ state }) => signedWith(state) ?? '–' },
+  {
+    key: 'signedWith',
+    title: 'Signed with',
+    value: ({ state }) => (state.phase === 'loaded' ? (state.signedWith ?? 'Not signed') : '–'),
+  },
   {
     key: 'state',
     title: 'State',

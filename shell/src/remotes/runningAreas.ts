@@ -28,11 +28,6 @@ const phases: Record<AreaState['phase'] | 'stopped', { label: string; tone: Stat
 
 export const shownPhase = ({ phase, stopped }: AreaState) => phases[stopped ? 'stopped' : phase];
 
-/** The name of the key that a running area was signed with; undefined if the area is not running. */
-export function signedWith({ phase, signedWith: key }: AreaState): string | undefined {
-  return phase === 'loaded' ? (key ?? 'Not signed') : undefined;
-}
-
 /** A sentence on whether this console requires signatures. */
 export function signatureRule(): string {
   return wantsSignatures()
