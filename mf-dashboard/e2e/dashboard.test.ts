@@ -136,7 +136,7 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(download.suggestedFilename()).toBe('wearables-expiring.csv');
     const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(head?.replace('\uFEFF', '')).toBe(
-      'ASN,Email,Device,Variant,Created,Activation countdown,Expiring in (days)',
+      'ASN,Activation countdown,Expiring in (days),Email,Device,Variant,Created',
     );
     expect(lines).toHaveLength(Number(rows));
     const asns = running()

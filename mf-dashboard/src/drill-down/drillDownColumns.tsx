@@ -23,19 +23,18 @@ const email: DataColumn<DrillDownWearable> = {
   key: 'email',
   title: 'Email',
   value: (row) => row.email,
-  render: (row) => (row.email && !isBlank(row.email) ? <AccountLink email={row.email} /> : '–'),
+  render: ({ email: address }) =>
+    address && !isBlank(address) ? (
+      <TextLink
+        to={linkedPath('/dashboard/support/accounts/account/:email', { email: address })}
+        className={styles.email}
+      >
+        <EmailText>{address}</EmailText>
+      </TextLink>
+    ) : (
+      '–'
+    ),
 };
-
-function AccountLink({ email: address }: { email: string }) {
-  return (
-    <TextLink
-      to={linkedPath('/dashboard/support/accounts/account/:email', { email: address })}
-      className={styles.email}
-    >
-      <EmailText>{address}</EmailText>
-    </TextLink>
-  );
-}
 
 const device: DataColumn<DrillDownWearable> = {
   key: 'device',
@@ -69,7 +68,8 @@ const created: DataColumn<DrillDownWearable> = {
 };
 
 /**
- * The columns of a list (part 1, section 2, "Dashboard drill-down"); 'expiring' has an additional one.
+ * The columns of a list (part 1, section 2, "Dashboard drill-down"); 'expiring' has an additional one. What a list is about
+ * comes first, since a narrow screen shows only the first columns.
  * @param now the time for the countdown, in milliseconds since 1970
  */
 export function drillDownColumns(state: DrillDownState, now: number): DataColumn<DrillDownWearable>[] {
@@ -90,6 +90,7 @@ export function drillDownColumns(state: DrillDownState, now: number): DataColumn
     searchable: false,
     align: 'right',
   };
-  const columns = [asn, email, device, variant, created, countdown];
-  return state === 'expiring' ? [...columns, expiring] : columns;
+  const details = [email, device, variant, created];
+  if (state === 'expiring') return [asn, countdown, expiring, ...details];
+  return state === 'expired' ? [asn, countdown, ...details] : [asn, ...details, countdown];
 }

@@ -13,7 +13,18 @@ test('uses the days of the countdown if the platform sends none', async () => {
   await renderArea({ area, path, platform });
   const asn = await within(await screen.findByRole('dialog')).findByRole('rowheader');
   const cells = within(asn.closest('tr') as HTMLElement).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent).slice(-2)).toEqual(['5 days left', '5']);
+  expect(cells.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['5 days left', '5']);
+});
+
+test.each([
+  ['expired', ['ASN', 'Activation countdown', 'Email']],
+  ['expiring', ['ASN', 'Activation countdown', 'Expiring in (days)', 'Email']],
+])('the list %s begins with what it is sorted by, which a narrow screen then shows', async (drill, first) => {
+  await renderArea({ area, path: `/dashboard?drill=${drill}` });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findAllByRole('rowheader');
+  const titles = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles.slice(0, first.length)).toEqual(first);
 });
 
 test('switching lists keeps the chosen entity, and marks the list that is open', async () => {

@@ -68,7 +68,7 @@ test('a date without a zone is in UTC', async () => {
   expect(asn.closest('tr')?.querySelector('time')?.dateTime.slice(0, 19)).toBe(row.createdDate);
   expect(dialog.getByText('6 days left')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Export CSV/ }));
-  expect(await downloads[0]?.blob.text()).toContain(`,${row.createdDate}.000Z,6`);
+  expect(await downloads[0]?.blob.text()).toMatch(new RegExp(`,6,6,.*,${row.createdDate}\\.000Z`));
 });
 
 test.each([[''], [' '], ['\u200b'], [null], [undefined]])('blank texts (%j) are dashes', async (blank) => {
