@@ -19,7 +19,7 @@ import { useIsKnownEntity } from './useIsKnownEntity';
 
 /** The landing page of the console: totals, trends, and what needs attention (part 1, section 2). */
 export function DashboardPage() {
-  const { entity } = useDashboardAddress();
+  const { entity, refused } = useDashboardAddress();
   const query = useQuery(dashboardQueries.figures(entity));
   const retry = () => query.refetch();
   const failure = useLoadFailure(query);
@@ -56,6 +56,13 @@ export function DashboardPage() {
           showIcon
           title={`The platform sent no figures for ${missing}`}
           description="All other figures are shown."
+        />
+      )}
+      {refused && (
+        <Alert
+          type="info"
+          showIcon
+          title={`External staff can open only what belongs to their own entity, ${entity}.`}
         />
       )}
       {isKnown === false ? (

@@ -31,3 +31,23 @@ test('a refresh is no reason to say again that the figures have loaded', async (
   await screen.findByText('Refreshed');
   expect(loaded).toHaveTextContent('Dashboard loaded');
 });
+
+const ownOnly = 'External staff can open only what belongs to their own entity, nordlys.';
+
+test("tells external staff who follow another entity's link that the figures are their own entity's", async () => {
+  const platform = testPlatform();
+  await renderArea({ area, path: '/dashboard?entity=wren', platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await screen.findByText(ownOnly)).toBeVisible();
+  expect(await screen.findByText('Dashboard of nordlys loaded')).toBeInTheDocument();
+  expect(platform.calls.flatMap(({ query }) => query.entity ?? [])).toEqual(['nordlys']);
+});
+
+test.each([
+  ['ROLE_EXTERNAL_ADMIN', '?entity=nordlys'],
+  ['ROLE_EXTERNAL_ADMIN', ''],
+  ['ROLE_INTERNAL_ADMIN', '?entity=caravel'],
+] as const)('%s is told nothing of the kind at /dashboard%s', async (role, query) => {
+  await renderArea({ area, path: `/dashboard${query}`, as: role });
+  await screen.findByText(/^Dashboard.* loaded$/);
+  expect(screen.queryByText(ownOnly)).not.toBeInTheDocument();
+});

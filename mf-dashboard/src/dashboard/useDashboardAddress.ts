@@ -1,23 +1,24 @@
-import { may, ownEntity, type Session, useSession } from '@console/auth';
+import { ownEntity, type Session, useOwnEntity } from '@console/auth';
 import { useSearchParams } from 'react-router-dom';
 import { readDrillDownState } from '../drill-down/model';
 
-/** The entity in the URL; ignored for users who may not choose one (decisions.md, "Roles"). */
-function entityFromQuery(session: Session, query: URLSearchParams): string | undefined {
-  return (may(session.role, 'entities.read') && query.get('entity')) || undefined;
-}
+const entityFromQuery = (query: URLSearchParams) => query.get('entity') || undefined;
 
 /** The entity whose figures are shown: external staff's own, or the one that internal staff chose; undefined for all. */
-export function dashboardEntity(session: Session, query: URLSearchParams): string | undefined {
-  return ownEntity(session) ?? entityFromQuery(session, query);
-}
+export const dashboardEntity = (session: Session, query: URLSearchParams) =>
+  ownEntity(session) ?? entityFromQuery(query);
 
 export function useDashboardAddress() {
   const [query] = useSearchParams();
-  const session = useSession();
+  const own = useOwnEntity();
+  const asked = entityFromQuery(query);
+  const entity = own ?? asked;
   return {
-    entity: session ? dashboardEntity(session, query) : undefined,
-    chosen: session ? entityFromQuery(session, query) : undefined,
+    entity,
+    /** Undefined for external staff, who may not choose one (decisions.md, "Roles"). */
+    chosen: own === undefined ? asked : undefined,
+    /** Whether a link was to another entity than external staff's own, which is shown instead. */
+    refused: asked && asked !== entity,
     drill: readDrillDownState(query.get('drill')),
   };
 }
