@@ -1,5 +1,6 @@
+import { isNotFound } from '@console/api';
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
-import { useCan } from '@console/auth';
+import { useCan, useOwnEntity } from '@console/auth';
 import type { Client } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { visibleName } from '@console/ui/formText';
@@ -16,6 +17,7 @@ import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescriptio
 import { clientSummary } from './clientRecord';
 import { duplicateClientPath } from './duplicateClient';
 import { editableType } from './model';
+import { ownEntityOnly } from './ownEntityOnly';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';
@@ -29,6 +31,7 @@ export function ClientDetailPage() {
 
 function ClientDetails({ id }: { id: string }) {
   const query = unlessGone(useQuery(clientQuery(id)));
+  const ownEntity = useOwnEntity();
   // A retry makes a failed query pending again.
   const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && clientSummary(query.data));
@@ -51,6 +54,7 @@ function ClientDetails({ id }: { id: string }) {
       >
         {(client) => <ClientDescription client={client} />}
       </RequestStates>
+      {ownEntity !== undefined && isNotFound(query.error) && <p>{ownEntityOnly(ownEntity)}</p>}
       {dialog}
     </Page>
   );

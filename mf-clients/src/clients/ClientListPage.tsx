@@ -3,10 +3,11 @@ import { pendingEntityId } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { ClientTable } from './ClientTable';
 import { EntityFilter } from './EntityFilter';
+import { ownEntityOnly } from './ownEntityOnly';
 import { createClientPath } from './paths';
 import { UnknownEntity } from './UnknownEntity';
 import { useChosenEntity } from './useChosenEntity';
@@ -37,6 +38,9 @@ export function ClientListPage() {
           )
         }
       />
+      {ownEntity !== undefined && chosenEntity && chosenEntity !== ownEntity && (
+        <Alert type="info" showIcon title={ownEntityOnly(ownEntity)} />
+      )}
       {ownEntity === undefined && chosenEntity && (
         <UnknownEntity
           entityId={chosenEntity}
