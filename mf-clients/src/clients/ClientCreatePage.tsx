@@ -144,7 +144,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
           <FieldGrid>
             <EntityField entities={entities} />
             <NameField autoFocus={original !== undefined} />
-            <TypeField />
+            <TypeField type={values.clientType} />
           </FieldGrid>
           <FieldsOfType type={values.clientType} values={values} />
           {submitError && isCreated && <AlreadyCreated clientId={clientId} />}

@@ -34,13 +34,16 @@ export function EntityField({ entities }: { entities: readonly Pick<Entity, 'id'
   );
 }
 
-export function TypeField() {
+/** The specification knows no authority, and so no later name, for Third Party (part 1, section 3). */
+const thirdPartyHint = ' Third Party may be shown as Web/Iframe afterwards.';
+
+export function TypeField({ type }: { type: ClientType | undefined }) {
   return (
     <SelectField
       name="clientType"
       label="Client Type"
       required
-      hint="This determines the fields below, and cannot be changed later."
+      hint={`This determines the fields below, and cannot be changed later.${type === 'THIRD_PARTY_INDEPENDENT' ? thirdPartyHint : ''}`}
       options={typeOptions}
       validate={clientRules.required}
     />

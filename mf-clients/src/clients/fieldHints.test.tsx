@@ -16,6 +16,16 @@ test('entity and type of a new application cannot be changed later', async () =>
   );
 });
 
+test('says what the type Third Party is called once the application is created', async () => {
+  const { user } = await openCreateForm();
+  await choose(user, 'Client Type', 'iframe');
+  expect(select('Client Type')).not.toHaveAccessibleDescription(/Third Party/);
+  await choose(user, 'Client Type', 'Third Party');
+  expect(select('Client Type')).toHaveAccessibleDescription(
+    /cannot be changed later\. Third Party may be shown as Web\/Iframe afterwards\.$/,
+  );
+});
+
 test('the entity that an application lacks cannot be changed again either', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
