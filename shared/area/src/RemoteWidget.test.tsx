@@ -1,11 +1,11 @@
 import { setImmediate as later } from 'node:timers/promises';
-import { queryClient, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { queryClient } from '@console/api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { create } from 'superstruct';
 import type { Area } from './area';
 import { areaHost, setAreaHost } from './areaHost';
 import { ConsoleProviders } from './ConsoleProviders';
 import { RemoteWidget } from './RemoteWidget';
+import { configure } from './testLayout';
 
 declare module './contract' {
   interface WidgetProps {
@@ -46,12 +46,7 @@ const show = (of = 'Nordlys') =>
 
 beforeEach(() => {
   queryClient.clear();
-  setRuntimeConfig(
-    create(
-      { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' },
-      RuntimeConfig,
-    ),
-  );
+  configure();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { askEarly, endEarlyReplies } from '@console/api/earlyReplies';
-import { sessionOf, signOut, startSession } from '@console/auth';
 import { waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { defineArea } from './area';
+import { signedIn } from './testLayout';
 
 const handle = { title: 'Reports', needs: () => true };
 
@@ -74,18 +74,12 @@ describe('a page with early replies', () => {
   }
   const never = () => new Promise<never>(() => {});
 
+  signedIn();
   beforeEach(() => {
-    const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
-    const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
-    if ('problem' in session) throw new Error(session.problem);
-    startSession(session);
     globalThis.fetch = async () => Response.json({});
     globalThis.__CONSOLE_EARLY_REPLIES__ = undefined;
   });
-  afterEach(() => {
-    signOut('otherTab');
-    jest.useRealTimers();
-  });
+  afterEach(() => void jest.useRealTimers());
 
   test('waits for its calls if the replies have arrived', async () => {
     await askEarly('/api/reports');

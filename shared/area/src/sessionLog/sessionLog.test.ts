@@ -1,14 +1,6 @@
-import { callApi, Nothing, observeWrites, RuntimeConfig, setRuntimeConfig, tabStorage } from '@console/api';
-import {
-  currentSession,
-  restoreSession,
-  type Session,
-  sessionMark,
-  signOut,
-  startSession,
-} from '@console/auth';
+import { callApi, Nothing, observeWrites, tabStorage } from '@console/api';
+import { currentSession, sessionMark, signOut, startSession } from '@console/auth';
 import { waitFor } from '@testing-library/react';
-import { create } from 'superstruct';
 import {
   keepSessionLog,
   markNotesCopied,
@@ -18,6 +10,7 @@ import {
   writeNote,
 } from './sessionLog';
 import { reload } from './testReload';
+import { beginSession, session } from './testWrites';
 
 const ring = {
   kind: 'Wearable',
@@ -25,22 +18,7 @@ const ring = {
   name: 'Echo Ring',
   path: '/dashboard/support/wearables/asn/ASN1',
 };
-const config = {
-  environment: 'Test',
-  apiBase: 'http://api.test',
-  objectStorageBase: '/s',
-  oauthClientId: 'c',
-};
 const other = { kind: 'Wearable', id: 'ASN2' };
-
-let count = 0;
-function session(subject: string): Session {
-  count += 1;
-  const role = 'ROLE_INTERNAL_ADMIN';
-  const accessToken = `token-${count}`;
-  const expiresAt = Date.now() + 3_600_000;
-  return { accessToken, scope: 'read', role, entityId: 'o', expiresAt, subject, address: undefined };
-}
 
 /** A network that the test answers by hand. */
 function held(): { reply: (status: number) => void } {
@@ -61,14 +39,7 @@ const revoke = () =>
   }).catch(() => undefined);
 
 const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
-beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  setRuntimeConfig(create(config, RuntimeConfig));
-  await restoreSession();
-  startSession(session('ingrid'));
-  keepSessionLog();
-});
+beforeEach(beginSession);
 afterEach(() => signOut());
 afterAll(() => observeWrites(() => () => undefined));
 

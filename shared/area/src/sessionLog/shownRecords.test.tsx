@@ -1,27 +1,13 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
-import { sessionOf, signOut, startSession } from '@console/auth';
-import { act, renderHook } from '@testing-library/react';
-import { create } from 'superstruct';
+import { renderHook } from '@testing-library/react';
+import { signedIn } from '../testLayout';
 import { keepSessionLog, sessionLog } from './sessionLog';
 import { type RecordSummary, useShownRecord, useShownSummary } from './shownRecords';
 
 const account: RecordSummary = { record: { kind: 'Account', id: 'noor@example.com' } };
 const ring: RecordSummary = { record: { kind: 'Wearable', id: 'ASN1' } };
 
-beforeEach(() => {
-  setRuntimeConfig(
-    create(
-      { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' },
-      RuntimeConfig,
-    ),
-  );
-  const claims = { exp: Date.now() / 1000 + 3600, authorities: ['ROLE_INTERNAL_ADMIN'] };
-  const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: 'read' });
-  if ('problem' in session) throw new Error(session.problem);
-  startSession(session);
-  keepSessionLog();
-});
-afterEach(() => act(() => signOut()));
+signedIn();
+beforeEach(keepSessionLog);
 
 const page = (summary?: RecordSummary) =>
   renderHook((shown: RecordSummary | undefined) => useShownRecord(shown), { initialProps: summary });

@@ -1,8 +1,8 @@
-import { callApi, Nothing, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { callApi, Nothing } from '@console/api';
 import { restoreSession, type Session, startSession } from '@console/auth';
 import { clearStatus, useStatusMessage } from '@console/ui/statusMessage';
 import { act, renderHook } from '@testing-library/react';
-import { create } from 'superstruct';
+import { configure } from '../testLayout';
 import { keepSessionLog } from './sessionLog';
 
 /** For tests: a session, and a write that the test answers by hand. */
@@ -62,12 +62,7 @@ export async function beginSession(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', page);
-  setRuntimeConfig(
-    create(
-      { environment: 'Test', apiBase: 'http://api.test', objectStorageBase: '/s', oauthClientId: 'c' },
-      RuntimeConfig,
-    ),
-  );
+  configure();
   await restoreSession();
   startSession(session('ingrid'));
   keepSessionLog();

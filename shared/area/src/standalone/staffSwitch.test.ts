@@ -1,7 +1,6 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { currentSession, restoreSession, signOut } from '@console/auth';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { create } from 'superstruct';
+import { configure } from '../testLayout';
 import { useStaffSwitch } from './useStaffSwitch';
 
 const account = (name: string, role: string) => ({
@@ -34,13 +33,7 @@ const platform = async (input: RequestInfo | URL, init?: RequestInit) => {
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  const config = {
-    environment: 'Test',
-    apiBase: 'http://api.test',
-    objectStorageBase: '/s',
-    oauthClientId: 'c',
-  };
-  setRuntimeConfig(create(config, RuntimeConfig));
+  configure();
   globalThis.fetch = platform;
   await restoreSession();
 });
