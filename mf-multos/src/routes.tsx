@@ -2,9 +2,9 @@ import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { securityModuleQueries } from '@console/resources';
 import facts from '../area.json';
-import { securityModuleRoutes } from './security-modules/paths';
+import { securityModuleRoutes } from './security-modules/record/paths';
+import { searchSecurityModules } from './security-modules/record/searchSecurityModules';
 import { SecurityModuleListPage } from './security-modules/SecurityModuleListPage';
-import { searchSecurityModules } from './security-modules/searchSecurityModules';
 import { multosSettings } from './settings';
 
 const toList = { label: 'Security Modules', to: securityModuleRoutes.list };

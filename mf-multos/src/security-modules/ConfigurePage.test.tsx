@@ -2,7 +2,7 @@ import { signOut } from '@console/auth';
 import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
-import { noteSetUp, reachedBy } from './setUpDongles';
+import { noteSetUp, reachedBy } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt, openScreen, slowPage, smallPlatform } from './testScreen';
 

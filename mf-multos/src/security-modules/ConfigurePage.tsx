@@ -6,20 +6,20 @@ import { Flex, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ConfigurePage.module.css';
-import type { ConfigureTask } from './configureTask';
-import { DongleChoice, DongleProblem } from './DongleChoice';
-import { MakeKey } from './MakeKey';
+import { DongleChoice, DongleProblem } from './dongle/DongleChoice';
+import { useSetUpDongles } from './dongle/setUpDongles';
+import { useDongle } from './dongle/useDongle';
+import { unsavedSerialNumbers, useDongleRecords } from './dongle/useDongleRecords';
+import { useLedHereAgain } from './dongle/useLedHereAgain';
 import { MultosPage } from './MultosPage';
-import { Personalise } from './Personalise';
-import { RunDialogs, type UnsavedInput } from './RunDialogs';
-import { SaveRecord } from './SaveRecord';
+import { SecurityModuleFile } from './record/securityModuleFile';
+import type { ConfigureTask } from './run/configureTask';
+import { RunDialogs, type UnsavedInput } from './run/RunDialogs';
+import { useChipRun } from './run/useChipRun';
 import { SetUpToday } from './SetUpToday';
-import { SecurityModuleFile } from './securityModuleFile';
-import { useSetUpDongles } from './setUpDongles';
-import { useChipRun } from './useChipRun';
-import { useDongle } from './useDongle';
-import { unsavedSerialNumbers, useDongleRecords } from './useDongleRecords';
-import { useLedHereAgain } from './useLedHereAgain';
+import { MakeKey } from './task/MakeKey';
+import { Personalise } from './task/Personalise';
+import { SaveRecord } from './task/SaveRecord';
 
 const initialFor = (serialNumber: string | null): ConfigureTask['initial'] => ({
   serialNumber: serialNumber || securityModuleLimits.firstSerialNumber,

@@ -5,7 +5,7 @@ import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { ChipContents } from '../chip/readDevice';
 import type { Reading } from '../chip/reading';
-import { PublicKeyView } from './PublicKeyView';
+import { PublicKeyView } from './dongle/PublicKeyView';
 
 const missingTexts: Record<Exclude<Reading<unknown>['state'], 'present'>, string> = {
   absent: 'not on the chip',

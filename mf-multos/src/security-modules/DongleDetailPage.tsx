@@ -5,12 +5,12 @@ import { PageSection } from '@console/ui/Page';
 import { RequestStates } from '@console/ui/RequestStates';
 import { SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ActionAlert } from './ActionAlert';
 import { DongleWork } from './DongleWork';
 import { MultosPage } from './MultosPage';
-import { findSecurityModule, findWithoutZeros } from './model';
-import { securityModulePath, securityModuleRoutes } from './paths';
-import { securityModuleRecord } from './securityModuleRecord';
+import { ActionAlert } from './record/ActionAlert';
+import { findSecurityModule, findWithoutZeros } from './record/model';
+import { securityModulePath, securityModuleRoutes } from './record/paths';
+import { securityModuleRecord } from './record/securityModuleRecord';
 
 /** Multos dongle details (part 2, section 2) of the record in the URL. */
 export function DongleDetailPage() {

@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
-import { ActionAlert } from './ActionAlert';
-import { DongleChoice, DongleProblem } from './DongleChoice';
 import { DongleContents } from './DongleContents';
-import { findBySerialNumber } from './model';
-import { configurePath, securityModuleRoutes } from './paths';
-import { ReadDongle } from './ReadDongle';
-import { RecordState } from './RecordState';
-import { RunDialogs } from './RunDialogs';
-import { SecurityModuleDescription } from './SecurityModuleDescription';
-import { noteSetUp, reachedBy } from './setUpDongles';
-import { useChipRun } from './useChipRun';
-import { useDongle } from './useDongle';
-import { useDongleRecords } from './useDongleRecords';
-import { useLedHereAgain } from './useLedHereAgain';
-import { WriteCredentials } from './WriteCredentials';
+import { DongleChoice, DongleProblem } from './dongle/DongleChoice';
+import { RecordState } from './dongle/RecordState';
+import { noteSetUp, reachedBy } from './dongle/setUpDongles';
+import { useDongle } from './dongle/useDongle';
+import { useDongleRecords } from './dongle/useDongleRecords';
+import { useLedHereAgain } from './dongle/useLedHereAgain';
+import { ActionAlert } from './record/ActionAlert';
+import { findBySerialNumber } from './record/model';
+import { configurePath, securityModuleRoutes } from './record/paths';
+import { SecurityModuleDescription } from './record/SecurityModuleDescription';
+import { RunDialogs } from './run/RunDialogs';
+import { useChipRun } from './run/useChipRun';
+import { ReadDongle } from './task/ReadDongle';
+import { WriteCredentials } from './task/WriteCredentials';
 
 /** Reads a dongle and writes its credentials. Uses the record in the URL, or else the record of the dongle that was read. */
 export function DongleWork({ record: recordOfAddress }: { record?: SecurityModule }) {

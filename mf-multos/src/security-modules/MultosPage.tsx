@@ -1,7 +1,7 @@
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
 import type { ReactNode } from 'react';
-import { useForgetPinsOnLeaving } from './setUpPins';
+import { useForgetPinsOnLeaving } from './dongle/setUpPins';
 import { UnfinishedCredentials } from './UnfinishedCredentials';
 import { UnrecordedDongles } from './UnrecordedDongles';
 

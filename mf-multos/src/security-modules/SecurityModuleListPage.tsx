@@ -5,11 +5,11 @@ import type { DataColumn } from '@console/ui/dataColumn';
 import { Term } from '@console/ui/Term';
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine, Usb } from 'lucide-react';
-import { AssignedTo } from './AssignedTo';
-import { ExportSecurityModule } from './ExportSecurityModule';
 import { MultosPage } from './MultosPage';
-import { modulusState } from './model';
-import { securityModulePath, securityModuleRoutes } from './paths';
+import { AssignedTo } from './record/AssignedTo';
+import { ExportSecurityModule } from './record/ExportSecurityModule';
+import { modulusState } from './record/model';
+import { securityModulePath, securityModuleRoutes } from './record/paths';
 
 const columns: DataColumn<SecurityModule>[] = [
   { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }) => serialNumber },

@@ -2,7 +2,7 @@ import { fill, statusRegion, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
 import { deliveredChip } from '../simulator/chipState';
-import { noteSetUp } from './setUpDongles';
+import { noteSetUp } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';

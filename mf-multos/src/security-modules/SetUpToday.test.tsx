@@ -2,9 +2,9 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
-import { useDonglesAtWork, withDongleAtWork } from './dongleAtWork';
+import { useDonglesAtWork, withDongleAtWork } from './dongle/dongleAtWork';
+import { noteSetUp } from './dongle/setUpDongles';
 import { SetUpToday } from './SetUpToday';
-import { noteSetUp } from './setUpDongles';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 const chip = { serialNumber: '900001', modulus: 'C0FFEE01' };

@@ -9,10 +9,10 @@ import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { showStatus } from '@console/ui/statusMessage';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useDonglesAtWork } from './dongleAtWork';
-import { localDate } from './localTime';
-import { clearRecorded, isOfToday, type SetUpDongle, useSetUpDongles } from './setUpDongles';
-import type { DongleRecord, DongleRecords } from './useDongleRecords';
+import { useDonglesAtWork } from './dongle/dongleAtWork';
+import { clearRecorded, isOfToday, type SetUpDongle, useSetUpDongles } from './dongle/setUpDongles';
+import type { DongleRecord, DongleRecords } from './dongle/useDongleRecords';
+import { localDate } from './record/localTime';
 
 type RowState = DongleRecord['record'] | 'unfinished' | 'atWork' | 'elsewhere' | 'unchecked';
 

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { showStatus } from '@console/ui/statusMessage';
 import { Button } from 'antd';
-import { ActionAlert } from './ActionAlert';
-import { useDonglesAtWork } from './dongleAtWork';
-import { securityModulePath } from './paths';
-import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './unfinishedCredentials';
+import { useDonglesAtWork } from './dongle/dongleAtWork';
+import { forgetUnfinishedCredentials, useUnfinishedCredentials } from './dongle/unfinishedCredentials';
+import { ActionAlert } from './record/ActionAlert';
+import { securityModulePath } from './record/paths';
 
 /** Warns on every Multos page about dongles whose client id and secret may not match because a run was interrupted. */
 export function UnfinishedCredentials() {

@@ -4,12 +4,12 @@ import { type AreaPage, accessibilityFaults, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeLocks } from '../chip/testBrowser';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { withDongleAtWork } from './dongleAtWork';
-import { noteSetUp } from './setUpDongles';
+import { withDongleAtWork } from './dongle/dongleAtWork';
+import { noteSetUp } from './dongle/setUpDongles';
+import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent, setUpForm } from './testSetUp';
-import { noteUnfinishedCredentials } from './unfinishedCredentials';
 
 const list = '/dashboard/utils/multos';
 const records = { method: 'POST', path: '/admin/security-modules' } as const;

@@ -7,13 +7,13 @@ import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
-import { useDonglesAtWork } from './dongleAtWork';
-import { ExportSecurityModule } from './ExportSecurityModule';
-import { findBySerialNumber, recordCompared } from './model';
-import { configurePath, securityModuleRoutes } from './paths';
-import { leaveUnrecorded } from './RunDialogs';
-import { discardSetUp, noteRecorded, type SetUpDongle, useSetUpDongles } from './setUpDongles';
-import { type DongleRecords, useDongleRecords } from './useDongleRecords';
+import { useDonglesAtWork } from './dongle/dongleAtWork';
+import { discardSetUp, noteRecorded, type SetUpDongle, useSetUpDongles } from './dongle/setUpDongles';
+import { type DongleRecords, useDongleRecords } from './dongle/useDongleRecords';
+import { ExportSecurityModule } from './record/ExportSecurityModule';
+import { findBySerialNumber, recordCompared } from './record/model';
+import { configurePath, securityModuleRoutes } from './record/paths';
+import { leaveUnrecorded } from './run/RunDialogs';
 
 function problemOf(
   { serialNumber, modulus, reached }: SetUpDongle,

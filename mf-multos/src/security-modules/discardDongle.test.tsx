@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { noteSetUp, type Reached } from './setUpDongles';
+import { noteSetUp, type Reached } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen } from './testScreen';
 import { openSetUp, personalise } from './testSetUp';

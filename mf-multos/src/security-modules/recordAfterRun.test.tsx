@@ -3,7 +3,7 @@ import { type AreaPage, fill } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../simulator/faults';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { noteSetUp, setUpDongles } from './setUpDongles';
+import { noteSetUp, setUpDongles } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, openScreen, slowPage, smallPlatform } from './testScreen';
 import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';

@@ -2,7 +2,7 @@ import { currentSession, signOut } from '@console/auth';
 import { type AreaPage, fill, holdNextRead, loseAnswer, signInAgain, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { noteSetUp } from './setUpDongles';
+import { noteSetUp } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';

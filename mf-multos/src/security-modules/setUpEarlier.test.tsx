@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import { noteSetUp } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openSetUp } from './testSetUp';
 

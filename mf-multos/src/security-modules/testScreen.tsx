@@ -2,8 +2,8 @@ import { createPlatform, type Platform } from '@console/platform';
 import { type AreaPage, renderArea } from '@console/testing';
 import { Outlet } from 'react-router-dom';
 import { area } from '../routes';
+import { ClockContext } from './dongle/useDongle';
 import { FlowingClock } from './testFlowingClock';
-import { ClockContext } from './useDongle';
 
 /** For tests: the clock of the pages and the dongle. */
 export const clock = new FlowingClock();

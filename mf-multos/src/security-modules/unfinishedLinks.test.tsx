@@ -1,10 +1,10 @@
 import { fill, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import { noteSetUp } from './dongle/setUpDongles';
+import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { configureAt, openSetUp, setUpForm } from './testSetUp';
-import { noteUnfinishedCredentials } from './unfinishedCredentials';
 
 // What these links lead to from other pages: UnrecordedDongles.test.tsx, sessionEndsInRun.test.tsx.
 

@@ -1,7 +1,7 @@
 import { answerSignOut, requestSignOut, useSignOutQuestion } from '@console/auth';
 import { fill } from '@console/testing';
 import { act, renderHook, screen, within } from '@testing-library/react';
-import { noteSetUp } from './setUpDongles';
+import { noteSetUp } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { smallPlatform } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';

@@ -1,0 +1,62 @@
+import { PageSection } from '@console/ui/Page';
+import type { FormApi } from 'final-form';
+import type { RefObject } from 'react';
+import { type ChipContents, readDevice, readDeviceSteps } from '../../chip/readDevice';
+import { type LoginValues, loginOf, optionalLoginErrors } from '../dongle/dongleRules';
+import { RunProgress } from '../run/RunProgress';
+import type { ChipRun } from '../run/useChipRun';
+import { DongleForm } from './DongleForm';
+import { LoginFields } from './LoginFields';
+
+interface ReadDongleProps {
+  run: ChipRun;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
+  /** Called when a run starts: earlier results are out of date. */
+  onStart: () => void;
+  onRead: (contents: ChipContents) => void;
+}
+
+/** Reads everything readable from the dongle (part 2, section 2: read device). */
+export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDongleProps) {
+  const plan = (values: LoginValues) => readDeviceSteps({ login: loginOf(values) });
+
+  async function read(values: LoginValues, form: FormApi<LoginValues>) {
+    onStart();
+    const login = loginOf(values);
+    const done = await run.start({
+      task: 'read',
+      plan: plan(values),
+      work: (connection, person) => readDevice(connection, { ...person, login }),
+    });
+    if (!done) return;
+    form.batch(() => {
+      for (const name of ['pinType', 'pin'] as const) {
+        form.resetFieldState(name);
+        form.change(name, undefined);
+      }
+    });
+    onRead(done.value);
+  }
+
+  return (
+    <PageSection title="Read device">
+      <DongleForm<LoginValues>
+        name="Read device"
+        initialValues={{}}
+        validate={optionalLoginErrors}
+        submitText="Read device"
+        submitRef={buttonRef}
+        disabled={disabled}
+        onSubmit={read}
+        outcome={({ values }) => <RunProgress run={run} task="read" plan={plan(values)} />}
+      >
+        <LoginFields
+          pinTypes={['01', '03']}
+          required={false}
+          hint="Only the client secret needs a PIN, that of the user."
+        />
+      </DongleForm>
+    </PageSection>
+  );
+}

@@ -1,0 +1,138 @@
+import { isReplyLost, markWriteDone } from '@console/api';
+import { useUnanswered } from '@console/ui/created';
+import { FailureAlert } from '@console/ui/FailureAlert';
+import { PageSection } from '@console/ui/Page';
+import { showStatus } from '@console/ui/statusMessage';
+import { TextAreaField } from '@console/ui/TextAreaField';
+import { useAttempt } from '@console/ui/useAttempt';
+import type { Validator } from '@console/ui/validators';
+import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { FormRenderProps } from 'react-final-form';
+import { createSecurityModule } from '../record/api';
+import { findBySerialNumber, isModulus, recordCompared } from '../record/model';
+import { currentRecords, securityModulesChanged } from '../record/queries';
+import { rememberPerson } from '../record/rememberPerson';
+import type { ConfigureTask } from '../run/configureTask';
+import type { UnsavedInput } from '../run/RunDialogs';
+import { DongleForm } from './DongleForm';
+import { FillIn } from './FillIn';
+import { SerialNumberField } from './SerialNumberField';
+
+interface RecordValues {
+  serialNumber: string;
+  modulus?: string | undefined;
+}
+
+const isSame = (one: RecordValues, other: RecordValues) =>
+  one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
+
+const modulusRule: Validator = (value) =>
+  typeof value !== 'string' || value === '' || isModulus(value.replace(/\s/g, ''))
+    ? undefined
+    : 'Use only hexadecimal digits, two per byte';
+
+async function isOnPlatform(serialNumber: string, modulus: string | null): Promise<boolean> {
+  const record = findBySerialNumber(await currentRecords(), serialNumber);
+  return recordCompared(record, modulus ?? '') === (modulus ? 'same' : 'withoutKey');
+}
+
+interface SaveRecordProps extends Pick<ConfigureTask, 'initial'> {
+  /** Reports what leaving the page would lose. */
+  onInput: (input: UnsavedInput | undefined) => void;
+}
+
+/** Saves a record from typed or imported values, for a dongle that was set up elsewhere. */
+export function SaveRecord({ initial, onInput }: SaveRecordProps) {
+  const [saved, setSaved] = useState<RecordValues>();
+  const { error, attempt } = useAttempt();
+  /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
+  const sent = useUnanswered();
+  const lost = useRef<unknown>(undefined);
+
+  async function create(serialNumber: string, modulus: string | null) {
+    const record = `${serialNumber} ${modulus}`;
+    const isSender = rememberPerson();
+    const earlier = sent.current;
+    // Until it is answered: the session may end first.
+    sent.current = record;
+    try {
+      await createSecurityModule(serialNumber, modulus);
+      lost.current = undefined;
+    } catch (failure) {
+      const isRepeated = earlier === record && isSender();
+      if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false))) {
+        markWriteDone(lost.current);
+        return markWriteDone(failure);
+      }
+      if (isReplyLost(failure)) lost.current = failure;
+      else sent.current = earlier;
+      throw failure;
+    }
+  }
+
+  const save = ({ serialNumber, modulus }: RecordValues) =>
+    attempt(async () => {
+      setSaved(undefined);
+      // After a refusal too: the field then says that someone else has used the number.
+      await create(serialNumber, modulus?.replace(/\s/g, '') || null).finally(securityModulesChanged);
+      setSaved({ serialNumber, modulus });
+      showStatus(`Security module ${serialNumber} was saved.`);
+    });
+
+  /** What the page has filled in by itself, or has been saved, is not lost. */
+  function inputOf({ values, dirty, submitting }: FormRenderProps<RecordValues>) {
+    if (submitting) return 'sending';
+    const isKept = isSame(initial, values) || (saved !== undefined && isSame(saved, values));
+    return dirty && !isKept ? 'typed' : undefined;
+  }
+
+  return (
+    <PageSection title="Save a record without a dongle">
+      <DongleForm<RecordValues>
+        name="Save a record without a dongle"
+        initialValues={initial}
+        submitText="Save the record"
+        saves
+        disabled={false}
+        onSubmit={save}
+        outcome={() => (
+          <>
+            <FailureAlert error={error} />
+            {saved && (
+              <Alert
+                role="none"
+                type="success"
+                showIcon
+                title={`The record of ${saved.serialNumber} was saved`}
+              />
+            )}
+          </>
+        )}
+      >
+        {(form) => (
+          <>
+            <FillIn values={initial} />
+            <InputReport input={inputOf(form)} onInput={onInput} />
+            <SerialNumberField value={form.values.serialNumber} own={saved?.serialNumber} />
+            <TextAreaField
+              name="modulus"
+              label="Modulus"
+              hint="Of the public key, in hexadecimal. Leave empty for a dongle without a key."
+              validate={modulusRule}
+            />
+          </>
+        )}
+      </DongleForm>
+    </PageSection>
+  );
+}
+
+interface InputReportProps extends Pick<SaveRecordProps, 'onInput'> {
+  input: UnsavedInput | undefined;
+}
+
+function InputReport({ input, onInput }: InputReportProps) {
+  useEffect(() => onInput(input), [input, onInput]);
+  return null;
+}
