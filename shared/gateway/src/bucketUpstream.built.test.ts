@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { shellFolder } from '@console/build/workspace';
 import { releaseArea } from '@console/commands/areaRelease';
+import { readJson } from '@console/commands/folderFiles';
 import { folderStore } from '@console/commands/folderStore';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
@@ -11,14 +12,15 @@ import { storeAt } from '@console/commands/storeAt';
 import { serveTestBucket, type TestBucket } from '@console/commands/testBucket';
 import { useBucket } from '@console/commands/testBucketEnvironment';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
-import { mask } from 'superstruct';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 import { type CachingProxy, serveCachingProxy } from './testCachingProxy';
 
 const area = 'mf-system';
 const dist = builtAreas()[area] ?? 'no build';
-const release = mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), ReleaseManifest);
+const release = readJson(join(dist, 'release.json'), ReleaseManifest);
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
+// Readable by a web server: a release says if it is not.
+chmodSync(folder, 0o755);
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 
 let bucket: TestBucket;
