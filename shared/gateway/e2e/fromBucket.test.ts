@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { shellFolder } from '@console/build/workspace';
 import { releaseArea } from '@console/commands/areaRelease';
 import { rollBackArea } from '@console/commands/areaRollback';
+import { readJson } from '@console/commands/folderFiles';
 import { builtAreas, registryOf } from '@console/commands/localConsole';
 import { releaseShell } from '@console/commands/shellRelease';
 import { storeAt } from '@console/commands/storeAt';
@@ -31,8 +32,7 @@ let restoreEnvironment: () => void;
 let problems: string[] = [];
 
 const store = () => storeAt('s3://console/staging');
-const factsOf = (dist: string) =>
-  mask(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), ReleaseManifest);
+const factsOf = (dist: string) => readJson(join(dist, 'release.json'), ReleaseManifest);
 
 function releaseBuild(name: string, dist: string, release: ReleaseManifest): Promise<string> {
   const [facts = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
