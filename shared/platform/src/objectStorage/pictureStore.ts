@@ -56,9 +56,7 @@ export function createPictureStore(origin: string, state: () => State) {
 }
 
 /** The bytes and media type of a stored upload. */
-export function readUpload(
-  stored: string,
-): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
-  const { kind, bytes } = pictureOf(stored) ?? {};
-  return kind && bytes ? { mediaType: `image/${kind}`, bytes } : undefined;
+export function readUpload(stored: string) {
+  const picture = pictureOf(stored);
+  return picture && { mediaType: `image/${picture.kind}`, bytes: picture.bytes };
 }

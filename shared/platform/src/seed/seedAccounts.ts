@@ -41,11 +41,10 @@ function deviceInfo(random: Random, number: number): string | null {
   if (number % 40 === 17) return base64('{"brand":"Samsung","deviceId":');
   if (number % 25 === 3) return null;
   const [brand, model, systemVersion] = random.pick(phones);
-  const deviceId = random.uuid();
   return base64(
     JSON.stringify({
       brand,
-      deviceId,
+      deviceId: random.uuid(),
       model,
       systemVersion,
       version: `4.${random.between(0, 9)}.${random.between(0, 20)}`,
