@@ -9,17 +9,6 @@ import { Component, type ComponentType, createElement, type ReactNode, useState 
 import { areaHost } from './areaHost';
 import type { WidgetName, WidgetPropsOf } from './contract';
 
-function areaOf(widget: string): string {
-  return widget.slice(0, widget.indexOf('/'));
-}
-
-async function loadWidget<Name extends WidgetName>(name: Name): Promise<ComponentType<WidgetPropsOf<Name>>> {
-  const { widgets } = await areaHost().load(areaOf(name));
-  const widget = widgets[name];
-  if (!widget) throw new Error('The running release of this area does not offer it');
-  return widget;
-}
-
 /** Shows a widget of another area. While that area is unavailable, shows the reason and Retry instead. */
 export function RemoteWidget<Name extends WidgetName>({
   name,
@@ -28,14 +17,20 @@ export function RemoteWidget<Name extends WidgetName>({
   name: Name;
   props: WidgetPropsOf<Name>;
 }) {
+  const owner = name.slice(0, name.indexOf('/'));
   const query = useQuery({
     // The shell fetches again by area, once that has arrived.
-    queryKey: ['shared', 'widget', areaOf(name), name],
-    queryFn: () => loadWidget(name),
+    queryKey: ['shared', 'widget', owner, name],
+    async queryFn(): Promise<ComponentType<WidgetPropsOf<Name>>> {
+      const { widgets } = await areaHost().load(owner);
+      const widget = widgets[name];
+      if (!widget) throw new Error('The running release of this area does not offer it');
+      return widget;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  const area = areaHost().title(areaOf(name));
+  const area = areaHost().title(owner);
   const loadFailure = useLoadFailure(query);
   const failure = query.error ?? loadFailure;
   if (failure) return <WidgetUnavailable area={area} error={failure} onRetry={() => query.refetch()} />;
@@ -56,7 +51,7 @@ export function RemoteWidget<Name extends WidgetName>({
           error={brokenWidget}
           onRetry={async () => {
             // A fixed release may be live by now.
-            await areaHost().replace(areaOf(name));
+            await areaHost().replace(owner);
             return query.refetch();
           }}
         />
