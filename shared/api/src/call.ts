@@ -145,10 +145,8 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
     .finally(limit.end);
-  if (reply.type === 'opaqueredirect') {
-    const details = 'The platform redirected this call';
-    throw new ApiError(failure, { kind: 'shape', arrival, details });
-  }
+  if (reply.type === 'opaqueredirect')
+    throw new ApiError(failure, { kind: 'shape', arrival, details: 'The platform redirected this call' });
   if (reply.status < 200 || reply.status > 299) {
     const isForeign = isForeign404(reply) && base === runtimeConfig().apiBase;
     throw new ApiError((!isForeign && serverMessage(reply._data)) || failure, {

@@ -2,7 +2,6 @@ import type { RecordRef } from '@console/api';
 import type { Session } from '@console/auth';
 import { searchedText } from '@console/ui/searchedText';
 
-/** A record found by a search. */
 export interface FoundRecord {
   record: RecordRef & { path: string };
   /** Distinguishes it from others with the same name: 'registered to noor@example.com'. */

@@ -46,7 +46,6 @@ export function returnPath(): string {
   return safeReturnPath(tabStorage.read(storageKey)) ?? landingPath;
 }
 
-/** Returns the path and forgets it. */
 export function takeReturnPath(): string {
   const path = returnPath();
   forgetReturnPath();

@@ -30,15 +30,10 @@ export interface AreaCode extends AreaSource {
 // In the `frame` chunk: every area needs both.
 const federation = () => import(/* webpackChunkName: "frame" */ './federation');
 
-/** Preloads the files of a release in parallel, without executing any. */
-function preloadFiles(located: Located): void {
-  for (const file of filesOf(located)) preloadFile(file);
-}
-
 /** Reads the current release of an area and starts to fetch everything its first screen needs, in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {
   const live = readRelease(area).then((located) => {
-    preloadFiles(located);
+    for (const file of filesOf(located)) preloadFile(file);
     // Warms the HTTP cache with its signature. A problem is reported when the release is about to run.
     verifiedRelease(area, located).catch(() => undefined);
     return located;

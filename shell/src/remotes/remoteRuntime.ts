@@ -3,7 +3,6 @@ import { UNMATCHABLE_INTEGRITY } from './unmatchableIntegrity';
 
 interface SharedModule {
   get: () => Promise<() => unknown>;
-  /** Who provides it. */
   from: string;
 }
 

@@ -27,10 +27,9 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => title.current?.focus(), []);
   useKey({ key: 'escape', label: 'Close the session log' }, onClose);
 
-  const others = log.notes.filter(
-    ({ record, text }) => text.trim() !== '' && !isSameRecord(shown?.record, record),
-  );
-  const isEmpty = log.writes.length === 0 && log.notes.every(({ text }) => text.trim() === '');
+  const notes = log.notes.filter(({ text }) => text.trim() !== '');
+  const others = notes.filter(({ record }) => !isSameRecord(shown?.record, record));
+  const isEmpty = log.writes.length === 0 && notes.length === 0;
 
   // Inside the panel, Escape also works in a note field, and if shortcuts without Ctrl are switched off.
   function onKeyDown(event: KeyboardEvent) {
