@@ -1,6 +1,6 @@
 import { observeWrites, type WriteOutcome } from '@console/api';
-import { fill, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fill, holdNextRead, loseAnswer, renderArea, statusRegion, testPlatform } from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient } from './testClients';
@@ -44,4 +44,26 @@ test('the log has both attempts at a creation as done if the second one finds th
     expect(statusRegion()).toHaveTextContent('had already been created, exactly as you sent it'),
   );
   expect([...outcomes.values()]).toEqual(['done', 'done']);
+});
+
+test('so it has if the user leaves while the second one is looked up', async () => {
+  const page = await openCreateForm();
+  await fillAppliance(page);
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  // As in a browser, a call whose signal is aborted gets no answer.
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) => {
+    init?.signal?.throwIfAborted();
+    return fetch(address, init);
+  };
+  const answerLookUp = holdNextRead();
+  await page.submit();
+  await waitFor(() => expect([...outcomes.values()]).toEqual(['unknown', 'failed']));
+  await page.go('/elsewhere');
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  await act(async () => answerLookUp());
+  await waitFor(() => expect([...outcomes.values()]).toEqual(['done', 'done']));
 });
