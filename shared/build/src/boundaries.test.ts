@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { workspaceTexts } from './testWorkspaceTexts';
 import { areaNames, workspaceRoot } from './workspace';
 
@@ -77,7 +77,11 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   });
 
   it('does not import from outside its folder by path', () => {
-    expect(imports.filter(({ from }) => from.startsWith('../../'))).toEqual([]);
+    const outside = imports.filter(
+      ({ file, from }) =>
+        from.startsWith('.') && relative(folder, join(dirname(file), from)).startsWith('..'),
+    );
+    expect(outside).toEqual([]);
   });
 
   it('uses only its own area name for keys and settings', () => {
@@ -94,6 +98,54 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
     );
     expect(violations).toEqual([]);
   });
+});
+
+/** Folders in which each subfolder may only use those before it. Files next to the subfolders may use all of them. */
+const orders: [folder: string, subfolders: string[]][] = [
+  [
+    'shared/ui/src',
+    ['text', 'theme', 'interaction', 'control', 'feedback', 'dialog', 'file', 'page', 'table', 'form'],
+  ],
+  [
+    'shared/commands/src',
+    [
+      'common',
+      'area',
+      'store',
+      'release',
+      'testing',
+      'building',
+      'serve',
+      'inventory',
+      'watch',
+      'pack',
+      'bench',
+      'bytes',
+    ],
+  ],
+  ['mf-multos/src/security-modules', ['record', 'dongle', 'run', 'task']],
+];
+
+describe.each(orders)('in %s', (folder, subfolders) => {
+  const levelOf = (file: string) => subfolders.indexOf(relative(folder, file).split('/')[0] ?? '');
+  const files = workspaceTexts(join(workspaceRoot, folder)).filter(
+    (file) => /\.tsx?$/.test(file) && !isTest(file),
+  );
+
+  it('every subfolder has its place', () => {
+    const names = files.map((file) => relative(folder, file)).filter((file) => file.includes('/'));
+    expect(new Set(names.map((file) => file.split('/')[0]))).toEqual(new Set(subfolders));
+  });
+
+  it.each(subfolders.map((name, level) => [name, level] as const))(
+    '%s uses only what is before it',
+    (_, level) => {
+      const own = files.filter((file) => levelOf(file) === level);
+      const used = own.flatMap(importsOf).filter(({ from }) => from.startsWith('.'));
+      expect(used.length).toBeGreaterThan(0);
+      expect(used.filter(({ file, from }) => levelOf(join(dirname(file), from)) > level)).toEqual([]);
+    },
+  );
 });
 
 /** The shell re-exports these names: a missing one would be undefined in every remote, and no type would reveal it. */

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { AppliedRulesPlugin, rulesOfShell } from './appliedRules';
 import { base } from './base';
@@ -10,7 +10,7 @@ import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
 import { offeredRuntime } from './sharedExports';
 import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
-import { areaFolder, areaNames, packageManifest, shellFolder } from './workspace';
+import { areaFolder, areaNames, packageManifest, sharedFolder, shellFolder } from './workspace';
 
 /** Writes a generated module, whose content depends on the installed packages. */
 function generated(name: string, source: string): string {
@@ -83,14 +83,26 @@ const once = (name: string, test: RegExp) => ({
   [name]: { name, test, chunks: 'async', enforce: true } as const,
 });
 
-/** Groups design system modules that are usually loaded together; each chunk adds a name and hash to every page. */
-const designSystem = (name: string, modules: string, icons = '-') =>
-  once(
+const designSystemModules = readdirSync(join(sharedFolder('ui'), 'src'), {
+  recursive: true,
+  encoding: 'utf8',
+}).map((file) => parse(file).name);
+
+/**
+ * Groups design system modules that are usually loaded together; each chunk adds a name and hash to every page.
+ * @throws if there is no such module: it would be in the frame unnoticed
+ */
+function designSystem(name: string, modules: string, icons = '-') {
+  const unknown = modules.split(' ').filter((module) => !designSystemModules.includes(module));
+  if (unknown.length > 0)
+    throw new Error(`The chunk ${name} names no module of shared/ui: ${unknown.join(', ')}`);
+  return once(
     name,
     new RegExp(
       `shared[\\\\/]ui[\\\\/]src[\\\\/]\\w+[\\\\/](${modules.replaceAll(' ', '|')})\\.|lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons.replaceAll(' ', '|')})\\.`,
     ),
   );
+}
 
 /** Modules used by several lazily loaded parts of the frame and shared modules. */
 const sharedChunks = {

@@ -7,11 +7,11 @@ import { is } from 'superstruct';
 import { readAreaManifest } from './area/areaManifest';
 import { addMentions, format } from './area/areaMentions';
 import { areaFiles, type NewArea } from './area/areaTemplate';
-import { writeOwnRepository } from './area/ownRepository';
 import { CommandError } from './common/commandError';
 import { makeFolder, writeFiles } from './common/folderFiles';
 import { isInside } from './common/isInside';
 import { quoted } from './common/quoted';
+import { writeOwnRepository } from './pack/ownRepository';
 
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))

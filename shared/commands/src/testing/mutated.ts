@@ -67,7 +67,7 @@ export const mutated: Record<string, Mutated> = {
           'bytes.ts',
           'bytes/budgets.ts',
           'bytes/firstScreens.ts',
-          'area/ownRepository.ts',
+          'pack/ownRepository.ts',
           'pack.ts',
           'pack/contracts.ts',
           'pack/packPackages.ts',

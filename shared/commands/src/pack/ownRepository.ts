@@ -2,11 +2,11 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
+import { type NewArea, ownRepositoryFiles } from '../area/areaTemplate';
 import { CommandError } from '../common/commandError';
 import { makeFolder, writeFiles } from '../common/folderFiles';
-import { libraries } from '../pack/packedManifest';
-import { packed, packedFile, packPackages } from '../pack/packPackages';
-import { type NewArea, ownRepositoryFiles } from './areaTemplate';
+import { libraries } from './packedManifest';
+import { packed, packedFile, packPackages } from './packPackages';
 
 /** Packages that are used only in development. */
 const forDevelopment = new Set(['build', 'testing', 'platform', 'commands', 'contracts']);
