@@ -9,4 +9,15 @@ const runtime = globalThis.__CONSOLE_REFRESH_RUNTIME__;
 module.exports = {
   ...runtime,
   register: (type, id) => runtime.register(type, `${__react_refresh_library__} ${id}`),
+  // React remembers which error boundaries have failed only once it has a handler, which the runtime sets with the first
+  // update: a page that had failed before would not recover.
+  injectIntoGlobalHook(global) {
+    runtime.injectIntoGlobalHook(global);
+    const hook = global.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+    const { inject } = hook;
+    hook.inject = (renderer) => {
+      renderer.setRefreshHandler?.(() => undefined);
+      return inject.call(hook, renderer);
+    };
+  },
 };
