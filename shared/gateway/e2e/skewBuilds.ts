@@ -61,8 +61,8 @@ export function makeBuilds(): void {
 
   const manifest = 'shared/ui/package.json';
   const page = `${area}/src/SystemPage.tsx`;
-  const existingExport = '"./VisuallyHidden": "./src/VisuallyHidden.tsx"';
-  const newExport = '"./Timeline": "./src/VisuallyHidden.tsx"';
+  const existingExport = '"./VisuallyHidden": "./src/control/VisuallyHidden.tsx"';
+  const newExport = '"./Timeline": "./src/control/VisuallyHidden.tsx"';
   const timelineImport = "import { VisuallyHidden as Timeline } from '@console/ui/Timeline';\n";
   copy.change(manifest, existingExport, `${newExport}, ${existingExport}`);
   copy.change(page, 'import ', `${timelineImport}import `);
