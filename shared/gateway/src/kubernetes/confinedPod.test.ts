@@ -3,31 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
-import { array, create, number, optional, record, string, type } from 'superstruct';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { copyTemplates, entrypoint, entrypointVariables } from '../nginxTemplates';
 import { imageVariables } from '../testImageVariables';
 import { rawRequest } from '../testRawRequest';
 import { readManifests } from './kustomizationFiles';
 import { gatewayFolder } from './testKubernetesFolder';
 
-const Pod = type({
-  spec: type({
-    template: type({
-      spec: type({
-        securityContext: type({ runAsUser: number(), runAsGroup: number() }),
-        volumes: array(type({ emptyDir: optional(record(string(), string())) })),
-      }),
-    }),
-  }),
-});
-
 /** The gateway's pod, which these tests confine with Linux tools as its security context does. */
-const [pod] = readManifests(join(gatewayFolder, 'kubernetes/base/gateway.yaml'))
-  .filter(({ kind }) => kind === 'Deployment')
-  .map((manifest) => create(manifest, Pod).spec.template.spec);
-if (!pod) throw new Error('There is no gateway');
-const { runAsUser, runAsGroup } = pod.securityContext;
-const [size = ''] = pod.volumes.flatMap(({ emptyDir }) => emptyDir?.sizeLimit ?? []);
+const [pod] = readManifests(join(gatewayFolder, 'kubernetes/base/gateway.yaml')).flatMap((manifest) =>
+  Deployment.is(manifest) ? (manifest.spec?.template.spec ?? []) : [],
+);
+const { runAsUser, runAsGroup } = pod?.securityContext ?? {};
+if (!runAsUser || !runAsGroup) throw new Error('There is no gateway without root');
+const [size = ''] = pod?.volumes?.flatMap(({ emptyDir }) => emptyDir?.sizeLimit ?? []) ?? [];
 
 const confined = `set -e
 if [ "$SIZE" ]; then mount -t tmpfs -o "size=$SIZE,mode=1777,noexec,nosuid,nodev" none "$OUTPUT"; fi
@@ -92,7 +81,9 @@ const mayConfine =
   () => {
     it('serves with the tmpfs of its pod', async () => {
       const [port = 0] = await freePorts(1);
-      expect(await start(size.toLowerCase().replace(/i$/, ''), port)).toContain('start worker processes');
+      expect(await start(String(size).toLowerCase().replace(/i$/, ''), port)).toContain(
+        'start worker processes',
+      );
       const origin = `http://127.0.0.1:${port}`;
       expect((await rawRequest(`${origin}/config.json`)).status).toBe(200);
       expect((await rawRequest(`${origin}/`)).status).toBe(502);

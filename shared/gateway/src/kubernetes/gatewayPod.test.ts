@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { freePorts } from '@console/commands/freePorts';
-import { array, assert, create, number, optional, record, string, type } from 'superstruct';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { assert, record, string } from 'superstruct';
 import type { ConsoleVariables } from '../nginxTemplates';
 import { type GatewayAlone, serveGatewayAlone } from '../testGatewayAlone';
 import { nameServer } from '../testNameServer';
@@ -13,36 +14,16 @@ import { gatewayFolder } from './testKubernetesFolder';
 
 const base = join(gatewayFolder, 'kubernetes/base');
 
-const Pod = type({
-  spec: type({
-    template: type({
-      spec: type({
-        containers: array(
-          type({
-            env: array(type({ name: string(), value: optional(string()) })),
-            readinessProbe: type({
-              httpGet: type({
-                path: string(),
-                httpHeaders: array(type({ name: string(), value: string() })),
-              }),
-              periodSeconds: number(),
-            }),
-          }),
-        ),
-      }),
-    }),
-  }),
-});
-
-const [container] = readManifests(join(base, 'gateway.yaml'))
-  .filter(({ kind }) => kind === 'Deployment')
-  .flatMap((manifest) => create(manifest, Pod).spec.template.spec.containers);
-if (!container) throw new Error('The gateway has no container');
+const [container] = readManifests(join(base, 'gateway.yaml')).flatMap((manifest) =>
+  Deployment.is(manifest) ? (manifest.spec?.template.spec?.containers ?? []) : [],
+);
+const probe = container?.readinessProbe?.httpGet;
+if (!container?.env || !probe?.path) throw new Error('The gateway has no container with a probe');
 
 /** The variables of the container as resolved by Kubernetes in the namespace `staging`. */
 function variables(): ConsoleVariables {
   const settings = parseEnv(readFileSync(join(base, 'gateway.env'), 'utf8'));
-  const own = container?.env.map(({ name, value }) => [
+  const own = container?.env?.map(({ name, value }) => [
     name,
     value?.replaceAll('$(CONSOLE_NAMESPACE)', 'staging') ?? 'staging',
   ]);
@@ -81,7 +62,7 @@ it('finds an area by the fully qualified name of its service in the pod’s name
 });
 
 it('answers the probe of the node, and refuses other requests to the pod’s address', async () => {
-  const { path, httpHeaders } = container.readinessProbe.httpGet;
+  const { path, httpHeaders = [] } = probe;
   const asked = (headers: Record<string, string>) => rawRequest(gateway.origin + path, { headers });
   const byAddress = { host: '10.1.2.3:8080' };
   expect((await asked(byAddress)).status).toBe(421);

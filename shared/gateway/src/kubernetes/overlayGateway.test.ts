@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { array, create, optional, record, string, type } from 'superstruct';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { create, record, string, type } from 'superstruct';
 import type { ConsoleVariables } from '../nginxTemplates';
 import { gatewayOfTest } from '../testGatewayAlone';
 import { rawRequest } from '../testRawRequest';
@@ -8,30 +9,21 @@ import { parseManifests } from './manifests';
 import { gatewayFolder, overlayFolder } from './testKubernetesFolder';
 import { kustomizeVersion } from './testKustomize';
 
-const Gateway = type({
-  spec: type({
-    template: type({
-      spec: type({
-        containers: array(type({ env: array(type({ name: string(), value: optional(string()) })) })),
-      }),
-    }),
-  }),
-});
 const Settings = type({ data: record(string(), string()) });
 
 /** Variables of the gateway's container in an overlay. */
 function variablesOf(overlay: string): ConsoleVariables {
   const manifests = parseManifests(renderOverlay(overlayFolder(overlay)));
-  const deployment = manifests.find(
-    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'gateway',
+  const [pod] = manifests.flatMap((each) =>
+    Deployment.is(each) && each.metadata?.name === 'gateway' ? (each.spec?.template.spec ?? []) : [],
   );
   const settings = manifests.find(
     ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith('gateway-'),
   );
-  const own = create(deployment, Gateway)
-    .spec.template.spec.containers.flatMap(({ env }) => env)
+  const own = pod?.containers
+    .flatMap(({ env = [] }) => env)
     .map(({ name, value = 'console' }) => [name, value.replaceAll('$(CONSOLE_NAMESPACE)', 'console')]);
-  return { ...create(settings, Settings).data, ...Object.fromEntries(own) };
+  return { ...create(settings, Settings).data, ...Object.fromEntries(own ?? []) };
 }
 
 (kustomizeVersion() ? it : it.skip).each([
