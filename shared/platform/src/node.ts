@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
@@ -8,12 +8,8 @@ import { createPlatform, type Platform, type PlatformOptions } from './platform'
 const grace = 2_000;
 
 type Answer = (request: Request) => Promise<Response>;
-type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-const listenerOf = (answer: Answer): Listener => {
-  const listen = getRequestListener(answer, { overrideGlobalObjects: false });
-  return (req, res) => void listen(req, res);
-};
+const listenerOf = (answer: Answer) => getRequestListener(answer, { overrideGlobalObjects: false });
 
 export interface ServeOptions extends PlatformOptions {
   host?: string;

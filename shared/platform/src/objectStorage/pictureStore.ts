@@ -56,7 +56,9 @@ export function createPictureStore(origin: string, state: () => State) {
 }
 
 /** The bytes and media type of a stored upload. */
-export function readUpload(stored: string) {
+export function readUpload(
+  stored: string,
+): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
   const picture = pictureOf(stored);
   return picture && { mediaType: `image/${picture.kind}`, bytes: picture.bytes };
 }
