@@ -1,39 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
-import { array, boolean, create, type Infer, number, optional, record, string, type } from 'superstruct';
+import { array, create, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
+import { compose } from './kubernetes/testCompose';
 import { composeErrors } from './testComposeErrors';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
 const dockerfile = 'shared/gateway/docker/Dockerfile';
 
-const Service = type({
-  image: string(),
-  build: type({
-    context: string(),
-    dockerfile: string(),
-    target: string(),
-    args: optional(record(string(), string())),
-  }),
-  restart: string(),
-  read_only: boolean(),
-  user: string(),
-  cap_drop: array(string()),
-  security_opt: array(string()),
-  pids_limit: number(),
-  networks: array(string()),
-  ports: optional(array(string())),
-  volumes: optional(array(string())),
-  tmpfs: optional(array(string())),
-  deploy: type({ resources: type({ limits: type({ cpus: string(), memory: string() }) }) }),
-  healthcheck: type({ test: array(string()), interval: string(), timeout: string(), retries: number() }),
-});
-type Service = Infer<typeof Service>;
-
 const source: unknown = parse(read('docker-compose.yml'), { merge: true });
-const compose = create(source, type({ services: record(string(), Service) }));
-const services: [string, Service][] = Object.entries(compose.services);
+const services = Object.entries(compose.services);
 const stages = [...read(dockerfile).matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({
   from,
   name,
@@ -103,7 +80,7 @@ describe.each(services)('%s', (name, service) => {
   });
 
   it('mounts files of the repository read-only, or a volume of its own', () => {
-    for (const volume of service.volumes ?? []) {
+    for (const volume of service.volumes) {
       const [from = '', , mode] = volume.split(':');
       if (!from.startsWith('.')) continue;
       expect(existsSync(join(workspaceRoot, from))).toBe(true);

@@ -17,10 +17,21 @@ import { parse } from 'yaml';
 
 const Service = type({
   image: string(),
-  build: type({ target: string() }),
+  build: type({
+    context: string(),
+    dockerfile: string(),
+    target: string(),
+    args: optional(record(string(), string())),
+  }),
+  restart: string(),
+  read_only: boolean(),
   user: string(),
+  cap_drop: array(string()),
+  security_opt: array(string()),
+  pids_limit: number(),
   environment: defaulted(record(string(), string()), {}),
   networks: array(string()),
+  ports: optional(array(string())),
   sysctls: defaulted(record(string(), string()), {}),
   tmpfs: defaulted(array(string()), []),
   volumes: defaulted(array(string()), []),
