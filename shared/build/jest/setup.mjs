@@ -44,10 +44,8 @@ window.Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom's Blob lacks the reader methods of browsers.
-for (const [name, read] of Object.entries({
-  arrayBuffer: 'readAsArrayBuffer',
-  text: 'readAsText',
-})) {
+const readers = { arrayBuffer: 'readAsArrayBuffer', text: 'readAsText' };
+for (const [name, read] of Object.entries(readers)) {
   window.Blob.prototype[name] = function () {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

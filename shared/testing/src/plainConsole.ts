@@ -55,10 +55,9 @@ export async function servePlainConsole({
     return path.startsWith('/static/') ? join(shell, path) : undefined;
   }
 
-  async function page(path: string): Promise<Buffer> {
-    // A standalone area has one page for all addresses.
-    return readFile(join(shell, pageOf(path))).catch(() => readFile(join(shell, 'index.html')));
-  }
+  // A standalone area has one page for all addresses.
+  const page = (path: string) =>
+    readFile(join(shell, pageOf(path))).catch(() => readFile(join(shell, 'index.html')));
 
   const server = createServer(async ({ url = '/', method = 'GET' }, reply) => {
     const path = url.split('?')[0] ?? '/';

@@ -35,23 +35,15 @@ export function readKustomization(folder: string): Infer<typeof Kustomization> {
   return create(file ? parse(readFileSync(file, 'utf8')) : {}, Kustomization);
 }
 
-/**
- * Manifests in the local files of a kustomization and of those that it includes, before patches; remote resources are
- * left out.
- */
-function manifestsOf(folder: string): Manifest[] {
+/** The files and folders that a kustomization includes; those of remote resources do not exist. */
+function includedIn(folder: string): string[] {
   const { resources, components } = readKustomization(folder);
-  return [...resources, ...components]
-    .map((path) => join(folder, path))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => (/\.ya?ml$/.test(path) ? readManifests(path) : manifestsOf(path)));
+  return [...resources, ...components].map((path) => join(folder, path));
 }
 
 /** A kustomization and all that it includes. */
 function partsOf(folder: string): string[] {
-  const { resources, components } = readKustomization(folder);
-  const folders = [...resources, ...components].map((path) => join(folder, path)).filter(kustomizationFile);
-  return [folder, ...folders.flatMap(partsOf)];
+  return [folder, ...includedIn(folder).filter(kustomizationFile).flatMap(partsOf)];
 }
 
 /** Kustomize matches the whole text, and everything if there is no pattern. */
@@ -59,8 +51,11 @@ const fits = (text: string, pattern = '.*') => new RegExp(`^(${pattern})$`).test
 
 /** Patches without a matching target, one sentence each: Kustomize ignores them silently. */
 export function unmatchedPatches(overlay: string): string[] {
-  const manifests = manifestsOf(overlay);
-  return partsOf(overlay).flatMap((folder) =>
+  const parts = partsOf(overlay);
+  const files = parts.flatMap(includedIn).filter((path) => /\.ya?ml$/.test(path) && existsSync(path));
+  // Before patches.
+  const manifests = files.flatMap(readManifests);
+  return parts.flatMap((folder) =>
     readKustomization(folder).patches.flatMap(({ target }) => {
       if (!target) return [];
       const { kind, name } = target;
