@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { defineArea } from '@console/area';
 import { currentSession, may, ownEntity, roleNames, type Session } from '@console/auth';
-import { entityQueries } from '@console/resources';
+import { entityQueries, ownEntityOnly } from '@console/resources';
 import type { Params } from 'react-router-dom';
 import facts from '../area.json';
 import { DeviceDetailPage } from './devices/DeviceDetailPage';
@@ -42,12 +42,9 @@ function mayListEntities(): boolean {
   return session !== null && may(session.role, 'entities.read');
 }
 
-const ownEntityOnly = ({ entityId }: Session) =>
-  `External staff can open only what belongs to their own entity, ${entityId}.`;
-
 /** Why external staff may not open an entity: it is not theirs, or My Profile is not for their role (part 1, section 6). */
 function entityRefusal(session: Session, params: Params): string {
-  if (!isMyProfile(params)) return ownEntityOnly(session);
+  if (!isMyProfile(params)) return ownEntityOnly(session.entityId);
   return `My Profile is only for the role ${roleNames.ROLE_EXTERNAL_ADMIN_READ_ONLY}. As ${roleNames[session.role]}, you can find your company’s devices under OEMs and its applications under Applications.`;
 }
 
@@ -71,7 +68,7 @@ export const area = defineArea({
         title: ({ oem = '' }) => oem,
         crumbs: () => [toOems],
         needs: mayListDevices,
-        refusal: ownEntityOnly,
+        refusal: ({ entityId }) => ownEntityOnly(entityId),
         start: ({ params: { oem = '' } }) => prefetchDevices(oem),
       },
       Component: DeviceListPage,

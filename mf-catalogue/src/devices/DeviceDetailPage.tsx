@@ -1,6 +1,7 @@
+import { isNotFound } from '@console/api';
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
-import { useCan } from '@console/auth';
-import type { Device } from '@console/resources';
+import { useCan, useOwnEntity } from '@console/auth';
+import { type Device, ownEntityOnly } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { visibleName } from '@console/ui/formText';
 import { Page } from '@console/ui/Page';
@@ -32,6 +33,7 @@ export function DeviceDetailPage() {
 
 function DeviceDetails({ id }: { id: DeviceId }) {
   const query = unlessGone(useQuery(deviceQueries.detail(id)));
+  const ownEntity = useOwnEntity();
   // A retry makes a failed query pending again.
   const isLoading = !useLoadFailure(query) && query.isPending;
   useShownRecord(query.data && deviceSummary(query.data));
@@ -60,6 +62,7 @@ function DeviceDetails({ id }: { id: DeviceId }) {
       >
         {(device) => <DeviceDescription device={device} />}
       </RequestStates>
+      {ownEntity !== undefined && isNotFound(query.error) && <p>{ownEntityOnly(ownEntity)}</p>}
       {dialog}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { isNotFound } from '@console/api';
 import { usePageName, usePageParams, useShownRecord } from '@console/area';
 import { useCan, useOwnEntity } from '@console/auth';
-import type { Client } from '@console/resources';
+import { type Client, ownEntityOnly } from '@console/resources';
 import { BackTo, ButtonLink } from '@console/ui/ButtonLink';
 import { visibleName } from '@console/ui/formText';
 import { Page } from '@console/ui/Page';
@@ -17,7 +17,6 @@ import { ClientDescription, ClientDescriptionSkeleton } from './ClientDescriptio
 import { clientSummary } from './clientRecord';
 import { duplicateClientPath } from './duplicateClient';
 import { editableType } from './model';
-import { ownEntityOnly } from './ownEntityOnly';
 import { clientPath, clientRoutes, editClientPath } from './paths';
 import { clientQuery } from './queries';
 import { useDeleteClient } from './useDeleteClient';

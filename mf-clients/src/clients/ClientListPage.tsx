@@ -1,5 +1,5 @@
 import { useCan, useOwnEntity, useSession } from '@console/auth';
-import { pendingEntityId } from '@console/resources';
+import { ownEntityOnly, pendingEntityId } from '@console/resources';
 import { ButtonLink } from '@console/ui/ButtonLink';
 import { Page } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -7,7 +7,6 @@ import { Alert, Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { ClientTable } from './ClientTable';
 import { EntityFilter } from './EntityFilter';
-import { ownEntityOnly } from './ownEntityOnly';
 import { createClientPath } from './paths';
 import { UnknownEntity } from './UnknownEntity';
 import { useChosenEntity } from './useChosenEntity';

@@ -1,4 +1,5 @@
 import { useCan } from '@console/auth';
+import { ownEntityOnly } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { Freshness } from '@console/ui/Freshness';
 import { Page } from '@console/ui/Page';
@@ -58,13 +59,7 @@ export function DashboardPage() {
           description="All other figures are shown."
         />
       )}
-      {refused && (
-        <Alert
-          type="info"
-          showIcon
-          title={`External staff can open only what belongs to their own entity, ${entity}.`}
-        />
-      )}
+      {refused && entity && <Alert type="info" showIcon title={ownEntityOnly(entity)} />}
       {isKnown === false ? (
         <UnknownEntity />
       ) : failure ? (

@@ -55,3 +55,7 @@ export const EntityBody = object({
   theme: maybe(object(theme)),
 });
 export type EntityBody = Infer<typeof EntityBody>;
+
+/** Why external staff are not shown what belongs to another entity. */
+export const ownEntityOnly = (own: string) =>
+  `External staff can open only what belongs to their own entity, ${own}.`;

@@ -1,0 +1,19 @@
+import { renderArea, testPlatform } from '@console/testing';
+import { screen } from '@testing-library/react';
+import { area } from '../routes';
+import { deviceIdOf } from './model';
+import { devicePath } from './paths';
+
+test.each([
+  ['ROLE_EXTERNAL_ADMIN', 1],
+  ['ROLE_INTERNAL_ADMIN', 0],
+] as const)("%s is told that another entity's device would not be found (%i)", async (role, count) => {
+  const platform = testPlatform();
+  const [device] = platform.records.devices().filter(({ entityId }) => entityId !== 'nordlys');
+  if (!device) throw new Error('no device of another entity');
+  const id = deviceIdOf(device);
+  await renderArea({ area, path: devicePath(count ? id : { ...id, version: '0' }), platform, as: role });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No device');
+  const ownOnly = 'External staff can open only what belongs to their own entity, nordlys.';
+  expect(screen.queryAllByText(ownOnly)).toHaveLength(count);
+});
