@@ -20,8 +20,6 @@ let lastTouch = 0;
 let lastMessage = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const idleLimit = () => idleLimitOf(runtimeConfig().idleMinutes);
-
 /** The person's latest known touch in any tab. A touch in the future, after the clock was set back, counts as now. */
 export function latestTouch(session: Session): number {
   const latest = Math.max(lastTouch, storedTouch(session));
@@ -54,9 +52,10 @@ export function checkIdle(): void {
   clearTimeout(timer);
   const session = openSession();
   if (!session) return;
+  const limit = idleLimitOf(runtimeConfig().idleMinutes);
   if (isIdle(session)) sessionStore.set(lockedAtom, true);
-  else if (Number.isFinite(idleLimit()))
-    timer = setTimeout(checkIdle, Math.min(CHECK_INTERVAL, latestTouch(session) + idleLimit() - Date.now()));
+  else if (Number.isFinite(limit))
+    timer = setTimeout(checkIdle, Math.min(CHECK_INTERVAL, latestTouch(session) + limit - Date.now()));
 }
 
 function touch(session: Session, at: number): void {

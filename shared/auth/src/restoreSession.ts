@@ -125,20 +125,18 @@ async function waitForOtherTabs(onWait: (() => void) | undefined): Promise<SignO
   if (held === false || currentSession()) return undefined;
   const waiting = new AbortController();
   const noticeable = setTimeout(() => onWait?.(), NOTICEABLE);
-  try {
-    return await new Promise<SignOutReason | undefined>((resolve) => {
-      const limit = setTimeout(() => resolve(undefined), held ? HOLDER_LIMIT : UNKNOWN_HOLDER_LIMIT);
-      const stop = sessionStore.sub(sessionAtom, () => resolve(undefined));
-      onLockedElsewhere = () => resolve('idle');
-      if (held) void allTabsReleased(waiting.signal).then(() => resolve(undefined));
-      waiting.signal.addEventListener('abort', () => {
-        clearTimeout(limit);
-        stop();
-      });
-      postToOtherTabs({ kind: 'ask' });
+  const ending = await new Promise<SignOutReason | undefined>((resolve) => {
+    const limit = setTimeout(() => resolve(undefined), held ? HOLDER_LIMIT : UNKNOWN_HOLDER_LIMIT);
+    const stop = sessionStore.sub(sessionAtom, () => resolve(undefined));
+    onLockedElsewhere = () => resolve('idle');
+    if (held) void allTabsReleased(waiting.signal).then(() => resolve(undefined));
+    waiting.signal.addEventListener('abort', () => {
+      clearTimeout(limit);
+      stop();
     });
-  } finally {
-    clearTimeout(noticeable);
-    waiting.abort();
-  }
+    postToOtherTabs({ kind: 'ask' });
+  });
+  clearTimeout(noticeable);
+  waiting.abort();
+  return ending;
 }
