@@ -172,7 +172,6 @@ async function create(
   const message = await createClientOnce(createClientBody(clientId, values), {
     send: createClient,
     unanswered,
-    signal,
   });
   if (!details) return { message };
   signal.throwIfAborted();

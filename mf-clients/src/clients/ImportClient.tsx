@@ -55,7 +55,7 @@ export function ImportClient() {
     const signal = begin();
     const client = await withCompressedBanner(file);
     signal.throwIfAborted();
-    const message = await createClientOnce(client, { send: importClient, unanswered, signal });
+    const message = await createClientOnce(client, { send: importClient, unanswered });
     setImportedId(client.clientId);
     showStatus(message);
   }

@@ -7,7 +7,6 @@ interface Attempt<Body> {
   /** POSTs the body. */
   send: (body: Body) => Promise<void>;
   unanswered: Unanswered;
-  signal: AbortSignal;
 }
 
 /** Whether the platform refused a creation because it has the application: of any entity, as that may have changed since. */
