@@ -88,15 +88,17 @@ it.each<[boolean, string | undefined, boolean]>([
   for (const check of [types, lint]) await runCheck(check);
   process.stdout.isTTY = usual;
   const args = spawned.mock.calls.map(([, given]) => given);
-  expect(args.map((given) => given?.some((arg) => /^--(pretty|colors)/.test(arg)))).toEqual([
+  expect(args.map((given) => given?.some((arg) => /^--(pretty|colors=force)$/.test(arg)))).toEqual([
     coloured,
     coloured,
   ]);
+  // Without it, biome uses colours in a file or a pipe, too.
+  expect(args[1]?.includes('--colors=off')).toBe(!coloured);
 });
 
 it('a failed check is followed by the command that mends it', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  report(await runCheck({ ...lint, command: ['--eval', 'process.exit(1)'] }));
+  report(await runCheck({ ...lint, command: ['--eval', 'process.exit(1)'], colours: { on: [], off: [] } }));
   expect(log.mock.calls).toEqual([
     ['\nLint and format: FAILED'],
     ['To format and apply safe fixes: npx @biomejs/biome check --write .'],

@@ -9,8 +9,8 @@ export interface Check {
   title: string;
   /** Arguments of Node. */
   command: string[];
-  /** The argument for colours, which a program does not use by itself if its output is collected. */
-  coloured?: string;
+  /** The arguments for output with colours and without, as a program cannot tell where its collected output goes. */
+  colours?: { on: string[]; off: string[] };
   /** How to fix a failure. */
   remedy?: string;
 }
@@ -22,18 +22,22 @@ export interface Outcome {
   remedy?: string | undefined;
 }
 
-export const types: Check = { title: 'Types', command: tool('tsc', '-b'), coloured: '--pretty' };
+export const types: Check = {
+  title: 'Types',
+  command: tool('tsc', '-b'),
+  colours: { on: ['--pretty'], off: [] },
+};
 export const lint: Check = {
   title: 'Lint and format',
   command: tool('biome', 'ci', '--error-on-warnings', '.'),
-  coloured: '--colors=force',
+  colours: { on: ['--colors=force'], off: ['--colors=off'] },
   remedy: 'To format and apply safe fixes: npx @biomejs/biome check --write .',
 };
 export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
 
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
-export function runCheck({ title, command, coloured, remedy }: Check): Promise<Outcome> {
-  const args = coloured && wantsColours() ? [...command, coloured] : command;
+export function runCheck({ title, command, colours, remedy }: Check): Promise<Outcome> {
+  const args = [...command, ...(colours?.[wantsColours() ? 'on' : 'off'] ?? [])];
   const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   killOnExit(child);
   let output = '';
