@@ -35,19 +35,21 @@ export interface Figure {
 
 const score = (value: number) => value.toFixed(3);
 
-const coldFigures: readonly [keyof Cold, string][] = [
-  ['paint', 'first contentful paint, ms'],
-  ['rows', 'rows, ms'],
-  ['blocked', 'total blocking time, ms'],
+const coldFigures: readonly [keyof Cold, string, Figure['format']][] = [
+  ['paint', 'first contentful paint, ms', whole],
+  ['rows', 'rows, ms', whole],
+  ['blocked', 'total blocking time, ms', whole],
+  ['shifted', 'layout shift', score],
 ];
 
-const warmFigures: readonly [keyof Warm, string][] = [
-  ['detail', 'list → details, ms'],
-  ['back', 'and back, ms'],
-  ['next', 'next page, ms'],
-  ['sort', 'sort, ms'],
-  ['key', 'keystroke in the search, ms'],
-  ['found', 'search term → matching rows, ms'],
+const warmFigures: readonly [keyof Warm, string, Figure['format']][] = [
+  ['detail', 'list → details, ms', whole],
+  ['back', 'and back, ms', whole],
+  ['next', 'next page, ms', whole],
+  ['sort', 'sort, ms', whole],
+  ['key', 'keystroke in the search, ms', whole],
+  ['found', 'search term → matching rows, ms', whole],
+  ['heap', 'heap after the walk, MB', megabytes],
 ];
 
 export const figures: readonly Figure[] = [
@@ -66,26 +68,16 @@ export const figures: readonly Figure[] = [
     values: ({ trips }) => trips.map(({ rows }) => rows),
     format: whole,
   },
-  ...conditions.flatMap((condition) => [
-    ...coldFigures.map(([key, title]) => ({
+  ...conditions.flatMap((condition) =>
+    coldFigures.map(([key, title, format]) => ({
       title: `${condition}: ${title}`,
       values: ({ cold }: Measured) => cold[condition].map((visit) => visit[key]),
-      format: whole,
+      format,
     })),
-    {
-      title: `${condition}: layout shift`,
-      values: ({ cold }: Measured) => cold[condition].map(({ shifted }) => shifted),
-      format: score,
-    },
-  ]),
-  ...warmFigures.map(([key, title]) => ({
+  ),
+  ...warmFigures.map(([key, title, format]) => ({
     title,
     values: ({ warm }: Measured) => warm.flatMap((visit) => visit[key]),
-    format: whole,
+    format,
   })),
-  {
-    title: 'heap after the walk, MB',
-    values: ({ warm }) => warm.flatMap(({ heap }) => heap),
-    format: megabytes,
-  },
 ];
