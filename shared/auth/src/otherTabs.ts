@@ -44,9 +44,9 @@ export function postToOtherTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }
 
-export function postEnded(ended: EndedSession): void {
-  postToOtherTabs({ kind: 'ended', ...ended });
-  if (ended.reason === 'user') postToOtherTabs({ kind: 'signedOut' });
+export function postEnded({ session, until, reason }: EndedSession): void {
+  postToOtherTabs({ kind: 'ended', session, until, reason });
+  if (reason === 'user') postToOtherTabs({ kind: 'signedOut' });
 }
 
 /**
