@@ -17,9 +17,12 @@ test.each([
   ['/dashboard/support/reports/1', 'mf-reports'],
   ['/dashboard/support/reports-of-last-year', 'mf-support'],
   ['/dashboard/oems', 'mf-catalogue'],
+  ['/dashboard', 'mf-dashboard'],
   ['/dashboard/elsewhere', undefined],
+  ['/', undefined],
 ])('%s belongs to %s, in whatever order the areas are registered', (path, owner) => {
   const areas = [
+    { name: 'mf-dashboard', paths: ['/dashboard'] },
     { name: 'mf-catalogue', paths: ['/dashboard/devices', '/dashboard/oems'] },
     { name: 'mf-support', paths: ['/dashboard/support'] },
     { name: 'mf-reports', paths: ['/dashboard/support/reports'] },
