@@ -9,7 +9,8 @@ import { useState } from 'react';
 import type { FrameDialogProps } from '../layout/frameDialog';
 import { useAreaStates } from './areaStates';
 import { chosenOverride, overrideOf, overrideOrigins, setOverride } from './overrides';
-import { type RunningArea, runningAreas, shownPhase, signatureRule, supportText } from './runningAreas';
+import { type RunningArea, runningAreas, shownPhase, supportText } from './runningAreas';
+import { wantsSignatures } from './trust';
 
 interface LicencesProps {
   /** Undefined if the build ships no third-party code, and in development. */
@@ -142,7 +143,10 @@ export function WhatIsRunning(props: FrameDialogProps) {
       }
     >
       <p style={{ marginBlockEnd: 12 }}>
-        Console {CONSOLE_VERSION} on {runtimeConfig().environment}. {signatureRule()}{' '}
+        Console {CONSOLE_VERSION} on {runtimeConfig().environment}.{' '}
+        {wantsSignatures()
+          ? 'It runs only releases that are signed with a key that it trusts.'
+          : 'It has no key to check releases with, so it runs them unsigned.'}{' '}
         <Licences href={shellLicences()} of="the console" />
       </p>
       <PlainTable

@@ -6,7 +6,6 @@ import { type AreaState, areaState, setAreaState } from './areaStates';
 import { thrownText } from './loadFailure';
 import { overrideOf } from './overrides';
 import { refusedAreas, registeredAreas } from './registry';
-import { wantsSignatures } from './trust';
 
 export interface RunningArea {
   name: string;
@@ -27,13 +26,6 @@ const phases: Record<AreaState['phase'] | 'stopped', { label: string; tone: Stat
 };
 
 export const shownPhase = ({ phase, stopped }: AreaState) => phases[stopped ? 'stopped' : phase];
-
-/** A sentence on whether this console requires signatures. */
-export function signatureRule(): string {
-  return wantsSignatures()
-    ? 'It runs only releases that are signed with a key that it trusts.'
-    : 'It has no key to check releases with, so it runs them unsigned.';
-}
 
 /** Every area in the registry with its state in this tab. */
 export function runningAreas(): RunningArea[] {
