@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { columns, current, modelOf, open, panel, type Ring, rings, table } from '../control/testRings';
 import { switchSingleKeys } from '../interaction/keys';
 import { renderScreen } from '../interaction/testScreen';
 import { axeFaults } from '../theme/testAxeFaults';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import type { RowPreview } from './rowPreview';
+import { columns, current, modelOf, open, panel, type Ring, rings, table } from './testRings';
 
 /** Next to the one of the list. */
 const announcement = () => screen.getAllByRole('status').at(-1);

@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { current, modelOf, open, panel, table } from '../control/testRings';
 import { switchSingleKeys, useKeys } from '../interaction/keys';
 import { renderScreen } from '../interaction/testScreen';
+import { current, modelOf, open, panel, table } from './testRings';
 
 beforeEach(() => {
   localStorage.clear();

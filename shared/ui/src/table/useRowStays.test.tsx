@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { current, modelOf, open, panel } from '../control/testRings';
+import { current, modelOf, open, panel } from './testRings';
 
 const { ResizeObserver } = globalThis;
 const resized = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
-import { DataTable } from '../table/DataTable';
-import type { DataColumn } from '../table/dataColumn';
-import type { RowPreview } from '../table/rowPreview';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import type { RowPreview } from './rowPreview';
 
 /** For tests: a list of twelve rings with a preview. */
 export interface Ring {
