@@ -131,7 +131,7 @@ describe('in the current shell, an area', () => {
           await route.fulfill({ json: config });
         }),
     });
-    await title(page, 'Customer support is not available right now');
+    await title(page, 'Wearables is not available right now');
     const setting = 'areas.mf-support.resetPasswordClientId';
     await page.getByRole('alert').getByText(`Its setting ${setting} in config.json is not valid.`).waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();
