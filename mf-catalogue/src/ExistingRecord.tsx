@@ -23,12 +23,14 @@ interface ExistingRecordProps extends ExistingRecordAdvice {
 
 /**
  * Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it; until the
- * form is about another record. After the platform's refusal, `RefusedAsExisting` has the advice.
+ * form is about another record. After the platform's refusal of this one, `RefusedAsExisting` has the advice.
  */
 export function ExistingRecord({ name, identity, advice, editPath, changes }: ExistingRecordProps) {
-  const { values, submitError } = useFormState<Record<string, unknown>>({
-    subscription: { values: true, submitError: true },
+  const { values, submitError, dirtyFieldsSinceLastSubmit } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, submitError: true, dirtyFieldsSinceLastSubmit: true },
   });
+  const isRefused =
+    isConflict(submitError) && Object.keys(identity).every((field) => !dirtyFieldsSinceLastSubmit[field]);
   const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
   // The fields are between the import button, where the user is, and the warning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file with this record has changes of its own
@@ -41,7 +43,7 @@ export function ExistingRecord({ name, identity, advice, editPath, changes }: Ex
   if (isAnother) return null;
   return (
     <Flex vertical gap={16}>
-      {!isConflict(submitError) && (
+      {!isRefused && (
         <Alert
           type="warning"
           showIcon

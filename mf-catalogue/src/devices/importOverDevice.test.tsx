@@ -1,5 +1,5 @@
 import type { Device } from '@console/resources';
-import { changesSent, connect, fill, holdCalls, statusRegion, testPlatform } from '@console/testing';
+import { changesSent, connect, fill, holdCalls, seeded, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './model';
 import { field, openCreateForm } from './testDeviceForm';
@@ -65,6 +65,24 @@ test('says near the button, too, that the device exists, and after SUBMIT only o
   expect(screen.getAllByText(/already exists/)).toHaveLength(1);
   expect(screen.getByText(/^Change the version to add another device, or/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'What differs' })).toBeVisible();
+});
+
+test('warns of a later file, too, whose device exists, after the refusal of another one', async () => {
+  const platform = testPlatform();
+  const first = unregistered(platform);
+  const second = seeded(
+    platform.records.devices(),
+    (device) => device !== first && device.entityId === first.entityId,
+  );
+  const page = await openCreateForm(platform);
+  const importButton = screen.getByLabelText('Import Device from File');
+  await page.user.upload(importButton, await zipLike(first, { description: 'From staging' }));
+  await screen.findByText(/already exists$/);
+  await page.submit();
+  await screen.findByText(/^The device .* already exists/);
+  for (const name of ['Model', 'Version']) await page.user.clear(field(name));
+  await page.user.upload(importButton, await zipLike(second, { description: 'From staging' }));
+  expect(await screen.findByText(`${deviceName(deviceIdOf(second))} already exists`)).toBeVisible();
 });
 
 test('the form can be used before the comparison is done', async () => {
