@@ -30,7 +30,7 @@ export function ExistingRecord({ name, identity, advice, editPath, changes }: Ex
     subscription: { values: true, submitError: true, dirtyFieldsSinceLastSubmit: true },
   });
   const isRefused =
-    isConflict(submitError) && Object.keys(identity).every((field) => !dirtyFieldsSinceLastSubmit[field]);
+    isConflict(submitError) && Object.keys(identity).every((field) => !dirtyFieldsSinceLastSubmit?.[field]);
   const isAnother = Object.entries(identity).some(([field, value]) => values[field] !== value);
   // The fields are between the import button, where the user is, and the warning.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file with this record has changes of its own
