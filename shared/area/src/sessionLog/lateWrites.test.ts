@@ -70,9 +70,12 @@ describe('a reload of the page during a write', () => {
   });
 
   test('is also announced if the user has to sign in again before that', async () => {
+    jest.useFakeTimers();
     deleting();
     reload();
     signOut('expired');
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
     startSession(session('ingrid'));
     await untilAnnounced({ text: interrupted });
     expect(sessionLog().writes).toMatchObject([{ state: 'unknown' }]);
