@@ -85,11 +85,17 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   // Read once: a renewal of the session does not remove them from the form.
   const [unsent] = useState(() => unsentDetailsOf(state));
 
+  /** The secret on the platform, as read last. */
+  const currentSecret = useRef(client.clientSecret);
   const conflict = useConflictCheck<EditableClientFields, ClientFormValues>({
     what: 'application',
     loaded: client,
     fields: clientFields[type],
-    readAgain: (signal) => getClient(clientId, signal).catch(forgetIfGone(clientId)),
+    async readAgain(signal) {
+      const now = await getClient(clientId, signal).catch(forgetIfGone(clientId));
+      currentSecret.current = now.clientSecret;
+      return now;
+    },
     valuesOf: (now) => valuesOf(now, type),
     recordOf: updateClientBody,
     together,
@@ -100,9 +106,11 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   const confirmNewSecret = useRef<ConfirmNewSecret>(null);
 
   async function save(values: ClientFormValues, signal: AbortSignal) {
-    const hasNewSecret = await confirmNewSecret.current?.();
+    await confirmNewSecret.current?.();
     const body = updateClientBody(values);
     await conflict.check(body, signal);
+    // Also if it overwrites one that someone else has saved meanwhile.
+    const hasNewSecret = !!body.clientSecret && body.clientSecret !== currentSecret.current;
     try {
       await updateClient(clientId, body, hasNewSecret).finally(clientsChanged);
       return hasNewSecret;
@@ -115,7 +123,7 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
   return (
     <PageSection title={visibleName(client.name)}>
       <DescriptionList items={readOnlyItems(client)} />
-      <FormPage<ClientFormValues, boolean | undefined>
+      <FormPage<ClientFormValues, boolean>
         name="Edit an Application"
         initialValues={valuesOf(client, type)}
         edits={{ together }}

@@ -34,6 +34,8 @@ export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
   const replacesSaved = !!saved && secret !== saved;
   const container = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
+  /** The saved secret, if it was revealed before a new one was generated. */
+  const revealedSaved = useRef<string>(undefined);
   // The button that changed the secret is then disabled or gone, so the focus moves to the first that is not: "Reveal", or
   // "Generate" for a secret that was revealed before.
   useEffect(() => {
@@ -64,6 +66,7 @@ export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
           aria-describedby={aria['aria-describedby']}
           onClick={() => {
             isChanged.current = true;
+            if (secret === saved) revealedSaved.current = saved;
             input.onChange(generateClientSecret());
             showStatus('A new client secret was generated; it is not saved yet.');
           }}
@@ -75,6 +78,9 @@ export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
             onClick={() => {
               isChanged.current = true;
               input.onChange(saved);
+              if (saved !== revealedSaved.current) return;
+              setRevealedHere('');
+              onReveal(saved);
             }}
           >
             Keep the current secret

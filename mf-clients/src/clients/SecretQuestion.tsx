@@ -6,8 +6,8 @@ import { type Ref, useImperativeHandle } from 'react';
 import { useForm } from 'react-final-form';
 import type { ClientFormValues } from './clientForm';
 
-/** Resolves to whether the form has a new secret; rejects if the user does not want to replace the current one. */
-export type ConfirmNewSecret = () => Promise<boolean>;
+/** Resolves at once if the form has no new secret; rejects if the user does not want to replace the current one. */
+export type ConfirmNewSecret = () => Promise<void>;
 
 interface SecretQuestionProps {
   /** Name of the application as saved. */
@@ -24,10 +24,9 @@ export function SecretQuestion({ name, ref }: SecretQuestionProps) {
     // The initial values are the saved ones, including what was merged after a conflict.
     const { initialValues, values } = form.getState();
     const saved = initialValues?.clientSecret;
-    if (values.clientSecret === saved) return false;
-    if (saved && !(await new Promise<boolean>((answer) => ask({ answer }))))
-      throw new Error('Not saved: the current client secret stays in use');
-    return true;
+    if (!saved || values.clientSecret === saved) return;
+    if (!(await new Promise<boolean>((answer) => ask({ answer }))))
+      throw new Error('Not saved: the new client secret was not confirmed');
   });
   return (
     <ConfirmDialog
@@ -36,11 +35,13 @@ export function SecretQuestion({ name, ref }: SecretQuestionProps) {
       confirmText="Replace the secret"
       cancelText="Back to the form"
       danger
-      onConfirm={() => question?.answer(true)}
+      onConfirm={() => undefined}
       onClose={(confirmed) => {
         close();
         if (!confirmed) question?.answer(false);
       }}
+      // Not earlier: the dialog of an edit conflict would return the focus into this one.
+      afterClose={() => question?.answer(true)}
     >
       Appliances that use the current secret of {visibleName(name)} can no longer connect until they are given
       the new one.

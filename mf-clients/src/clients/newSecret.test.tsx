@@ -52,6 +52,17 @@ test('a new secret of a saved application says that it is not saved yet, until t
   expect(screen.queryByRole('button', { name: 'Keep the current secret' })).not.toBeInTheDocument();
 });
 
+test('a current secret that was revealed before a new one stays revealed once', async () => {
+  const { user } = await openRevealed();
+  await user.click(generate());
+  await user.click(button('Reveal client secret'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await user.click(button('Keep the current secret'));
+  expect(screen.getByText('Was shown once')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal client secret' })).not.toBeInTheDocument();
+  expect(generate()).toBeEnabled();
+});
+
 test('saving a new secret asks first and names the consequence; then status and log say it', async () => {
   const { user, save, answer, client, platform, storedSecret } = await openRevealed();
   await user.click(generate());
@@ -74,7 +85,7 @@ test('a declined replacement sends nothing, and keeps the input', async () => {
   await fill(user, field('Name'), 'Front desk');
   await save();
   await answer('Back to the form');
-  expect(await screen.findByText('Not saved: the current client secret stays in use')).toBeVisible();
+  expect(await screen.findByText('Not saved: the new client secret was not confirmed')).toBeVisible();
   expect(changesSent(platform)).toEqual([]);
   expect(field('Name')).toHaveValue('Front desk');
   expect(generate()).toHaveAccessibleDescription(unsaved);
@@ -105,6 +116,18 @@ test("someone else's new secret that was merged into the form is no replacement 
   await save();
   await screen.findByRole('heading', { level: 1, name: 'Front desk' });
   expect(logged).toEqual(['Change the application']);
+});
+
+test("overwriting someone else's new secret is a replacement", async () => {
+  const { user, save, client, platform, storedSecret } = await openRevealed();
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { clientSecret: 'their-new-secret' });
+  await fill(user, field('Name'), 'Front desk');
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Overwrite their changes' }));
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  expect(storedSecret()).toBe(client.clientSecret);
+  expect(statusRegion()).toHaveTextContent('Application Front desk was saved, with a new client secret.');
+  expect(logged).toEqual(['Change the application and its client secret']);
 });
 
 test('the first secret of an appliance replaces none', async () => {
