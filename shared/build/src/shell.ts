@@ -83,17 +83,14 @@ const once = (name: string, test: RegExp) => ({
   [name]: { name, test, chunks: 'async', enforce: true } as const,
 });
 
-const designSystemModules = readdirSync(join(sharedFolder('ui'), 'src'), {
-  recursive: true,
-  encoding: 'utf8',
-}).map((file) => parse(file).name);
-
 /**
  * Groups design system modules that are usually loaded together; each chunk adds a name and hash to every page.
  * @throws if there is no such module: it would be in the frame unnoticed
  */
 function designSystem(name: string, modules: string, icons = '-') {
-  const unknown = modules.split(' ').filter((module) => !designSystemModules.includes(module));
+  const files = readdirSync(join(sharedFolder('ui'), 'src'), { recursive: true, encoding: 'utf8' });
+  const known = files.map((file) => parse(file).name);
+  const unknown = modules.split(' ').filter((module) => !known.includes(module));
   if (unknown.length > 0)
     throw new Error(`The chunk ${name} names no module of shared/ui: ${unknown.join(', ')}`);
   return once(
@@ -105,7 +102,7 @@ function designSystem(name: string, modules: string, icons = '-') {
 }
 
 /** Modules used by several lazily loaded parts of the frame and shared modules. */
-const sharedChunks = {
+const sharedChunks = () => ({
   ...designSystem(
     'fields',
     'CheckboxField ClearButton ColorField FormDraft FormField NumberField PasswordField SelectField TextAreaField TextField allowClear mergeDraft useDraft useFieldControl useTextInput',
@@ -148,7 +145,7 @@ const sharedChunks = {
     'switch',
     /node_modules[\\/](@rc-component[\\/]switch[\\/]|antd[\\/]es[\\/]switch[\\/]|\.cache[\\/]antd-styles[\\/]switch-|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]lock\.)|shared[\\/]ui[\\/]src[\\/]form[\\/](LockableSwitch|Toggle)\./,
   ),
-};
+});
 
 /** The federation host: knows no remotes at build time, and provides the shared modules (docs/decisions/sharing-at-run-time.md). */
 export function shell(): RsbuildConfig {
@@ -167,7 +164,7 @@ export function shell(): RsbuildConfig {
         const { splitChunks } = config.optimization ?? {};
         if (!splitChunks) return;
         splitChunks.chunks = inFirstFiles;
-        splitChunks.cacheGroups = { libraries, ...sharedChunks };
+        splitChunks.cacheGroups = { libraries, ...sharedChunks() };
       },
     },
     resolve: {
