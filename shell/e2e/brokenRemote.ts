@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 export const manifestFile = '**/remotes/mf-clients/release.json';
 export const entry = '**/remotes/mf-clients/remoteEntry*.js*';
-export const title = 'Applications is not available right now';
+export const title = '“Applications” is not available right now';
 
 export const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

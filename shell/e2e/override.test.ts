@@ -144,7 +144,7 @@ describe('if the configuration lists an origin', () => {
       },
       expectedProblems: /ERR_CONNECTION_REFUSED/,
     });
-    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    await page.getByRole('heading', { name: '“System” is not available right now' }).waitFor();
     await page.getByRole('button', { name: 'Use the released version' }).click();
     await system(page);
   });
@@ -155,7 +155,7 @@ describe('if the configuration lists an origin', () => {
       prepare: overriddenBy(closed),
       expectedProblems: /CORS|ERR_FAILED/,
     });
-    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    await page.getByRole('heading', { name: '“System” is not available right now' }).waitFor();
     const { origin } = new URL(page.url());
     await page
       .getByText(

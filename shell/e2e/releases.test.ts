@@ -180,7 +180,7 @@ describe('a release of one area', () => {
     await release('1.1.0', change);
     await release('1.2.0', change);
     const page = await open({ path: '/dashboard/system', expectedProblems });
-    await page.getByRole('heading', { name: 'System is not available right now' }).waitFor();
+    await page.getByRole('heading', { name: '“System” is not available right now' }).waitFor();
     if (good) await rollBackUnchecked(folder, good);
     await page.getByRole('button', { name: 'Retry' }).click();
     await shown(page);

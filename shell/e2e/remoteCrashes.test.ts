@@ -40,14 +40,14 @@ describe('a remote', () => {
       },
       expectedProblems: provoked,
     });
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
     await page.getByRole('link', { name: 'Wearables' }).click();
     await page
       .getByRole('heading', { level: 1 })
       .and(page.getByText(/wearable/i))
       .waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
     broken = false;
     await page.evaluate(() => Object.assign(window, { stillBroken: false }));
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -79,7 +79,7 @@ describe('a remote', () => {
       },
       expectedProblems: provoked,
     });
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
     await idleRetry(page).click();
     await page.getByText('It is back').waitFor();
   });
@@ -97,7 +97,7 @@ describe('a remote', () => {
         ),
       expectedProblems: provoked,
     });
-    await page.getByRole('heading', { name: 'Applications stopped working' }).waitFor();
+    await page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
     // The first retry still finds the broken release, so the second one recovers.
     await Promise.all([page.waitForResponse(manifestFile), idleRetry(page).click()]);
     await recoversWithoutReload(page, 'Clients Overview');

@@ -45,9 +45,9 @@ const shown = (page: Page) => page.getByRole('heading', { name: 'System', level:
 
 describe('wrong bytes, cached by the browser for ever,', () => {
   it.each([
-    ['an area’s entry', system, /remoteEntry\..*js$/, 'System is not available right now'],
-    ['an area’s chunk', system, /routes\..*js$/, 'System is not available right now'],
-    ['an area’s style sheet', system, /routes\..*css$/, 'System is not available right now'],
+    ['an area’s entry', system, /remoteEntry\..*js$/, '“System” is not available right now'],
+    ['an area’s chunk', system, /routes\..*js$/, '“System” is not available right now'],
+    ['an area’s style sheet', system, /routes\..*css$/, '“System” is not available right now'],
     ['a chunk of the shell', shell, /frame\..*js$/, 'The console stopped working'],
   ])('of %s recover with Retry, and stay correct', async (_, root, file, failure) => {
     const putRight = cutShort(find(root, file));

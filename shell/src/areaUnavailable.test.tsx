@@ -42,13 +42,13 @@ test('an unavailable area gives the reason, and Retry loads it without a reload'
       return { area: pageOf(area) };
     },
   });
-  await heading('mf-away is not available right now');
+  await heading('“mf-away” is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Its server answered 503.The rest of the console still works.',
   );
-  expect(document.title).toBe('mf-away is not available right now · Test console');
+  expect(document.title).toBe('“mf-away” is not available right now · Test console');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading('mf-away is not available right now');
+  await heading('“mf-away” is not available right now');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^It is still loading\./));
@@ -59,8 +59,8 @@ test('an unavailable area gives the reason, and Retry loads it without a reload'
 });
 
 test.each([
-  ['shelf/spoons', 'Spoons is not available right now'],
-  ['shelf', 'mf-shelf is not available right now'],
+  ['shelf/spoons', '“Spoons” is not available right now'],
+  ['shelf', '“mf-shelf” is not available right now'],
 ])('an unavailable page is named like the link that leads to it: %s', async (page, title) => {
   const drawer = ['Forks', 'Spoons'].map((name, order) => ({
     label: name,
@@ -86,7 +86,7 @@ test('an address that turns out to have no page once its area has loaded says so
       return { area: pageOf(area) };
     },
   });
-  await heading('mf-astray is not available right now');
+  await heading('“mf-astray” is not available right now');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await heading('404 NOT FOUND');
@@ -109,7 +109,7 @@ test('after a Retry, a page whose own code is still loading is not called missin
       return { area: { routes: [{ ...routes[0], loader }], widgets } };
     },
   });
-  await heading('mf-split is not available right now');
+  await heading('“mf-split” is not available right now');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(loader).toHaveBeenCalled());
@@ -127,7 +127,7 @@ test('an incompatible release asks for a reload, because Retry cannot help', asy
       throw new RefusedRelease('It needs a newer console.', releaseOf('mf-unfit'));
     },
   });
-  await heading('mf-unfit is not available right now');
+  await heading('“mf-unfit” is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^It needs a newer console\. Reload the page; if this continues, report it to your console administrator\.The rest/,
   );
@@ -146,7 +146,7 @@ test('a page shows a widget of another area, and names that area while it is una
       return { area: { ...pageOf(area), widgets: { 'mf-lender/Figures': () => <p>Seven</p> } } };
     },
   });
-  expect(await screen.findByText('Lender is not available right now')).toBeVisible();
+  expect(await screen.findByText('“Lender” is not available right now')).toBeVisible();
   expect(screen.getByText('Its server answered 503.')).toBeVisible();
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -164,7 +164,7 @@ test('in development, a page that throws shows what it threw', async () => {
       }),
     }),
   });
-  await heading('mf-faulty stopped working');
+  await heading('“mf-faulty” stopped working');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Something in this area failed. TypeError: rows is not iterable',
   );
@@ -183,7 +183,7 @@ test('a page that throws does not affect the rest of the console, and Retry show
       }),
     }),
   });
-  await heading('mf-broken stopped working');
+  await heading('“mf-broken” stopped working');
   expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
   expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -215,7 +215,7 @@ test('Retry while another page is still loading stays and loads this page again'
       return { area: pageOf(area) };
     },
   });
-  await heading('mf-asked is not available right now');
+  await heading('“mf-asked” is not available right now');
   works = true;
   act(() => void go('/dashboard/awaited'));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -259,7 +259,7 @@ test.each([
         return Response.json(releaseOf(stopped.name));
       },
     });
-    await heading(`${stopped.title} stopped working`);
+    await heading(`“${stopped.title}” stopped working`);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     act(() => void go(elsewhere.paths[0] ?? ''));
     if (known) await heading('Elsewhere');

@@ -86,7 +86,7 @@ test('a replaced area is shown by a new router, and signing out leads to the sig
     '<div id="start"><form data-submitted><input type="password" value="secret"></form></div>',
   );
   await start();
-  await screen.findByRole('heading', { name: 'mf-turned stopped working' });
+  await screen.findByRole('heading', { name: '“mf-turned” stopped working' });
   // Else the idle lock or the next sign-in page would submit what was typed before the session was found.
   expect(document.querySelector('#start form')).toBeNull();
   version = '2';

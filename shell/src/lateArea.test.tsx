@@ -32,7 +32,7 @@ test('an area that arrives after it timed out is shown without a click', async (
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByText('mf-late is taking longer than usual…')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(6_000));
-  await heading('mf-late is not available right now');
+  await heading('“mf-late” is not available right now');
   const before = history.length;
   expect(screen.getByRole('alert')).toHaveTextContent('It did not answer within 8 seconds.');
   await act(async () => arrive());
@@ -53,7 +53,7 @@ test('an area that arrives late does not keep the user from the page that they h
     },
   });
   await act(() => jest.advanceTimersByTimeAsync(8_000));
-  await heading('mf-overdue is not available right now');
+  await heading('“mf-overdue” is not available right now');
   act(() => void go('/dashboard/next'));
   await act(async () => arrive.get(late)?.());
   await act(async () => arrive.get(next)?.());
@@ -87,7 +87,7 @@ test('a widget whose area arrives after it timed out is shown without a click; o
   });
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'kept');
   await act(() => jest.advanceTimersByTimeAsync(8_000));
-  expect(await screen.findByText('mf-tardy is not available right now')).toBeVisible();
+  expect(await screen.findByText('“mf-tardy” is not available right now')).toBeVisible();
   await act(async () => arrive());
   expect(await screen.findByText('Seven')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('kept');

@@ -66,7 +66,7 @@ test('the devices keep their page and search in URL parameters of their own', as
 
 test('says that the applications are unavailable, and the rest of the page works', async () => {
   await renderArea({ area, path: '/dashboard/entities/nordlys' });
-  expect(await screen.findByText('mf-clients is not available right now')).toBeVisible();
+  expect(await screen.findByText('“mf-clients” is not available right now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(await screen.findByRole('table', { name: 'devices' })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('two widgets of the same area are both shown', async () => {
 test('an unavailable area is reported, and Retry loads it', async () => {
   host(new Error('Its server answered 503'), totals);
   show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Reports is not available right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“Reports” is not available right now');
   expect(screen.getByRole('alert')).toHaveTextContent('Its server answered 503');
   retry();
   expect(await screen.findByText('Totals of Nordlys')).toBeVisible();

@@ -74,7 +74,7 @@ interface WidgetUnavailableProps {
 function WidgetUnavailable({ area, error, onRetry }: WidgetUnavailableProps) {
   const [failedOffline] = useState(isOffline);
   useRetryWhenOnline(failedOffline ? onRetry : undefined);
-  const title = `${area} is not available right now`;
+  const title = `“${area}” is not available right now`;
   return <FailureAlert severity="warning" title={title} error={error} onRetry={onRetry} />;
 }
 

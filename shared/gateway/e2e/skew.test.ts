@@ -87,7 +87,7 @@ describe.each([
       async (build, reason) => {
         await goLiveWith(build);
         const page = await open({ path: '/dashboard/system' });
-        await title(page, 'System is not available right now');
+        await title(page, '“System” is not available right now');
         await page.getByRole('alert').getByText(reason).waitFor();
         await expect(
           page.evaluate(() => Object.keys(window).some((key) => key.startsWith('mf_system'))),
@@ -131,7 +131,7 @@ describe('in the current shell, an area', () => {
           await route.fulfill({ json: config });
         }),
     });
-    await title(page, 'Wearables is not available right now');
+    await title(page, '“Wearables” is not available right now');
     const setting = 'areas.mf-support.resetPasswordClientId';
     await page.getByRole('alert').getByText(`Its setting ${setting} in config.json is not valid.`).waitFor();
     await page.getByRole('link', { name: 'Applications' }).click();

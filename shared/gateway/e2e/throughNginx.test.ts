@@ -83,12 +83,12 @@ it('an area whose server is down shows its panel, the others work, and Retry rec
   await nginx.stop('mf-clients');
   const page = await signIn(/502 \(Bad Gateway\)|Federation|could not be loaded/);
   await page.getByRole('link', { name: 'Applications' }).click();
-  await page.getByRole('heading', { name: 'Applications is not available right now' }).waitFor();
+  await page.getByRole('heading', { name: '“Applications” is not available right now' }).waitFor();
   await page.getByRole('alert').getByText('Its server answered 502.').waitFor();
   await page.getByRole('link', { name: 'System' }).click();
   await heading(page, 'System');
   await page.getByRole('link', { name: 'Applications' }).click();
-  await page.getByRole('heading', { name: 'Applications is not available right now' }).waitFor();
+  await page.getByRole('heading', { name: '“Applications” is not available right now' }).waitFor();
   await nginx.start('mf-clients');
   await page.getByRole('button', { name: 'Retry' }).click();
   await heading(page, 'Clients Overview');

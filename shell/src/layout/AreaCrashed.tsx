@@ -14,7 +14,7 @@ export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const reason = missingCodeText(error) ?? 'Something in this area failed.';
   return (
     <AreaStatusPanel
-      title={`${useAreaName(area)} stopped working`}
+      title={`“${useAreaName(area)}” stopped working`}
       // In development the user is who can fix it.
       reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
       beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}

@@ -18,7 +18,7 @@ export function AreaUnavailable() {
   const [wasPatched, setWasPatched] = useState(isPatched);
   if (isIdle && wasPatched !== isPatched) setWasPatched(isPatched);
   const isNowhere = !area || wasPatched;
-  const title = `${useAreaName(area)} is not available right now`;
+  const title = `“${useAreaName(area)}” is not available right now`;
   usePageName(isNowhere ? undefined : { title });
   if (isNowhere) return <NotFoundPage />;
   const { phase, reason = 'It is still loading.' } = state;
