@@ -21,7 +21,8 @@ const { console: running, open } = consoleUnderTest('composed', {
 });
 const path = '/dashboard/clients/create/e1';
 
-const stopped = (page: Page) => page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
+const stopped = (page: Page) =>
+  page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
 
 async function healsAtRetry(page: Page, heading: string) {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
