@@ -84,28 +84,32 @@ describe.each(roles)('%s', (role) => {
   });
 });
 
-const forbidden: [Role, string][] = [
-  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/utils/multos'],
-  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/clients/create/operator'],
-  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/create'],
-  ['ROLE_EXTERNAL_ADMIN', '/dashboard/system'],
-  ['ROLE_EXTERNAL_ADMIN', '/dashboard/entities'],
-  ['ROLE_EXTERNAL_ADMIN', '/dashboard/devices/create/nordlys'],
-  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/aurelia-roma'],
+/** With the page that is offered instead. */
+const forbidden: [Role, string, instead: string][] = [
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/utils/multos', 'Back to the dashboard'],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/clients/create/operator', 'Open “Applications”'],
+  ['ROLE_INTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/create', 'Open “Entities”'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/system', 'Back to the dashboard'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/entities', 'Back to the dashboard'],
+  ['ROLE_EXTERNAL_ADMIN', '/dashboard/devices/create/nordlys', 'Open “nordlys”'],
+  ['ROLE_EXTERNAL_ADMIN_READ_ONLY', '/dashboard/entities/aurelia-roma', 'Back to the dashboard'],
 ];
 
-it.each(forbidden)('%s is told that it has no access to %s, and no call is made', async (role, path) => {
-  const page = await open({ as: role, path });
-  await page.getByText(/does not have access to/).waitFor();
-  await page.getByText(roleNames[role], { exact: false }).first().waitFor();
-  // The layout itself requests the maintenance state, if the role may read it.
-  const calls = running().platform.calls.map((call) => call.path);
-  expect(calls.filter((call) => call.startsWith('/admin') && call !== '/admin/system/maintenance')).toEqual(
-    [],
-  );
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await page.waitForURL('**/dashboard');
-});
+it.each(forbidden)(
+  '%s is told that it has no access to %s, and no call is made',
+  async (role, path, instead) => {
+    const page = await open({ as: role, path });
+    await page.getByText(/does not have access to/).waitFor();
+    await page.getByText(roleNames[role], { exact: false }).first().waitFor();
+    // The layout itself requests the maintenance state, if the role may read it.
+    const calls = running().platform.calls.map((call) => call.path);
+    expect(calls.filter((call) => call.startsWith('/admin') && call !== '/admin/system/maintenance')).toEqual(
+      [],
+    );
+    await page.getByRole('link', { name: instead }).click();
+    await page.getByText(/does not have access to/).waitFor({ state: 'detached' });
+  },
+);
 
 describe('an address that does not exist', () => {
   it('shows 404 inside the layout', async () => {

@@ -134,7 +134,7 @@ it("the style sheet of an area's first screen is loaded by Retry while earlier r
   await page.locator('link[rel="stylesheet"][href*="mf-catalogue"]').waitFor({ state: 'attached' });
   await Promise.all([page.waitForRequest(file), page.clock.fastForward(late)]);
   await idleRetry(page).click();
-  await page.getByRole('heading', { name: 'Entities', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Entities', level: 1, exact: true }).waitFor();
   await page.clock.fastForward(late);
   const rules = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="mf-catalogue"]')].map(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
@@ -12,6 +12,8 @@ import { copyWorkspace } from '@console/commands/workspaceCopy';
 export const area = 'mf-system';
 /** Contains the builds, and the releases of the folder carrier. */
 export const folder = mkdtempSync(join(tmpdir(), 'console-skew-'));
+// As a folder that a web server serves.
+chmodSync(folder, 0o755);
 export const dist = (build: string) => join(folder, 'builds', build);
 export const newerShell = join(folder, 'newer shell');
 
