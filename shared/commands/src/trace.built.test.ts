@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
@@ -11,6 +11,8 @@ import { folderStore } from './store/folderStore';
 import { traced } from './trace';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-trace-'));
+// As a folder that a web server serves.
+chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const store = folderStore(folder);

@@ -29,7 +29,7 @@ async function trace(...lines: string[]): Promise<string> {
 
 test('locations of areas and the shell are mapped to their sources, in the formats of Chrome and Firefox', async () => {
   withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
-  withMap('shell-1', 'static/1.js', '../../api/src/call.ts');
+  withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
   await release(folder, builds, '1');
   await releaseOfShell(folder, builds, '1');
   printed.length = 0;
@@ -49,7 +49,7 @@ n@shared/api/src/call.ts:3:3
 });
 
 test('a bare location, as Safari writes for an anonymous function, is mapped too', async () => {
-  withMap('shell-1', 'static/1.js', '../../api/src/call.ts');
+  withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
   await release(folder, builds, '1');
   await releaseOfShell(folder, builds, '1');
   printed.length = 0;
@@ -89,7 +89,7 @@ test('source maps are stored for the files that a release adds, and not served',
 
 test('source maps that a live release has lost are stored when it is released again', async () => {
   withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
-  withMap('shell-1', 'static/1.js', '../../api/src/call.ts');
+  withMap('shell-1', 'static/1.js', '../../../shared/api/src/call.ts');
   const acts = [() => release(folder, builds, '1'), () => releaseOfShell(folder, builds, '1')];
   for (const act of acts) await act();
   rmSync(join(folder, 'maps'), { recursive: true });

@@ -57,9 +57,8 @@ test('notes on other records are listed separately; blank notes do not count, an
   expect(heading('Notes')).toBeVisible();
   expect(screen.getByText('Graz')).toBeVisible();
   await user.click(copyAll() ?? document.body);
-  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'The session log was copied.',
-  );
+  const status = screen.getByRole('status', { name: 'Last action' });
+  await waitFor(() => expect(status).toHaveTextContent('The session log was copied.'));
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Graz');
   expect(text).toContain('Called twice');
