@@ -95,6 +95,18 @@ test.each(['11', '09'])('an offer stays until two checks in a row do not see it:
   expect(await findNewReleases(seen)).toEqual(nothing);
 });
 
+test('the offer of a release that runs by now, after a Retry, ends at the next check', async () => {
+  running('10');
+  live = release('11');
+  const offered = await findNewReleases();
+  running('11');
+  expect(await findNewReleases(offered)).toEqual(nothing);
+  live = release('12');
+  const next = await findNewReleases();
+  live = release('11');
+  expect(await findNewReleases(next)).toEqual(next);
+});
+
 test('a release built before the running one is a rollback', async () => {
   running('10');
   live = release('09');
@@ -250,10 +262,7 @@ describe('if the page has trusted keys', () => {
   const keys = encodeURIComponent(JSON.stringify({ keys: [key], withdrawn: [] }));
 
   beforeEach(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'release-trust';
-    meta.content = keys;
-    document.head.append(meta);
+    document.head.innerHTML = `<meta name="release-trust" content="${keys}" />`;
   });
   afterEach(() => document.head.replaceChildren());
 
@@ -264,9 +273,7 @@ describe('if the page has trusted keys', () => {
   });
 
   test('a page with other keys is another shell, even with the same code', async () => {
-    const script = document.createElement('script');
-    script.src = '/static/js/index.0a1b2c3d.js';
-    document.head.append(script);
+    document.head.innerHTML += shellScript;
     const pageWith = (content: string) =>
       `<meta name="release-trust" content="${content}" /><script src="/static/js/index.0a1b2c3d.js">`;
     page = pageWith(keys);

@@ -14,6 +14,9 @@ const complete = new Set<string>();
 /** What the last check no longer saw: areas, and '' for the shell. */
 const missed = new Set<string>();
 
+/** Entry hashes of the releases that ran at the last check, by area. */
+const ran = new Map<string, string>();
+
 /**
  * Undefined for the first check that does not see another release: during a deployment, gateways behind one address serve
  * different ones, so the next check may see it again.
@@ -51,6 +54,10 @@ async function otherRelease(area: RegisteredArea): Promise<Release | false | und
   const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
   // The failed release was rolled back, so the notice about it is no longer needed.
   if (isLive(state.release) && fallback) setAreaState(area.name, state);
+  const running = state.release?.entry.integrity ?? '';
+  // What was offered was compared with a release that has been replaced since.
+  if (ran.get(area.name) !== running) missed.add(area.name);
+  ran.set(area.name, running);
   const isOther = !isLive(state.release) && !isLive(fallback?.from) && (await isComplete(area, live));
   return confirmed(area.name, isOther && live.release);
 }
