@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, errorHeaders, fileHeaders, pageHeaders } from './headers';
+import { cacheControl, contentSecurityPolicy, errorHeaders, fileHeaders, pageHeaders } from './headers';
 
 const origins = { api: 'https://api.example/v1', objectStorage: 'https://pictures.example/console' };
 
@@ -57,3 +57,20 @@ it('a file that is opened by itself may do nothing, and an error is not kept', (
     expect(directives(headers['Content-Security-Policy'] ?? '')).toEqual(inert);
   expect(errorHeaders()['Cache-Control']).toBe('no-store');
 });
+
+it.each([
+  'js/index.0a1b2c3d.js',
+  'font/inter.6c596dfcdd.woff2',
+  'licences.65fb4773.txt',
+  'sbom.c40bc914.cdx.json',
+  'signature.0123456789abcdef.json',
+])('/static/%s is named by its content and never requested again', (name) => {
+  expect(cacheControl(`/static/${name}`)).toBe('public, max-age=31536000, immutable');
+});
+
+it.each(['index.html', 'release.json', 'licences.txt', 'sbom.cdx.json'])(
+  '/static/%s may change under its name',
+  (name) => {
+    expect(cacheControl(`/static/${name}`)).toMatch(/^no-(cache|store)$/);
+  },
+);

@@ -169,7 +169,9 @@ export function developmentHeaders(origins: Origins): Record<string, string> {
 
 /** The Cache-Control value of a path: names with a content hash are immutable; pages and manifests are revalidated. */
 export function cacheControl(path: string): string {
-  if (/\.[0-9a-f]{8,}\.(js|css|png|svg|webp|woff2)$|\/signature\.[0-9a-f]{16}\.json$/.test(path))
+  if (
+    /\.[0-9a-f]{8,}\.(js|css|png|svg|webp|woff2|txt|cdx\.json)$|\/signature\.[0-9a-f]{16}\.json$/.test(path)
+  )
     return 'public, max-age=31536000, immutable';
   if (/\.(html|json|js|css|png|svg|webp)$/.test(path)) return 'no-cache';
   return 'no-store';

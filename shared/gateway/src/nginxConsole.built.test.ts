@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-files-'));
 const kinds = ['js', 'css', 'svg', 'png', 'webp', 'woff2', 'json', 'html', 'txt'];
 const served = [
   ...kinds.flatMap((kind) => [`kinds/a.${kind}`, `kinds/a.0123456789abcdef.${kind}`]),
+  'kinds/sbom.0123456789abcdef.cdx.json',
   'signature.0123456789abcdef.json',
 ];
 const notServed = ['.built-from', '.lock/owner', 'kinds/.hidden.js', 'history.json', 'kinds/a.js.12.draft'];
