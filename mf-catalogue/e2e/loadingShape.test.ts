@@ -1,4 +1,4 @@
-import { consoleUnderTest } from '@console/testing/browser';
+import { consoleUnderTest, holdRequests } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
@@ -9,17 +9,12 @@ test.each([
   [360, '/dashboard/devices/nordlys', 'Add a device'],
 ])('at %d px, what loads on %s stays where its placeholder was', async (width, path, action) => {
   let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
   const page = await open({
     path,
     viewport: { width, height: 740 },
-    prepare: (context) =>
-      context.route('**/api/admin/**', async (route) => {
-        await sent;
-        await route.continue();
-      }),
+    prepare: async (context) => {
+      send = await holdRequests(context, '**/api/admin/**');
+    },
   });
   const content = page.getByRole('main').locator('section, table').first();
   const top = async () => (await content.boundingBox())?.y;

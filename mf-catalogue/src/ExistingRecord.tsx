@@ -10,7 +10,9 @@ import { useFormState } from 'react-final-form';
 interface ExistingRecordAdvice {
   /** How to add a different record: 'Change the version to add another device'. */
   advice: string;
-  editPath: string;
+  /** Of the form to edit it, unless `linkText` says otherwise. */
+  path: string;
+  linkText?: string | undefined;
 }
 
 interface ExistingRecordProps extends ExistingRecordAdvice {
@@ -25,7 +27,7 @@ interface ExistingRecordProps extends ExistingRecordAdvice {
  * Warns, after a file has filled a create form, that the record exists, and shows how the file differs from it; until the
  * form is about another record. After the platform's refusal of this one, `RefusedAsExisting` has the advice.
  */
-export function ExistingRecord({ name, identity, advice, editPath, changes }: ExistingRecordProps) {
+export function ExistingRecord({ name, identity, advice, path, changes }: ExistingRecordProps) {
   const { values, submitError, dirtyFieldsSinceLastSubmit } = useFormState<Record<string, unknown>>({
     subscription: { values: true, submitError: true, dirtyFieldsSinceLastSubmit: true },
   });
@@ -48,7 +50,7 @@ export function ExistingRecord({ name, identity, advice, editPath, changes }: Ex
           type="warning"
           showIcon
           title={`${name} already exists`}
-          description={<Advice advice={advice} editPath={editPath} />}
+          description={<Advice advice={advice} path={path} />}
         />
       )}
       <ImportDifferences changes={changes} />
@@ -61,10 +63,10 @@ export function RefusedAsExisting(advice: ExistingRecordAdvice) {
   return <Alert type="warning" showIcon title={<Advice {...advice} />} />;
 }
 
-function Advice({ advice, editPath }: ExistingRecordAdvice) {
+function Advice({ advice, path, linkText = 'edit the existing one' }: ExistingRecordAdvice) {
   return (
     <p>
-      {advice}, or <TextLink to={editPath}>edit the existing one</TextLink>.
+      {advice}, or <TextLink to={path}>{linkText}</TextLink>.
     </p>
   );
 }

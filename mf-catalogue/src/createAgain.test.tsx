@@ -161,6 +161,18 @@ test('an existing entity that differs is refused', async () => {
   );
 });
 
+test('if the entity that exists cannot be read after a refusal, the list leads to it', async () => {
+  const { platform, user, submit } = await openEntity();
+  await fill(user, field('Name'), 'Nordlys');
+  platform.fail({ match: { method: 'GET', path: '/admin/entities' }, status: 503 });
+  await submit();
+  expect(await screen.findByText(/^Change the name to add another entity, or/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'find the existing one in the list' })).toHaveAttribute(
+    'href',
+    '/dashboard/entities?q=Nordlys',
+  );
+});
+
 test.each([
   ['entity', openEntity, 'Name', 'Nordlys', 'Loud Works'],
   ['device', openFilled, 'Version', '1.0', '1.1'],

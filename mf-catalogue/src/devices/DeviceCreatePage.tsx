@@ -118,7 +118,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
           {submitError && existing && (
             <RefusedAsExisting
               advice="Change the version to add another device"
-              editPath={editDevicePath(existing)}
+              path={editDevicePath(existing)}
             />
           )}
         </>
@@ -141,8 +141,7 @@ async function create(values: DeviceFormValues, unanswered: Unanswered): Promise
       createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
     unanswered,
     isThere: async () => {
-      const { signal } = new AbortController();
-      const existing = await withStoredImages(await getDeviceAgain(id, signal), signal);
+      const existing = await withStoredImages(await getDeviceAgain(id));
       return existing.device.entityId === sent.entityId && importDifferences(existing, sent).length === 0;
     },
   });

@@ -148,7 +148,7 @@ async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal
       name={deviceName(id)}
       identity={{ ...id }}
       advice="Change the version to add another device"
-      editPath={editDevicePath(id)}
+      path={editDevicePath(id)}
       changes={importDifferences(await withStoredImages(existing, signal), file)}
     />
   );

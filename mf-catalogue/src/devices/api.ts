@@ -24,7 +24,7 @@ export function getDevice(id: DeviceId, signal?: AbortSignal): Promise<Device> {
 }
 
 /** The same call before a save, to check whether the device has changed since it was loaded (part 1, section 8). */
-export function getDeviceAgain(id: DeviceId, signal: AbortSignal): Promise<Device> {
+export function getDeviceAgain(id: DeviceId, signal?: AbortSignal): Promise<Device> {
   return callApi({ path: pathOf(id), reply: Device, failure: 'Error getting device data', signal });
 }
 

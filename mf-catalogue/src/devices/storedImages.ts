@@ -26,7 +26,7 @@ export function imageLeftOut(name: string, error: unknown): string {
 /** Fetches the stored images of a device, or of a form in which some may be chosen images. */
 export async function withStoredImages<D extends DeviceImages>(
   device: D,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<DeviceWithImages<D>> {
   const leftOut: string[] = [];
   async function fetchImage(url: string | null | undefined, name: string): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function withStoredImages<D extends DeviceImages>(
     try {
       return await fetchImageAsDataUrl(url, signal);
     } catch (error) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       leftOut.push(imageLeftOut(name, error));
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { isConflict } from '@console/api';
-import { type Entity, listEntities } from '@console/resources';
+import { listEntities } from '@console/resources';
 import { createOnce, type Unanswered, useUnanswered } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
@@ -24,13 +24,13 @@ import { entityCreated } from './queries';
 export function EntityCreatePage() {
   const navigate = useNavigate();
   const cancel = useGoBack(entityRoutes.list);
-  const [existing, setExisting] = useState<Entity>();
+  const [existing, setExisting] = useState<{ path: string; linkText?: string }>();
   const unanswered = useUnanswered();
 
   // Goes to the list, because the platform assigns the id and the specification does not show the reply.
   function showCreated(message: string, { name }: EntityFormValues) {
     showStatus(message);
-    void navigate(`${entityRoutes.list}?${createSearchParams({ q: name.trim() })}`, { replace: true });
+    void navigate(listWith(name), { replace: true });
   }
 
   return (
@@ -46,7 +46,7 @@ export function EntityCreatePage() {
             try {
               return await create(values, unanswered);
             } catch (error) {
-              if (isConflict(error)) setExisting(await entityNamed(values.name).catch(() => undefined));
+              if (isConflict(error)) setExisting(await linkTo(values.name));
               throw error;
             }
           }}
@@ -60,15 +60,24 @@ export function EntityCreatePage() {
               <ImportEntity>
                 <EntityFields mode="create" />
               </ImportEntity>
-              {submitError && existing && (
-                <RefusedAsExisting advice={otherEntityAdvice} editPath={editEntityPath(existing.id)} />
-              )}
+              {submitError && existing && <RefusedAsExisting advice={otherEntityAdvice} {...existing} />}
             </>
           )}
         </FormPage>
       </PageSection>
     </Page>
   );
+}
+
+const listWith = (name: string) => `${entityRoutes.list}?${createSearchParams({ q: name.trim() })}`;
+
+async function linkTo(name: string) {
+  try {
+    const existing = await entityNamed(name);
+    return existing && { path: editEntityPath(existing.id) };
+  } catch {
+    return { path: listWith(name), linkText: 'find the existing one in the list' };
+  }
 }
 
 function create(values: EntityFormValues, unanswered: Unanswered): Promise<string> {
@@ -78,8 +87,7 @@ function create(values: EntityFormValues, unanswered: Unanswered): Promise<strin
     unanswered,
     isThere: async () => {
       const existing = (await listEntities()).find(({ name }) => name === sent.name);
-      const { signal } = new AbortController();
-      return existing !== undefined && (await importDifferences(existing, sent, signal)).length === 0;
+      return existing !== undefined && (await importDifferences(existing, sent)).length === 0;
     },
   });
 }

@@ -21,7 +21,7 @@ async function existingEntity(file: Infer<typeof EntityFile>, signal: AbortSigna
       name={existing.name}
       identity={{ name: file.name }}
       advice={otherEntityAdvice}
-      editPath={editEntityPath(existing.id)}
+      path={editEntityPath(existing.id)}
       changes={await importDifferences(existing, file, signal)}
     />
   );

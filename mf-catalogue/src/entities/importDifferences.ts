@@ -17,13 +17,13 @@ const otherFields = entityFields.filter((field) => images.every(({ label }) => l
 async function imageChange(
   existing: string | null | undefined,
   file: string | null | undefined,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Pick<FieldChange, 'before' | 'now'> | undefined> {
   if (!existing || !file)
     return existing || file ? { before: imageText(existing), now: imageText(file) } : undefined;
   if (file === existing) return undefined;
   const stored = await fetchImageAsDataUrl(existing, signal).catch(() => undefined);
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   if (file === stored) return undefined;
   return { before: 'current image', now: stored ? 'another image' : 'could not be compared' };
 }
@@ -34,7 +34,7 @@ const imageText = (image: string | null | undefined) => (image ? 'an image' : 'â
 export async function importDifferences(
   existing: Entity,
   file: EntityContent,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FieldChange[]> {
   const changes = await Promise.all(
     images.map(async ({ label, of }) => {
