@@ -191,7 +191,8 @@ describe('an area that stopped working', () => {
   const live = (version: string) => () =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(releaseOf(version)));
   const listener = jest.fn();
-  onAreaReplaced(listener);
+  let isPageLoading = false;
+  onAreaReplaced(listener, () => isPageLoading);
 
   async function running(version: string): Promise<Area> {
     const loading = loadArea(name);
@@ -248,25 +249,25 @@ describe('an area that stopped working', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('stays if the user has navigated away meanwhile, because a new router would remount their current page', async () => {
+  it.each([
+    ['has navigated away', () => history.pushState(null, '', '/dashboard/elsewhere'), undefined],
+    ['is about to navigate away', () => (isPageLoading = true), undefined],
+    ['has moved on in a way that only the caller knows', () => undefined, () => true],
+  ])('stays if the user %s, because a new router would remount their page', async (_, leave, isLeft) => {
     const area = await running('1.0.0');
     live('2.0.0')();
-    const replaced = replaceArea(name);
+    const replaced = replaceArea(name, isLeft);
     await jest.advanceTimersByTimeAsync(0);
-    history.pushState(null, '', '/dashboard/elsewhere');
+    leave();
     load(1).arrives(codeOf('2.0.0'));
     await expect(replaced).resolves.toBe(false);
     expect(await loadArea(name)).toBe(area);
     expect(listener).not.toHaveBeenCalled();
-    live('2.0.0')();
-    const leaving = replaceArea(name, () => true);
-    await jest.advanceTimersByTimeAsync(0);
-    load(2).arrives(codeOf('2.0.0'));
-    await expect(leaving).resolves.toBe(false);
+    isPageLoading = false;
     live('2.0.0')();
     const again = replaceArea(name);
     await jest.advanceTimersByTimeAsync(0);
-    load(3).arrives(codeOf('2.0.0'));
+    load(2).arrives(codeOf('2.0.0'));
     await expect(again).resolves.toBe(true);
   });
 
