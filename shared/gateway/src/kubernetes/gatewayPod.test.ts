@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { freePorts } from '@console/commands/freePorts';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { assert, record, string } from 'superstruct';
@@ -10,7 +8,7 @@ import { type GatewayAlone, serveGatewayAlone } from '../testGatewayAlone';
 import { nameServer } from '../testNameServer';
 import { rawRequest } from '../testRawRequest';
 import { readManifests } from './kustomizationFiles';
-import { gatewayFolder } from './testKubernetesFolder';
+import { gatewayFolder, settingsIn } from './testKubernetesFolder';
 
 const base = join(gatewayFolder, 'kubernetes/base');
 
@@ -22,12 +20,11 @@ if (!container?.env || !probe?.path) throw new Error('The gateway has no contain
 
 /** The variables of the container as resolved by Kubernetes in the namespace `staging`. */
 function variables(): ConsoleVariables {
-  const settings = parseEnv(readFileSync(join(base, 'gateway.env'), 'utf8'));
   const own = container?.env?.map(({ name, value }) => [
     name,
     value?.replaceAll('$(CONSOLE_NAMESPACE)', 'staging') ?? 'staging',
   ]);
-  const all: unknown = { ...settings, ...Object.fromEntries(own ?? []) };
+  const all: unknown = { ...settingsIn('base/gateway.env'), ...Object.fromEntries(own ?? []) };
   assert(all, record(string(), string()));
   return all;
 }

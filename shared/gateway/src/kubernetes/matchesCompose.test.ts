@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { areaNames } from '@console/build/workspace';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
@@ -8,6 +6,7 @@ import { type IService, Service } from 'kubernetes-models/v1/Service';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
 import { type ComposeService, compose, networkLabels } from './testCompose';
+import { settingsIn } from './testKubernetesFolder';
 
 const files = ['base/gateway', 'base/shell', 'base/areas', 'base/reports', 'stand-in/services'];
 const manifests = files.flatMap((file) => readManifests(join(kubernetesFolder, `${file}.yaml`)));
@@ -27,10 +26,7 @@ function podOf(name: string) {
 }
 
 /** Settings of a service in its ConfigMap, which overlays may change. */
-function settingsOf(name: string) {
-  const folder = name === 'gateway' ? 'base' : 'stand-in';
-  return parseEnv(readFileSync(join(kubernetesFolder, folder, `${name}.env`), 'utf8'));
-}
+const settingsOf = (name: string) => settingsIn(`${name === 'gateway' ? 'base' : 'stand-in'}/${name}.env`);
 
 /** nginx resolves names without search domains, so services need fully qualified names there. */
 function withWholeNames(value: string): string {
