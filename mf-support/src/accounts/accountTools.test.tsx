@@ -112,7 +112,7 @@ test('a revoke that fails keeps the dialog open with the reason and the typed te
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-async function loseRevoke(platform: Platform) {
+async function loseRevoke(platform: Platform, accountStatus = 200) {
   const outcomes = new Map<string, WriteOutcome['state']>();
   observeWrites(
     ({ id }) =>
@@ -125,10 +125,12 @@ async function loseRevoke(platform: Platform) {
   const dialog = within(await screen.findByRole('dialog'));
   await fill(user, dialog.getByRole('textbox'), email);
   loseAnswer('POST');
+  if (accountStatus !== 200)
+    platform.fail({ match: { path: `/admin/accounts/${email}` }, status: accountStatus });
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await confirm();
   await dialog.findByText(/It is not known whether the platform received this/);
-  return { email, dialog, confirm, logged: () => [...outcomes.values()] };
+  return { user, email, dialog, confirm, logged: () => [...outcomes.values()] };
 }
 
 test.each([400, 404, 409])(
@@ -146,6 +148,24 @@ test.each([400, 404, 409])(
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 );
+
+test('a revoke of which no answer has come counts as done, however often it was confirmed and in which dialog', async () => {
+  const platform = testPlatform();
+  const { user, email, dialog, confirm, logged } = await loseRevoke(platform, 503);
+  loseAnswer('POST');
+  await confirm();
+  await waitFor(() => expect(logged()).toEqual(['unknown', 'unknown']));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  platform.clearFailures();
+  platform.fail({ match: { path: '/admin/accounts/revoke' }, status: 409 });
+  await user.click(screen.getByRole('button', { name: 'Revoke refresh token' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), `${email}{Enter}`);
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`The refresh token of ${email} is already gone.`),
+  );
+  expect(logged()).toEqual(['done', 'done', 'done']);
+});
 
 test.each(['has a token again', 'cannot be read', 'does not report it'])(
   'a second revoke that the platform refuses has failed if the account %s',

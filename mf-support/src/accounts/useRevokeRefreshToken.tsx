@@ -2,23 +2,24 @@ import { ApiError, isReplyLost, markWriteDone } from '@console/api';
 import { typedEmail } from '@console/resources';
 import { showStatus } from '@console/ui/statusMessage';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
+import { useRef } from 'react';
 import { getAccount, revokeRefreshToken } from './api';
 import { accountsChanged, patchAccount } from './queries';
 
 /**
  * Resolves to the success message. A refusal counts as success if the account has no token: an earlier reply was lost.
- * @param lost the error of the last attempt whose reply was lost
+ * @param lost collects the errors of attempts whose reply was lost
  */
-async function revoked(email: string, lost: unknown): Promise<string> {
+async function revoked(email: string, lost: unknown[]): Promise<string> {
   try {
     await revokeRefreshToken({ email });
     return `The refresh token of ${email} was revoked.`;
   } catch (error) {
+    if (isReplyLost(error)) lost.push(error);
     const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status ?? 0);
     const account = isRefused ? await getAccount(email).catch(() => undefined) : undefined;
     if (account?.hasRefreshToken !== false) throw error;
-    markWriteDone(lost);
-    markWriteDone(error);
+    [...lost, error].forEach(markWriteDone);
     return `The refresh token of ${email} is already gone.`;
   }
 }
@@ -26,8 +27,9 @@ async function revoked(email: string, lost: unknown): Promise<string> {
 /** Revokes an account's refresh token after its email has been typed (part 2, section 4, "Refresh token revoke"). */
 export function useRevokeRefreshToken(email: string) {
   const { ask, dialog } = useTypedConfirm();
+  /** Of every opening of the dialog. */
+  const lost = useRef<unknown[]>([]);
   function askToRevoke() {
-    let lost: unknown;
     ask({
       title: 'Revoke refresh token',
       what: (
@@ -42,12 +44,8 @@ export function useRevokeRefreshToken(email: string) {
       confirmText: 'Revoke',
       onConfirm: async () => {
         try {
-          const text = await revoked(email, lost);
+          showStatus(await revoked(email, lost.current));
           patchAccount(email, { hasRefreshToken: false });
-          showStatus(text);
-        } catch (error) {
-          if (isReplyLost(error)) lost = error;
-          throw error;
         } finally {
           // A failed call may still have reached the platform.
           accountsChanged();

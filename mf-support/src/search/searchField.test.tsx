@@ -21,6 +21,15 @@ test('looks up an id only after a pause in typing', async () => {
   expect(platform.calls.filter((call) => call.path === `/admin/wearables/asn/${asn}`)).toHaveLength(1);
 });
 
+test('a wearable found whose brand and model are blank is linked as Unnamed', async () => {
+  const platform = testPlatform();
+  const { asn, device } = wearableWhere(platform, () => true);
+  Object.assign(device, { brand: ' ', model: '' });
+  const { user } = await renderArea({ area, path, platform });
+  await user.type(await screen.findByRole('textbox'), asn);
+  expect(await screen.findByRole('link', { name: 'Wearable Unnamed' })).toBeVisible();
+});
+
 test('a look-up that fails shows the reason, and Retry repeats it', async () => {
   const platform = testPlatform();
   platform.fail({ match: { path: '/admin/wearables/*' }, message: 'Try later' });

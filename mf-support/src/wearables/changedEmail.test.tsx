@@ -93,6 +93,33 @@ test('confirming again after a lost answer finds that the wearable was moved, an
   expect(outcomes).toEqual(['unknown', 'done']);
 });
 
+test('a change whose answer was lost counts as done when it is confirmed in another dialog', async () => {
+  const outcomes = loggedOutcomes();
+  const platform = testPlatform();
+  const { user, confirm, dialog, asn, email } = await confirming(platform);
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method !== 'POST') return reply;
+    platform.fail({ match: { path: `/admin/wearables/asn/${asn}` }, status: 503 });
+    return new Response('', { status: 504 });
+  };
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  platform.clearFailures();
+  await user.click(screen.getByRole('button', { name }));
+  await user.type(
+    within(await screen.findByRole('dialog', { name })).getByRole('textbox'),
+    `${email}{Enter}`,
+  );
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`Wearable ${asn} is already registered to ${email}.`),
+  );
+  expect(outcomes).toEqual(['unknown', 'done']);
+});
+
 test('a change that was refused is not logged as done when a colleague makes it', async () => {
   const outcomes = loggedOutcomes();
   const platform = testPlatform();

@@ -33,17 +33,11 @@ function spelledBy(account: unknown, asked: string): string {
 
 function refusalOf(email: string, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind === 'session' || error.kind === 'offline') return error;
-  const { kind, status, advice, details } = error;
-  const facts = {
-    kind,
-    advice,
-    ...(status !== undefined && { status }),
-    ...(details !== undefined && { details }),
-  };
+  const { kind, advice, details } = error;
   return new ApiError(
     isNotFound(error)
       ? `No account exists with the email: ${email}. Please ask the user to create an account and active it.`
       : 'Cannot verify if the new account is available',
-    facts,
+    { kind, advice, ...(details !== undefined && { details }) },
   );
 }

@@ -3,6 +3,7 @@ import { typedEmail, type Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableChanged, wearableQuery } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
@@ -37,10 +38,10 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
+  /** The error of the last attempt to move it to an email whose reply was lost, by email. */
+  const lost = useRef<Record<string, unknown>>({});
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
-    /** The error of the last attempt whose reply was lost. */
-    let lost: unknown;
     ask({
       title: 'Change wearable email address',
       what: <Move wearable={wearable} newEmail={newEmail} />,
@@ -59,24 +60,20 @@ export function useChangeWearableEmail(wearable: Wearable) {
         if (email === username) throw new Error(SAME_EMAIL);
         const now = await getWearable('asn', asn, signal);
         signal.throwIfAborted();
-        if (now.username === email) {
-          markWriteDone(lost);
-          patchWearable(asn, () => now);
-          void wearableChanged(asn);
-          onDone(`Wearable ${asn} is already registered to ${email}.`);
-          return;
-        }
-        if (ownerOf(now) !== named) {
-          patchWearable(asn, () => now);
-          void wearableChanged(asn);
-          throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
-        }
         try {
+          patchWearable(asn, () => now);
+          if (now.username === email) {
+            markWriteDone(lost.current[email]);
+            onDone(`Wearable ${asn} is already registered to ${email}.`);
+            return;
+          }
+          if (ownerOf(now) !== named)
+            throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
           await changeWearableEmail(asn, { newEmail: email });
           patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
         } catch (error) {
-          if (isReplyLost(error)) lost = error;
+          if (isReplyLost(error)) lost.current[email] = error;
           throw error;
         } finally {
           // A failed call may still have reached the platform.

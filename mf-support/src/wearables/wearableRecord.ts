@@ -3,12 +3,13 @@ import { type RecordSummary, timeText } from '@console/area';
 import type { Service, Wearable } from '@console/resources';
 import { cellText } from '@console/ui/cellValue';
 import { dateOf } from '@console/ui/formatDateTime';
+import { visibleName } from '@console/ui/formText';
 import { noServicesText } from '../diagnosis/wording';
 import { maskedPan } from './model';
 import { wearablePath } from './paths';
 
 export function wearableRecord({ asn, device }: Pick<Wearable, 'asn'> & Partial<Wearable>): RecordRef {
-  const name = device && `${device.brand} ${device.model}`;
+  const name = device && visibleName(`${device.brand} ${device.model}`);
   return { kind: 'Wearable', id: asn, name, path: wearablePath('asn', asn) };
 }
 
