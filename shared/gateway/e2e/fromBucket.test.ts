@@ -2,84 +2,58 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
-import { shellFolder } from '@console/build/workspace';
-import { releaseArea } from '@console/commands/areaRelease';
 import { rollBackArea } from '@console/commands/areaRollback';
-import { readJson } from '@console/commands/folderFiles';
-import { builtAreas, registryOf } from '@console/commands/localConsole';
-import { releaseShell } from '@console/commands/shellRelease';
-import { storeAt } from '@console/commands/storeAt';
+import { builtAreas } from '@console/commands/localConsole';
 import { alteredRelease } from '@console/commands/testAlteredRelease';
-import { serveTestBucket, type TestBucket } from '@console/commands/testBucket';
-import { useBucket } from '@console/commands/testBucketEnvironment';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
 import { mask } from 'superstruct';
-import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
-import { type CachingProxy, serveCachingProxy } from '../src/testCachingProxy';
+import {
+  type BucketConsole,
+  bucketStore,
+  releaseBuild,
+  releaseIn,
+  serveBucketConsole,
+} from '../src/testBucketConsole';
 
-/** All releases are in a bucket; browsers connect to a gateway, which fetches from a cache in front of the bucket. */
 const area = 'mf-system';
 const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));
 const built = builtAreas();
 const browser = chromiumUnderTest();
 
-let bucket: TestBucket;
-let cache: CachingProxy;
-let nginx: NginxConsole;
-let restoreEnvironment: () => void;
+let served: BucketConsole;
 let problems: string[] = [];
-
-const store = () => storeAt('s3://console/staging');
-const factsOf = (dist: string) => readJson(join(dist, 'release.json'), ReleaseManifest);
-
-function releaseBuild(name: string, dist: string, release: ReleaseManifest): Promise<string> {
-  const [facts = { name, title: name, paths: [], drawer: [] }] = registryOf([name]).areas;
-  return store().transaction(`release of ${name}`, (open) =>
-    releaseArea(open, { dist, release, area: facts }),
-  );
-}
 
 /** Waits until the gateway serves this version of the area's pointer, that is until the cache has revalidated it. */
 async function waitUntilServed(version: string): Promise<void> {
   let found: string;
   do {
-    const reply = await fetch(`${nginx.origin}/remotes/${area}/release.json`);
+    const reply = await fetch(`${served.nginx.origin}/remotes/${area}/release.json`);
     found = mask(await reply.json(), ReleaseManifest).version;
   } while (found !== version);
 }
 
 async function release(version: string): Promise<void> {
   const { dist, facts } = alteredRelease(built[area] ?? '', builds, version);
-  await releaseBuild(area, dist, facts);
+  await releaseBuild(bucketStore(), area, dist, facts);
   await waitUntilServed(version);
 }
 
 beforeAll(async () => {
-  bucket = await serveTestBucket();
-  restoreEnvironment = useBucket(bucket);
-  cache = await serveCachingProxy(`${bucket.endpoint}/console/staging`);
-  for (const name of ['mf-dashboard', 'mf-clients', area]) {
-    const dist = built[name] ?? 'no build';
-    await releaseBuild(name, dist, factsOf(dist));
-  }
-  await store().transaction('release of shell', (open) =>
-    releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
+  const names = ['mf-dashboard', 'mf-clients', area];
+  served = await serveBucketConsole(
+    Object.fromEntries(names.map((name) => [name, built[name] ?? 'no build'])),
   );
-  nginx = await serveNginxConsole({ bucket: cache.origin, areas: {} });
 });
 
 afterAll(async () => {
-  restoreEnvironment();
-  await nginx?.close();
-  await cache?.close();
-  await bucket?.close();
+  await served?.close();
   rmSync(builds, { recursive: true, force: true });
 });
 
 afterEach(() => {
-  expect([...problems, ...nginx.platform.objectStorage.violations]).toEqual([]);
+  expect([...problems, ...served.nginx.platform.objectStorage.violations]).toEqual([]);
 });
 
 const heading = (page: Page, name: string) =>
@@ -88,9 +62,9 @@ const heading = (page: Page, name: string) =>
 /** Opens System in a tab of a signed-in user. Any browser error fails the test. */
 async function openSystem(): Promise<Page> {
   problems = [];
-  const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: served.nginx.origin, reducedMotion: 'reduce' });
   const account = staffAccounts.find(({ role }) => role === 'ROLE_INTERNAL_ADMIN');
-  const token = await nginx.platform.tokenFor(account?.email ?? '');
+  const token = await served.nginx.platform.tokenFor(account?.email ?? '');
   await context.addInitScript((accessToken) => {
     sessionStorage.setItem('access_token', accessToken);
     sessionStorage.setItem('scope', 'read');
@@ -126,7 +100,7 @@ it('a release and a rollback show on the next load, and an open tab keeps its re
   await old.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await old.getByText('A new version of System is ready').waitFor();
   await expect(runningVersion(old)).resolves.toBe('7.0.0');
-  await store().transaction('rollback', (open) => rollBackArea(open, area, undefined));
+  await bucketStore().transaction('rollback', (open) => rollBackArea(open, area, undefined));
   await waitUntilServed('7.0.0');
   await young.reload();
   await heading(young, 'System');
@@ -135,10 +109,10 @@ it('a release and a rollback show on the next load, and an open tab keeps its re
 });
 
 it('a cold cache is filled by the first visit, and the second fetches no script from the bucket', async () => {
-  await cache.clear();
-  const entry = factsOf(built['mf-dashboard'] ?? '').entry.url;
+  await served.cache.clear();
+  const entry = releaseIn(built['mf-dashboard'] ?? '').entry.url;
   const answersFor = (answer: string) =>
-    cache.answers().filter((line) => line.startsWith(answer) && line.includes(entry)).length;
+    served.cache.answers().filter((line) => line.startsWith(answer) && line.includes(entry)).length;
   for (const visits of [1, 2]) {
     const page = await openSystem();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -154,19 +128,20 @@ it('staff can keep working while the bucket is unavailable, in an open tab and i
   await heading(page, 'System');
   await page.getByRole('link', { name: 'Applications' }).click();
   await heading(page, 'Clients Overview');
-  await bucket.close();
+  await served.bucket.close();
   try {
     await page.getByRole('link', { name: 'System' }).click();
     await heading(page, 'System');
     // The cache does not revalidate for a second.
-    while (!cache.answers().includes('STALE /shell/dashboard.html')) await fetch(`${nginx.origin}/dashboard`);
+    while (!served.cache.answers().includes('STALE /shell/dashboard.html'))
+      await fetch(`${served.nginx.origin}/dashboard`);
     const another = await openSystem();
     await heading(another, 'System');
     await another.getByRole('link', { name: 'Applications' }).click();
     await heading(another, 'Clients Overview');
     await another.context().close();
   } finally {
-    await bucket.comeBack();
+    await served.bucket.comeBack();
   }
   await page.context().close();
 });

@@ -1,12 +1,11 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseManifest } from '@console/area/manifests';
 import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
-import { readJson } from '@console/commands/folderFiles';
 import { builtAreas } from '@console/commands/localConsole';
 import { copyWorkspace } from '@console/commands/workspaceCopy';
+import { releaseIn } from '../src/testBucketConsole';
 
 /** The area that is built in different ways. */
 export const area = 'mf-system';
@@ -25,7 +24,6 @@ const olderAntd = `${antdMajor}.${antdMinor - 1}.0`;
 export const newerAntd = `${antdMajor}.${antdMinor + 1}.0`;
 export const newerAuth = `${Number.parseInt(auth, 10)}.99.0`;
 
-export const releaseIn = (built: string) => readJson(join(built, 'release.json'), ReleaseManifest);
 export const factsOf = (build: string) => releaseIn(dist(build));
 
 /** Imports of every kind; type imports and unused ones do not count as use. */

@@ -1,47 +1,31 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseManifest } from '@console/area/manifests';
 import { shellFolder } from '@console/build/workspace';
-import { releaseArea } from '@console/commands/areaRelease';
-import { readJson } from '@console/commands/folderFiles';
 import { folderStore } from '@console/commands/folderStore';
-import { builtAreas, registryOf } from '@console/commands/localConsole';
-import { releaseShell } from '@console/commands/shellRelease';
-import { storeAt } from '@console/commands/storeAt';
-import { serveTestBucket, type TestBucket } from '@console/commands/testBucket';
-import { useBucket } from '@console/commands/testBucketEnvironment';
+import { builtAreas } from '@console/commands/localConsole';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { type CachingProxy, serveCachingProxy } from './testCachingProxy';
+import { type BucketConsole, releaseBuilds, releaseIn, serveBucketConsole } from './testBucketConsole';
 
 const area = 'mf-system';
 const dist = builtAreas()[area] ?? 'no build';
-const release = readJson(join(dist, 'release.json'), ReleaseManifest);
+const release = releaseIn(dist);
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));
 // Readable by a web server: a release says if it is not.
 chmodSync(folder, 0o755);
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 
-let bucket: TestBucket;
-let cache: CachingProxy;
+let served: BucketConsole;
 let fromBucket: NginxConsole;
 let fromServices: NginxConsole;
-let restoreEnvironment: () => void;
 
 beforeAll(async () => {
-  bucket = await serveTestBucket();
-  restoreEnvironment = useBucket(bucket);
-  const [facts = { name: area, title: 'System', paths: [], drawer: [] }] = registryOf([area]).areas;
-  for (const store of [folderStore(folder), storeAt('s3://console/staging')]) {
-    await store.transaction('release', (open) => releaseArea(open, { dist, release, area: facts }));
-    await store.transaction('release', (open) =>
-      releaseShell(open, { dist: join(shellFolder, 'dist'), commit: 'c1' }),
-    );
-  }
-  cache = await serveCachingProxy(`${bucket.endpoint}/console/staging`);
+  const builds = { [area]: dist };
   const platform = { scale };
-  fromBucket = await serveNginxConsole({ bucket: cache.origin, areas: {}, platform });
+  served = await serveBucketConsole(builds, { platform });
+  fromBucket = served.nginx;
+  await releaseBuilds(folderStore(folder), builds);
   fromServices = await serveNginxConsole({
     shell: join(folder, 'shell'),
     areas: { [area]: areaReleases(folder, area) },
@@ -51,10 +35,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  restoreEnvironment();
-  await Promise.all([fromBucket?.close(), fromServices?.close()]);
-  await cache?.close();
-  await bucket?.close();
+  await Promise.all([served?.close(), fromServices?.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -146,17 +127,17 @@ async function repeatUntil(isLogged: () => boolean, request: () => Promise<unkno
   const end = Date.now() + 30_000;
   while (!isLogged()) {
     if (Date.now() > end)
-      throw new Error(`The last replies of the cache:\n${cache.answers().slice(-20).join('\n')}`);
+      throw new Error(`The last replies of the cache:\n${served.cache.answers().slice(-20).join('\n')}`);
     await request();
   }
 }
 
 describe('the cache between them', () => {
   it('keeps a file for ever, each encoding separately', async () => {
-    await cache.clear();
+    await served.cache.clear();
     for (let i = 0; i < 3; i++)
       for (const encoding of ['identity', 'br']) await replyTo(fromBucket, entry, encoding);
-    const ofEntry = () => cache.answers().filter((line) => line.includes(release.entry.url));
+    const ofEntry = () => served.cache.answers().filter((line) => line.includes(release.entry.url));
     await repeatUntil(
       () => ofEntry().length >= 6,
       () => replyTo(fromBucket, '/', 'identity'),
@@ -169,9 +150,9 @@ describe('the cache between them', () => {
     await replyTo(fromBucket, '/', 'identity');
     await replyTo(fromBucket, '/remotes.json', 'identity');
     await replyTo(fromBucket, entry, 'identity');
-    await bucket.close();
+    await served.bucket.close();
     try {
-      const isStale = () => cache.answers().some((line) => line === 'STALE /shell/index.html');
+      const isStale = () => served.cache.answers().some((line) => line === 'STALE /shell/index.html');
       await repeatUntil(isStale, async () =>
         expect((await replyTo(fromBucket, '/', 'identity')).status).toBe(200),
       );
@@ -182,13 +163,13 @@ describe('the cache between them', () => {
         body: '502 Bad Gateway',
       });
     } finally {
-      await bucket.comeBack();
+      await served.bucket.comeBack();
     }
   });
 
   it('fetches again when a browser bypasses caches, as it does for a corrupt file', async () => {
     await replyTo(fromBucket, entry, 'identity');
-    const isBypassed = () => cache.answers().includes(`BYPASS ${entry}`);
+    const isBypassed = () => served.cache.answers().includes(`BYPASS ${entry}`);
     expect(isBypassed()).toBe(false);
     await repeatUntil(isBypassed, () =>
       fetch(fromBucket.origin + entry, {
