@@ -46,6 +46,16 @@ test('a file that moves to another folder changes nothing for areas', () => {
   expect(apiChanges('ui', before, now)).toEqual({ gone: [], added: [], changed: [] });
 });
 
+test.each(reportedPackages)('no two modules of @console/%s are in files of the same name', (name) => {
+  const report = apiReport(name, readApiReport(name), '9.9.9');
+  const files = [...report.matchAll(/^## (\S+)$/gm)].map(([, file = '']) => posix.basename(file, '.d.ts'));
+  // The report does not say which file a module is, so the changes are those of the file with its name.
+  const unclear = [...report.matchAll(/^\| \.\/(\S+) \| \S+ \| \w{12} \|$/gm)]
+    .map(([, module = '']) => module)
+    .filter((module) => files.filter((file) => file === module).length !== 1);
+  expect(unclear).toEqual([]);
+});
+
 test.each(reportedPackages)(
   'the report of @console/%s has every declaration that one of its own names',
   (name) => {
