@@ -125,7 +125,10 @@ test('a load that timed out does not overwrite a successful retry', async () => 
   expect(areaState(name)).toMatchObject({ phase: 'loaded', release: { version: '1.1.0' } });
 });
 
-test('a retry resolves once the load that timed out arrives, and does not replace that copy', async () => {
+test.each([
+  ['arrives', (late: Load) => late.arrives(codeOf('1.1.0'))],
+  ['fails', (late: Load) => late.fails(new LoadFailure('Its server answered 502.'))],
+])('a retry resolves once the load that timed out arrives, and leaves that copy if it %s', async (_, end) => {
   await timedOut();
   const retried = loadArea(name);
   const first = codeOf('1.0.0');
@@ -133,7 +136,7 @@ test('a retry resolves once the load that timed out arrives, and does not replac
   expect(await retried).toBe(first.area);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(areaState(name).phase).toBe('loaded');
-  load(1).arrives(codeOf('1.1.0'));
+  end(load(1));
   await jest.advanceTimersByTimeAsync(0);
   expect(areaState(name)).toMatchObject({ phase: 'loaded', release: { version: '1.0.0' } });
 });

@@ -71,6 +71,14 @@ test('a manifest that an earlier read still waits for is requested past the cach
   ]);
 });
 
+test('a read that has failed is not waited for any more', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(readRelease(area)).rejects.toThrow('Its server could not be reached.');
+  serve({});
+  await readRelease(area);
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache', 'no-cache']);
+});
+
 test.each([
   ['https://elsewhere.example/remoteEntry.js', 'https://elsewhere.example/remoteEntry.js'],
   ['//elsewhere.example/remoteEntry.js', 'http://elsewhere.example/remoteEntry.js'],

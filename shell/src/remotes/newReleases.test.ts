@@ -89,10 +89,11 @@ test.each(['11', '09'])('an offer stays until two checks in a row do not see it:
   live = release(hour);
   const offered = await findNewReleases();
   expect(offered).not.toEqual(nothing);
-  live = release('10');
-  const seen = await findNewReleases(offered);
-  expect(seen).toEqual(offered);
-  expect(await findNewReleases(seen)).toEqual(nothing);
+  for (const next of ['10', hour, '10']) {
+    live = release(next);
+    expect(await findNewReleases(offered)).toEqual(offered);
+  }
+  expect(await findNewReleases(offered)).toEqual(nothing);
 });
 
 test('the offer of a release that runs by now, after a Retry, ends at the next check', async () => {
@@ -264,7 +265,6 @@ describe('if the page has trusted keys', () => {
   beforeEach(() => {
     document.head.innerHTML = `<meta name="release-trust" content="${keys}" />`;
   });
-  afterEach(() => document.head.replaceChildren());
 
   test('an unsigned release is not offered', async () => {
     running('10');

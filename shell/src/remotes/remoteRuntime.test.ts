@@ -60,6 +60,15 @@ describe('a chunk of a remote', () => {
     expect([script(), require.m]).toEqual([null, { one: 1 }]);
   });
 
+  test('that an earlier request has brought meanwhile is loaded, although its own script failed', async () => {
+    const { require, arrived, load } = remote();
+    const loading = load('j', 'page');
+    arrived.push([['page'], { one: 1 }]);
+    fireEvent.error(script());
+    await loading;
+    expect(require.m).toEqual({ one: 1 });
+  });
+
   test('that arrives twice is installed once, and a later payload adds only its new chunks', () => {
     const { require, arrived } = remote();
     const run = jest.fn();

@@ -1,8 +1,11 @@
 import { setRuntimeConfig } from '@console/api';
 import { testConfig } from '@console/testing';
+import { preloadCode } from './areaSource';
 import { readRelease } from './manifest';
 import { area, asked, envelope, manifest, serve, signature, trust } from './testSignatures';
 import { verifiedRelease } from './verifiedRelease';
+
+jest.mock('./federation', () => ({ preloadShared: () => undefined }));
 
 const verified = async () => verifiedRelease(area, await readRelease(area));
 
@@ -39,6 +42,12 @@ test.each<[string, (init?: RequestInit) => Promise<Response>]>([
   await jest.advanceTimersByTimeAsync(4_000);
   await expect(checked).resolves.toMatchObject({ signedWith: 'release-2026' });
   jest.useRealTimers();
+});
+
+test('a signature is fetched together with the files of its release', async () => {
+  serve({ ...manifest, signature }, envelope());
+  await preloadCode(area);
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['release.json', signature]);
 });
 
 test('a signature that stops within its body twice is a load failure', async () => {
