@@ -1,5 +1,6 @@
 import { errorText } from '@console/api';
 import type { SignInForm as Credentials } from '@console/auth';
+import { withoutInvisible } from '@console/ui/formText';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import {
   type FormEvent,
@@ -150,8 +151,9 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
 }
 
 function valuesOf(form: HTMLFormElement): Credentials {
-  const typed = new FormData(form);
-  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
+  const typed = (name: FieldName) => String(new FormData(form).get(name) ?? '');
+  const email = withoutInvisible(typed('email')).replace(/\s/g, '');
+  return { email: email.replace(/@.*/, (host) => host.toLowerCase()), password: typed('password') };
 }
 
 const isEmpty = (form: HTMLFormElement) => Object.values(valuesOf(form)).every((value) => value === '');

@@ -50,6 +50,24 @@ test('signs in, and leaves neither the password in its field nor itself in the h
   expect(history.length).toBe(before);
 });
 
+test.each(['\u200badmin@example.com\u00a0', '\ufeffadmin@ex\u00adample.com', 'admin@EXAMPLE.com'])(
+  'sends the email %j as the address that is visible, and the password as typed',
+  async (pasted) => {
+    const { email, password } = await openSignIn();
+    const sent: (string | null)[] = [];
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (...request) => {
+      sent.push(new Request(...request).headers.get('Authorization'));
+      return fetched(...request);
+    };
+    fireEvent.input(email, { target: { value: pasted } });
+    fireEvent.input(password, { target: { value: ' Admin ' } });
+    fireEvent.submit(email);
+    await screen.findByRole('alert');
+    expect(sent).toContain(`Basic ${btoa('admin@example.com: Admin ')}`);
+  },
+);
+
 test('stays busy after success until the next screen has loaded', async () => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
