@@ -33,6 +33,18 @@ async function openEntity() {
   return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Add entity' })) };
 }
 
+test('the log has every attempt at the same entity as done whose answers were lost', async () => {
+  const page = await openEntity();
+  for (const attempts of [1, 2]) {
+    loseAnswer('POST');
+    await page.submit();
+    await waitFor(() => expect([...outcomes.values()]).toEqual(Array(attempts).fill('unknown')));
+    await screen.findByText(/It is not known whether the platform received this/);
+  }
+  await page.submit();
+  await waitFor(() => expect([...outcomes.values()]).toEqual(['done', 'done', 'done']));
+});
+
 /** As in a browser, a call whose signal is aborted gets no answer. */
 function giveUpAborted() {
   const { fetch } = globalThis;

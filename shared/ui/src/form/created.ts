@@ -48,8 +48,8 @@ export function useUnanswered(name = 'Unanswered creation'): Unanswered {
   return unanswered;
 }
 
-/** What the unanswered attempt failed with. */
-const lostErrors = new WeakMap<Unanswered, unknown>();
+/** What the unanswered attempts at the same body failed with. */
+const lostErrors = new WeakMap<Unanswered, unknown[]>();
 
 interface Attempt<Body> {
   /** POSTs the body. */
@@ -70,19 +70,20 @@ export function createOnce<Body>(
 ): Promise<string> {
   const attempt = JSON.stringify(body);
   const earlier = unanswered.current;
+  const lost = (earlier === attempt && lostErrors.get(unanswered)) || [];
   // Until it is answered: the session may end first.
   unanswered.current = attempt;
   const creation = send(body).then(
     () => void lostErrors.delete(unanswered),
     (error: unknown) => {
-      if (isReplyLost(error)) lostErrors.set(unanswered, error);
+      if (isReplyLost(error)) lostErrors.set(unanswered, [...lost, error]);
       else unanswered.current = earlier;
       throw error;
     },
   );
   return created(record, creation, async () => {
     if (earlier !== attempt || !(await isThere())) return false;
-    markWriteDone(lostErrors.get(unanswered));
+    lost.forEach(markWriteDone);
     return true;
   });
 }
