@@ -4,7 +4,7 @@ import { integrityOf } from './integrity';
 import { fileNamedByContent } from './namedByContent';
 import { frameFiles, isCode } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
-import { laterExports, offeredModules, requestsOf, usedModules } from './sharedExports';
+import { laterExports, offeredModules, reportUnknownImports, requestsOf, usedModules } from './sharedExports';
 import { offeredMark } from './sharedModules';
 import { commitIn, packageManifest } from './workspace';
 import { onWrittenFiles } from './writtenFiles';
@@ -21,6 +21,10 @@ export class ReleaseManifestPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('ReleaseManifest', (compilation) => {
+      // Before module concatenation.
+      compilation.hooks.optimizeModules.tap('ReleaseManifest', () => reportUnknownImports(compilation));
+    });
     onWrittenFiles(compiler, 'ReleaseManifest', 'complete', (compilation) => {
       const facts = this.facts(compilation);
       compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(facts, null, 2)}\n`));

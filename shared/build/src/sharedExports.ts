@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import { type Rspack, rspack } from '@rsbuild/core';
+import { exportsOf, type Resolve } from './exportsOf';
 import { laterModules, sharedModules } from './sharedModules';
 
 const { rspackVersion } = rspack;
@@ -28,17 +30,58 @@ function consumed(module: Rspack.Module): string | undefined {
 }
 
 /**
- * The exports of a shared module that a remote uses. Types and imports of eliminated code do not count. For a namespace
- * (`import()`, `require` or use as a value) they are unknown.
+ * The exports of a shared module that a remote uses, and where. Types and imports of eliminated code do not count. For a
+ * namespace (`import()`, `require` or use as a value) they are unknown.
  */
-function takenExports({ moduleGraph }: Rspack.Compilation, module: Rspack.Module): string[] {
-  const taken = moduleGraph
-    .getIncomingConnections(module)
-    // The import itself only says that the module is needed; its specifiers say which exports.
-    .filter(({ dependency }) => !/^esm (export )?import$/.test(dependency.type))
-    .filter((connection) => connection.getActiveState(undefined) !== false)
-    .map(({ dependency }) => dependency.ids?.[0] ?? allExports);
-  return [...new Set(taken)].sort();
+function usesOf({ moduleGraph }: Rspack.Compilation, module: Rspack.Module) {
+  return (
+    moduleGraph
+      .getIncomingConnections(module)
+      // The import itself only says that the module is needed; its specifiers say which exports.
+      .filter(({ dependency }) => !/^esm (export )?import$/.test(dependency.type))
+      .filter((connection) => connection.getActiveState(undefined) !== false)
+      .map(({ dependency, originModule }) => ({ name: dependency.ids?.[0] ?? allExports, originModule }))
+  );
+}
+
+/** Finds files as the bundler does. */
+function resolverOf({ resolverFactory }: Rspack.Compiler): Resolve {
+  const resolver = resolverFactory.get('normal', { dependencyType: 'esm' });
+  return (request, importer) => {
+    try {
+      return resolver.resolveSync({}, dirname(importer), request) || undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/**
+ * Reports an error for each import of an export that the installed shared module does not have: the bundler leaves that to the
+ * shell, which would refuse the release.
+ */
+export function reportUnknownImports(compilation: Rspack.Compilation): void {
+  const { NormalModule, WebpackError } = compilation.compiler.webpack;
+  const resolve = resolverOf(compilation.compiler);
+  const known = new Map<string, ReturnType<typeof exportsOf>>();
+  const errors = new Map<string, Error>();
+  for (const shared of compilation.modules) {
+    const request = consumed(shared);
+    if (request === undefined) continue;
+    for (const { name, originModule: module } of usesOf(compilation, shared)) {
+      if (name === allExports || !(module instanceof NormalModule)) continue;
+      const file = resolve(request, module.resource);
+      if (file === undefined) continue;
+      const { names, areComplete, files } = known.get(file) ?? exportsOf(file, resolve);
+      known.set(file, { names, areComplete, files });
+      if (!areComplete || names.includes(name)) continue;
+      const message = `export '${name}' was not found in '${request}' (possible exports: ${names.join(', ')})`;
+      errors.set(`${module.resource} ${message}`, Object.assign(new WebpackError(message), { module }));
+      // An export that is added there ends the error of a development server.
+      compilation.fileDependencies.addAll(files);
+    }
+  }
+  compilation.errors.push(...errors.values());
 }
 
 /** The requests of the shared modules that these chunks consume. */
@@ -59,7 +102,9 @@ export function usedModules(compilation: Rspack.Compilation, root: string): Shar
   for (const module of compilation.modules) {
     const request = consumed(module);
     const version = request && versions.get(request);
-    if (request && version) used[request] = { version, exports: takenExports(compilation, module) };
+    if (!request || !version) continue;
+    const names = usesOf(compilation, module).map(({ name }) => name);
+    used[request] = { version, exports: [...new Set(names)].sort() };
   }
   return sorted(used);
 }

@@ -121,6 +121,15 @@ it('an area is served for a deployed console as it is released, and to no other 
   }
 });
 
+it('a build fails for an import of an export that the shared module does not have, and says which has it', () => {
+  const routes = 'mf-dashboard/src/routes.tsx';
+  const misspelt = "import { visibelName } from '@console/ui/formText';\nvisibelName('');\n";
+  copy.change(routes, 'import ', `${misspelt}import `);
+  expect(() => copy.run('build', 'mf-dashboard')).toThrow(
+    /routes\.tsx.*\s.*export 'visibelName' was not found in '@console\/ui\/formText' \(possible exports: .*visibleName/,
+  );
+});
+
 it.each([
   ["throw new TypeError('its own mistake');", 'TypeError: its own mistake'],
   ['export default { source: {} };', 'Error: It must export a function: export default area('],
