@@ -108,6 +108,45 @@ test('a touch after the limit locks, if a sleeping computer has missed the timer
   expect(tab.isLocked()).toBe(true);
 });
 
+/** The kinds of touch of these that reach a form. */
+function arriving(...kinds: string[]): string[] {
+  const form = document.body.appendChild(document.createElement('form'));
+  const arrived: string[] = [];
+  for (const kind of new Set(kinds)) form.addEventListener(kind, () => arrived.push(kind));
+  for (const kind of kinds) {
+    const event = new Event(kind, { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    if (event.defaultPrevented) arrived.push(`no default of ${kind}`);
+  }
+  form.remove();
+  return arrived;
+}
+
+test.each([
+  ['locks', 20],
+  ['ends', 9 * 60],
+])('the press that %s a session after %i minutes reaches no form', async (_, minutes) => {
+  const tab = await signedIn();
+  expect(arriving('keydown', 'pointerdown', 'click')).toEqual(['keydown', 'pointerdown', 'click']);
+  sleep(minutes);
+  expect(arriving('pointerdown', 'pointermove', 'click')).toEqual([
+    'no default of pointerdown',
+    'pointermove',
+    'no default of click',
+  ]);
+  expect(arriving('click', 'pointerdown', 'click')).toEqual(['click', 'pointerdown', 'click']);
+  tab.startSession(testSession(ingrid));
+  sleep(minutes);
+  expect(arriving('keydown', 'click', 'keydown')).toEqual(['no default of keydown', 'click', 'keydown']);
+});
+
+test('a press that locks a session without a click takes none from the next', async () => {
+  await signedIn();
+  sleep(20);
+  arriving('pointerdown');
+  expect(arriving('pointerdown', 'click')).toEqual(['pointerdown', 'click']);
+});
+
 test.each([
   ['visibilitychange', document],
   ['pageshow', window],

@@ -7,7 +7,8 @@ import { currentSession, hasSession, onSessionStart, onSignOut, sessionStore } f
 import type { Session } from './sessionOf';
 
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
-const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+const presses = ['pointerdown', 'keydown'] as const;
+const moves = ['pointermove', 'wheel'] as const;
 /** Milliseconds between two checks: not every browser tells a page that the computer has woken. */
 const CHECK_INTERVAL = 5_000;
 /** Minimum milliseconds between two messages to the other tabs about activity. */
@@ -80,6 +81,23 @@ function onTouch(): void {
   if (now - lastMessage >= MESSAGE_INTERVAL || now < lastMessage) touch(session, now);
 }
 
+const isOpen = () => currentSession() !== null && !isLocked();
+
+function withhold(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A press that locks the console or ends its session was meant for the page: it must not reach the form in its place. */
+function onPress(event: Event): void {
+  const wasOpen = isOpen();
+  removeEventListener('click', withhold, true);
+  onTouch();
+  if (!wasOpen || isOpen()) return;
+  withhold(event);
+  if (event.type === 'pointerdown') addEventListener('click', withhold, { capture: true, once: true });
+}
+
 /**
  * Records a touch in another tab with the same session, and unlocks this one. Not with another session: while this tab was
  * locked, someone else may have signed in there. A message that was queued while this tab slept may be too old.
@@ -103,7 +121,8 @@ export function unlock(): void {
 
 /** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
 export function watchIdle(): void {
-  for (const kind of touches) addEventListener(kind, onTouch, { capture: true, passive: true });
+  for (const kind of presses) addEventListener(kind, onPress, true);
+  for (const kind of moves) addEventListener(kind, onTouch, { capture: true, passive: true });
   onSessionStart(unlock);
   onSignOut(() => {
     clearTimeout(timer);
