@@ -45,6 +45,15 @@ describe.each(storages)('a text stored in %s', (_, storage, property) => {
     expect(storage.read('colour')).toBe('light');
   });
 
+  it('is kept in memory if storage is full, whatever is removed from that', () => {
+    storage.write('other', 'stored');
+    fill();
+    storage.write('full', 'kept');
+    storage.remove('other');
+    expect([storage.read('full'), storage.read('other')]).toEqual(['kept', null]);
+    storage.remove('full');
+  });
+
   it('is kept in memory if storage is blocked', () => {
     const allow = block(property);
     try {

@@ -7,10 +7,13 @@ afterEach(() => declarePermissions('mf-reports', {}));
 
 const holders = (name: string) => roles.filter((role) => isPermission(name) && may(role, name));
 
-test('a permission declared in a manifest is held by the roles that it lists', () => {
-  registerPermissions({ name: 'mf-reports', permissions: { 'reports.read': ['ROLE_EXTERNAL_ADMIN'] } });
-  expect(holders('reports.read')).toEqual(['ROLE_EXTERNAL_ADMIN']);
-});
+test.each([[['ROLE_EXTERNAL_ADMIN']], [['ROLE_OF_A_LATER_RELEASE', 'ROLE_EXTERNAL_ADMIN']]])(
+  'a permission declared in a manifest is held by the roles that it lists: %j',
+  (listed) => {
+    registerPermissions({ name: 'mf-reports', permissions: { 'reports.read': listed } });
+    expect(holders('reports.read')).toEqual(['ROLE_EXTERNAL_ADMIN']);
+  },
+);
 
 test.each([
   [undefined],

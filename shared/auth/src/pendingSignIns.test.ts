@@ -109,6 +109,21 @@ describe('a pending sign-in', () => {
     expect(one.tokens.size).toBe(1);
   });
 
+  test('continues the session that this tab got meanwhile of the same person, with the later token', async () => {
+    connectPlatform(tinyPlatform());
+    const one = await openTab();
+    const { asked, answer } = holdBack();
+    const signingIn = one.signIn(admin);
+    await until(asked);
+    const other = testToken();
+    say({ kind: 'session', accessToken: other, scope: '', address: admin.email });
+    await until(() => one.currentSession() !== null);
+    answer();
+    const { accessToken } = await signingIn;
+    expect(accessToken).not.toBe(other);
+    expect(one.currentSession()?.accessToken).toBe(accessToken);
+  });
+
   test('is not cancelled by the end of another session', async () => {
     connectPlatform(tinyPlatform());
     const one = await openTab();

@@ -185,8 +185,9 @@ describe('a write in another tab', () => {
     }
   }
 
-  test.each(['done', 'unknown'])('with the outcome %s refetches what is on screen', async (state) => {
+  test.each(['done', 'unknown'])('with the outcome %s refetches what is or was on screen', async (state) => {
     const list = onScreen('list');
+    queryClient.setQueryData(['shared', 'left'], 'fresh');
     const form = onScreen('form', { staleTime: Number.POSITIVE_INFINITY });
     // A form's initial data is not refetched, even if another observer would allow it.
     const laterForm = onScreen('form', { staleTime: 60_000 });
@@ -194,6 +195,8 @@ describe('a write in another tab', () => {
     await write('w1', state);
     await until(() => list.mock.calls.length === 2);
     expect([form, laterForm].flatMap(({ mock }) => mock.calls)).toHaveLength(1);
+    // Once it is shown again.
+    expect(queryClient.getQueryState(['shared', 'left'])?.isInvalidated).toBe(true);
   });
 
   test('that failed, or that this tab did not know of, refetches nothing', async () => {
