@@ -27,8 +27,8 @@ export function announceInterrupted([write, ...others]: readonly LoggedWrite[]):
   );
 }
 
-/** The end of an announcement about one write: how many others there are. */
-function moreText(count: number): string {
+/** Follows a text about one write: how many others there are. */
+export function moreText(count: number): string {
   if (count === 0) return '';
   return ` ${count === 1 ? '1 more is' : `${count} more are`} in the session log.`;
 }

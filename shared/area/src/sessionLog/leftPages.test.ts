@@ -167,6 +167,23 @@ test('signing out asks first while a write is pending, but not once it has ended
   expect(currentSession()).toBeNull();
 });
 
+test.each([
+  [2, '1 more is'],
+  [4, '3 more are'],
+])(
+  'of %i pending writes the question before a sign-out names one, and counts the others',
+  async (count, others) => {
+    const replies = Array.from({ length: count }, deleting);
+    const question = renderHook(useSignOutQuestion).result;
+    await act(requestSignOut);
+    expect(question.current?.content).toBe(
+      `Delete the application, Harbour Pay: the platform has not answered yet. ${others} in the session log. Signing out does not stop what was sent, and you would not see the outcome.`,
+    );
+    act(() => answerSignOut(false));
+    for (const reply of replies) await reply(200);
+  },
+);
+
 test('signing out also asks about a write that was pending when the same user had to sign in again', async () => {
   const reply = deleting();
   signOut('expired');

@@ -20,7 +20,7 @@ import {
 } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
 import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
-import { announceInterrupted, announceOutcomes, writeText } from './announceOutcomes';
+import { announceInterrupted, announceOutcomes, moreText, writeText } from './announceOutcomes';
 import {
   emptyLog,
   isSameRecord,
@@ -120,11 +120,11 @@ function announceLate(write: LoggedWrite): void {
 
 /** The question before a sign-out while a write is pending: its outcome could not be announced any more. */
 function pendingQuestion(): SignOutQuestion | undefined {
-  const [write] = pendingWrites();
+  const [write, ...others] = pendingWrites();
   return (
     write && {
       title: 'Sign out before the answer comes?',
-      content: `${writeText(write)}: the platform has not answered yet. Signing out does not stop it, and you would not see the outcome.`,
+      content: `${writeText(write)}: the platform has not answered yet.${moreText(others.length)} Signing out does not stop what was sent, and you would not see the outcome.`,
     }
   );
 }
@@ -260,37 +260,31 @@ function leave(): void {
     channel?.postMessage({ mark: sessionMark(), log: withoutPending({ ...emptyLog, writes }) });
 }
 
-let stop: (() => void) | undefined;
-
 /**
  * Starts keeping the session log: in this tab's memory, in its session storage, and in the other tabs of the same session. It
  * is emptied when the session ends. After a 401, a 403 or the end of the token, the same user gets it back, like their drafts.
  */
 export function keepSessionLog(): void {
-  stop?.();
+  if (!channel) connect();
+  if (currentSession()) begin();
+  else tabStorage.remove(storageKey);
+}
+
+function connect(): void {
   channel = openTabChannel(channelName);
   channel?.addEventListener('message', onMessage);
   observeWrites(observe);
   addEventListener('pagehide', leave);
-  const stops = [
-    holdSignOut(pendingQuestion),
-    onSignOut(end),
-    onSessionStart(({ renewed }) => {
-      if (!renewed) return begin();
-      setLog(sessionLog());
-      // The tab that renewed the session has asked for it before this one had the session.
-      channel?.postMessage({ mark: sessionMark(), log: sessionLog() });
-    }),
-    offerDraft(draftKey, () => {
-      parked = { log: sessionLog(), late: takeRecentOutcomes() };
-      return parked.log === emptyLog ? undefined : parked;
-    }),
-  ];
-  stop = () => {
-    channel?.close();
-    removeEventListener('pagehide', leave);
-    for (const each of stops) each();
-  };
-  if (currentSession()) begin();
-  else tabStorage.remove(storageKey);
+  holdSignOut(pendingQuestion);
+  onSignOut(end);
+  onSessionStart(({ renewed }) => {
+    if (!renewed) return begin();
+    setLog(sessionLog());
+    // The tab that renewed the session has asked for it before this one had the session.
+    channel?.postMessage({ mark: sessionMark(), log: sessionLog() });
+  });
+  offerDraft(draftKey, () => {
+    parked = { log: sessionLog(), late: takeRecentOutcomes() };
+    return parked.log === emptyLog ? undefined : parked;
+  });
 }
