@@ -65,6 +65,27 @@ test('the lists of one page do not take each other for a tab that works on the d
   expect([...seen]).toEqual(['unchecked']);
 });
 
+test('a check that began before another tab started its run does not count that dongle as free', async () => {
+  const locks = fakeLocks();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let checks = 0;
+  const request = async (name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    const isFirstCheck = options.mode !== 'shared' && ++checks === 1;
+    await locks.request(name, options, callback);
+    if (isFirstCheck) await released;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { ...locks, request }, configurable: true });
+  const { result } = renderHook(() => useDonglesAtWork([chip]));
+  await waitFor(() => expect(checks).toBe(1));
+  void withDongleAtWork(chip.serialNumber, () => new Promise(() => undefined));
+  await waitFor(() => expect(result.current.get(chip.serialNumber)).toBe('atWork'));
+  await act(async () => release());
+  expect(result.current.get(chip.serialNumber)).toBe('atWork');
+});
+
 test('a dongle that another tab is setting up stays so whenever that stores another step', async () => {
   void withDongleAtWork(chip.serialNumber, () => new Promise(() => undefined));
   noteSetUp({ ...chip, modulus: null });

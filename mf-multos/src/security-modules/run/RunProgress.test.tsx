@@ -56,6 +56,14 @@ test('a run gets the focus if the button that started it has gone', () => {
   expect(screen.getByRole('heading', { name: '0 of 0 steps' })).toHaveFocus();
 });
 
+test('the trace is offered once the run has ended, since it is not complete before', () => {
+  const { rerender } = render(progress(state));
+  const trace = () => screen.queryByRole('button', { name: 'Export the trace' });
+  expect(trace()).not.toBeInTheDocument();
+  rerender(progress({ ...state, at: 'done' }));
+  expect(trace()).toBeVisible();
+});
+
 test('the first step is announced, and not each of those that follow it within a moment', () => {
   const stepsAt = (now: number): RunState['steps'] =>
     (['connect', 'readSerial'] as const).map((step, at) => ({

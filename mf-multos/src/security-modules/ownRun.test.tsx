@@ -1,0 +1,80 @@
+import { fill } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { clock, openScreen, smallPlatform } from './testScreen';
+import { isSaved, openSetUp, personalise } from './testSetUp';
+
+const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+
+afterEach(() => {
+  Object.defineProperty(navigator, 'locks', locksOfBrowser);
+  withoutWebSerial();
+  clock.go();
+});
+
+test('without Web Locks, credentials are not reported as incomplete while this page is writing them', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+  const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user } = await openScreen(`/dashboard/utils/multos/${serialNumber}`, { platform });
+  const name = 'Write credentials';
+  const form = within(await screen.findByRole('form', { name }));
+  const isWriting = () => dongle.journal.filter((entry) => entry.name === 'write').length === 2;
+  const unfinished = () => screen.queryByText(/^The credentials of dongle .* were not written completely$/);
+  await fill(user, form.getByRole('textbox', { name: 'Client ID' }), '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a');
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  clock.holdWhen(isWriting);
+  await user.click(form.getByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  await waitFor(() => expect(isWriting()).toBe(true));
+  expect(unfinished()).not.toBeInTheDocument();
+  dongle.unplug();
+  clock.go();
+  await waitFor(() => expect(unfinished()).toBeVisible());
+});
+
+test('leaving while the record is being saved asks first', async () => {
+  plugInDongle();
+  const platform = smallPlatform();
+  const { fetch } = platform;
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  platform.fetch = async (request) => {
+    if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await sent;
+    return fetch(request);
+  };
+  const { user } = await openSetUp(platform);
+  await personalise(user, '900001');
+  await screen.findByText('Saving the record of 900001…');
+  await user.click(screen.getByRole('link', { name: 'Security Modules' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
+  await user.click(leave.getByRole('button', { name: 'Stay' }));
+  send();
+  await isSaved('900001');
+});
+
+test('a key that was created but could not be read is offered to be read, which needs no PIN', async () => {
+  plugInDongle({ faults: [{ kind: 'unplug', at: { on: 'readPublicKey', nth: 2 }, moment: 'before' }] });
+  const page = await openSetUp();
+  await personalise(page.user, '900001');
+  await screen.findByText('Failed to read the public key: the dongle was unplugged.');
+  await page.go('/dashboard/utils/multos');
+  expect(await screen.findByText('Dongle 900001 has a key that has not been read yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the key of 900001' })).toBeVisible();
+});
+
+test('the record of a dongle is at once among those whose numbers are taken', async () => {
+  plugInDongle();
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await isSaved('900001');
+  const name = 'Save a record without a dongle';
+  await user.click(screen.getByRole('tab', { name }));
+  const form = within(await screen.findByRole('form', { name }));
+  await fill(user, form.getByRole('textbox', { name: 'Serial Number' }), '900001');
+  expect(await form.findByText('900001 has a record.')).toBeVisible();
+});
