@@ -1,7 +1,8 @@
-import { areaKey } from '@console/api';
+import { areaKey, callApi, Nothing, RuntimeConfig, setAuthorization, setRuntimeConfig } from '@console/api';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { create } from 'superstruct';
 import { renderScreen } from '../interaction/testScreen';
 import { Freshness } from './Freshness';
 
@@ -109,4 +110,40 @@ test('the place of the time is held while the first load runs, and given up if i
   expect(place()).toBeNull();
   change({ at: 1, busy: false });
   expect(place()).toHaveTextContent(/^As of /);
+});
+
+describe('once the clock of this computer is set back by an hour', () => {
+  const loadedAt = Date.parse('2026-11-22T10:00:00Z');
+  const minuteLater = '2026-11-22T10:01:00.000Z';
+  const shown = () => document.querySelector('time')?.dateTime;
+  afterEach(() => jest.useRealTimers());
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: loadedAt, doNotFake: ['setTimeout', 'clearTimeout'] });
+    const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' };
+    setRuntimeConfig(create(config, RuntimeConfig));
+    setAuthorization({ token: () => 't', refused: () => undefined, session: () => 1 });
+    globalThis.fetch = async () =>
+      new Response(null, { headers: { Date: new Date(minuteLater).toUTCString() } });
+  });
+
+  /** A minute after the load. The platform's next reply shows it. */
+  async function setBack() {
+    jest.setSystemTime(Date.parse(minuteLater) - 3_600_000);
+    await act(() => callApi({ path: '/admin/oems', reply: Nothing }));
+  }
+
+  test('the time of a load on screen stays what it was', async () => {
+    const { rerender } = render(<Freshness at={loadedAt} busy={false} onRefresh={jest.fn()} />);
+    expect(shown()).toBe('2026-11-22T10:00:00.000Z');
+    await setBack();
+    rerender(<Freshness at={loadedAt} busy onRefresh={jest.fn()} />);
+    expect(shown()).toBe('2026-11-22T10:00:00.000Z');
+  });
+
+  test('the time of an earlier load is not in the future', async () => {
+    await setBack();
+    render(<Freshness at={loadedAt} busy={false} onRefresh={jest.fn()} />);
+    expect(shown()).toBe(minuteLater);
+  });
 });

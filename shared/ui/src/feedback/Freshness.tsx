@@ -1,4 +1,5 @@
-import { platformTimeOf } from '@console/api';
+import { platformNow, platformTimeOf } from '@console/api';
+import { useMemo } from 'react';
 import { Announcement } from '../control/VisuallyHidden';
 import { DateTime } from './DateTime';
 import { RefreshButton, type RefreshButtonProps, useRefreshed } from './RefreshButton';
@@ -21,15 +22,16 @@ export function Freshness({ at, busy, onRefresh, name, hasAlert, subject }: Fres
     const load = onRefresh();
     ask(load instanceof Promise ? load : undefined);
   }
-  const isLoaded = at !== undefined && at > 0;
+  // Once: after this computer's clock has been set back, the load would seem to be in the future.
+  const loadedAt = useMemo(() => at && Math.min(platformTimeOf(at), platformNow()), [at]);
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (
     <>
-      {(isLoaded || busy) && (
+      {(loadedAt || busy) && (
         <small>
-          {isLoaded ? (
+          {loadedAt ? (
             <>
-              As of <DateTime value={platformTimeOf(at) / 1000} relative />
+              As of <DateTime value={loadedAt / 1000} relative />
             </>
           ) : (
             <SkeletonBlock width={216} />

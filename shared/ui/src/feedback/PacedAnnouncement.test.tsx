@@ -34,3 +34,11 @@ test('the first text of the next run does not wait', () => {
   rerender(<PacedAnnouncement>Step 1</PacedAnnouncement>);
   expect(status()).toBe('Step 1');
 });
+
+test('setting the clock back delays the next text no longer', () => {
+  const { rerender } = render(<PacedAnnouncement>Step 1</PacedAnnouncement>);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  rerender(<PacedAnnouncement>Step 2</PacedAnnouncement>);
+  after(5_000);
+  expect(status()).toBe('Step 2');
+});

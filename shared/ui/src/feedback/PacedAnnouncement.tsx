@@ -16,7 +16,8 @@ export function PacedAnnouncement({ phase, children }: PacedAnnouncementProps) {
   const [said, setSaid] = useState({ text: '', at: 0, phase });
   useEffect(() => {
     if (text === said.text) return;
-    const wait = phase !== said.phase || !text || !said.text ? 0 : said.at + PAUSE - Date.now();
+    const wait =
+      phase !== said.phase || !text || !said.text ? 0 : Math.min(PAUSE, said.at + PAUSE - Date.now());
     const say = () => setSaid({ text, at: Date.now(), phase });
     if (wait <= 0) return say();
     const timer = setTimeout(say, wait);
