@@ -105,6 +105,15 @@ test('does not send a device whose name cannot be used in a URL', async () => {
   expect(changesSent(page.platform)).toEqual([]);
 });
 
+test.each(['Brand', 'Model', 'Version', 'TDP Identifier', 'Type Code'])(
+  'invisible characters pasted into %s are removed',
+  async (name) => {
+    const page = await openCreateForm();
+    await fill(page.user, field(name), '\u200eAU\u200bRORA\u200d 1');
+    expect(field(name)).toHaveValue('AURORA 1');
+  },
+);
+
 test('shows the errors at the fields, sends nothing, and focuses the first one', async () => {
   const page = await openCreateForm();
   await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));

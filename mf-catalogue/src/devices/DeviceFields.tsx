@@ -47,6 +47,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
   } = props;
   const nameField = {
     required: true,
+    code: true,
     validate: deviceRules.name,
     ...(mode === 'edit' ? { disabled: true } : { hint: cannotBeChanged }),
   };
@@ -69,6 +70,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
             label="TDP Identifier"
             term="TDP Identifier"
             required
+            code
             validate={deviceRules.tdpIdentifier}
           />
           <SelectField
@@ -79,7 +81,7 @@ export function DeviceFields(props: DeviceFieldsProps) {
             validate={deviceRules.type}
             {...typeHint(loadedType)}
           />
-          <TextField name="typeCode" label="Type Code" />
+          <TextField name="typeCode" label="Type Code" code />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup title="Description and links">

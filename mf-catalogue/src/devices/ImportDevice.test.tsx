@@ -130,6 +130,22 @@ test('a zip without a default image does not keep that of the zip imported befor
   );
 });
 
+test('a zip gives a new device no invisible characters in the name that it keeps', async () => {
+  const page = await openCreateForm();
+  const device = {
+    brand: 'NORD\u200bLYS',
+    model: { name: '\ufeffAURORA', version: '1.0\u2060' },
+    tdpIdentifier: 'TDP\u200b-1',
+    typeCode: '\u200eRING',
+  };
+  await importZip(page, await zipOf({ 'device.json': JSON.stringify(device) }));
+  await waitFor(() => expect(field('Model')).toHaveValue('AURORA'));
+  expect(field('Brand')).toHaveValue('NORDLYS');
+  expect(field('Version')).toHaveValue('1.0');
+  expect(field('TDP Identifier')).toHaveValue('TDP-1');
+  expect(field('Type Code')).toHaveValue('RING');
+});
+
 test('a zip without a brand keeps the one in the form', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Brand'), 'NORDLYS');

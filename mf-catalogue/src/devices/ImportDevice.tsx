@@ -1,5 +1,6 @@
 import { queryClient } from '@console/api';
 import type { Device } from '@console/resources';
+import { withoutInvisible } from '@console/ui/formText';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { ExistingRecord } from '../ExistingRecord';
@@ -40,8 +41,9 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
     const expected = edited
       ? { oem, ...deviceIdOf(edited) }
       : { oem, model: typed.model, version: typed.version };
-    const { device, unusable } = await readDeviceZip(file, expected, reading);
+    const { device: read, unusable } = await readDeviceZip(file, expected, reading);
     reading.signal.throwIfAborted();
+    const device = edited ? read : asTyped(read);
     const current = edited && inForm(form.getState().values, edited);
     const warning =
       unusable.length > 0 ? `Images that could not be used: ${unusable.map(unusableText).join(', ')}` : '';
@@ -109,6 +111,18 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       {dialog}
     </>
   );
+}
+
+/** Like the fields of a new device, which has these texts for good, without invisible characters. */
+function asTyped(device: DeviceFile): DeviceFile {
+  const { brand, model, tdpIdentifier, typeCode } = device;
+  return {
+    ...device,
+    brand: brand && withoutInvisible(brand),
+    model: { ...model, name: withoutInvisible(model.name), version: withoutInvisible(model.version) },
+    tdpIdentifier: tdpIdentifier && withoutInvisible(tdpIdentifier),
+    typeCode: typeCode && withoutInvisible(typeCode),
+  };
 }
 
 const unusableText = ({ path, color }: UnusableImage) => (color === undefined ? path : `${path} (${color})`);

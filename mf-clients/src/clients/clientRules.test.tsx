@@ -45,10 +45,10 @@ test('a space after a name of 32 characters, which is never sent, does not count
   expect(changesSent(page.platform)[1]?.body).toMatchObject({ name: 'Renamed' });
 });
 
-test('PINs are sent without the white space around them, which does not count', async () => {
+test('PINs are sent without invisible characters and the white space around them, which do not count', async () => {
   const page = await openCreateForm();
   await fillAppliance(page);
-  await fill(page.user, pin('Admin PIN'), '123456 ');
+  await fill(page.user, pin('Admin PIN'), '12345\u200b6 ');
   await fill(page.user, pin('Operator PIN'), ' 4321');
   await page.submit();
   await waitFor(() => expect(changesSent(page.platform)).toHaveLength(1));

@@ -27,7 +27,6 @@ export function LoginFields({ pinTypes, required, hint }: LoginFieldsProps) {
         name="pin"
         label="PIN"
         required={required}
-        autoComplete="one-time-code"
         {...(required && { validate: dongleRules.pin })}
       />
     </FieldGrid>

@@ -71,15 +71,9 @@ export function NewPins({ kept, disabled, onClear }: NewPinsProps) {
               label={`PIN ${pinTypeLabel(pinType)}`}
               required
               hint="6 characters"
-              autoComplete="one-time-code"
               validate={dongleRules.pin}
             />
-            <PasswordField
-              name={`repeated${pinType}`}
-              label={`Repeat PIN ${pinType}`}
-              required
-              autoComplete="one-time-code"
-            />
+            <PasswordField name={`repeated${pinType}`} label={`Repeat PIN ${pinType}`} required />
           </FieldGrid>
         ))}
         <span>

@@ -130,7 +130,6 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
                 name="officerPin"
                 label="Current PIN 03 of the chip"
                 hint="Only if it is not the factory PIN. After an interrupted run, it may be the new one."
-                autoComplete="one-time-code"
                 validate={dongleRules.optionalPin}
               />
             </FieldGrid>

@@ -121,7 +121,6 @@ export function WriteCredentials(props: WriteCredentialsProps) {
                 label="Client secret"
                 required
                 hint="16 characters"
-                autoComplete="one-time-code"
                 validate={rules.clientSecret}
               />
             </FieldGrid>

@@ -6,21 +6,25 @@ import { useReveal } from '../dialog/useReveal';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { useTextInput } from './useTextInput';
+import { onlyVisible, useTextInput } from './useTextInput';
 
 interface PasswordFieldProps extends FieldProps {
-  /** `current-password` at sign-in, `off` for other people's secrets. */
+  /** Of other people's secrets by default: browsers ignore `off`, and would fill in the user's own password. */
   autoComplete?: string;
   /** Reveals the text only after a warning, and for a limited time (`useReveal`). For stored secrets. */
   guarded?: boolean;
 }
 
 /** A password input with a show button. antd's own show button cannot be given an accessible name. */
-export function PasswordField({ autoComplete = 'off', guarded = false, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete = 'one-time-code',
+  guarded = false,
+  ...field
+}: PasswordFieldProps) {
   const [unguardedShown, setUnguardedShown] = useState(false);
   const reveal = useReveal({ name: field.label });
   const shown = guarded ? reveal.shown : unguardedShown;
-  const { frame, input } = useTextInput(field);
+  const { frame, input } = useTextInput(field, onlyVisible);
   const Icon = shown ? EyeOff : Eye;
 
   function toggle() {

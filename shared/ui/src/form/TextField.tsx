@@ -1,25 +1,27 @@
 import { Input } from '../control/Input';
-import { withoutInvisible } from '../text/formText';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { useTextInput } from './useTextInput';
+import { onlyVisible, useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   /** For ids and codes. */
   monospace?: boolean;
+  /** For keys and codes in which no script or emoji needs invisible characters. Implied by the other types and `monospace`. */
+  code?: boolean;
   autoFocus?: boolean;
 }
 
-/** Invisible characters from the clipboard would make an address invalid for no apparent reason. */
-const parseAddress = (text: unknown) => (typeof text === 'string' && withoutInvisible(text)) || undefined;
+/** Drops what no name needs: zero-width spaces and joiners of words, and directions. */
+const parseName = (text: unknown) =>
+  (typeof text === 'string' && text.replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')) ||
+  undefined;
 
 /** A single-line text field; its value is undefined if empty. */
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', monospace, autoFocus = false, ...field } = props;
-  const isAddress = type === 'email' || type === 'url';
-  const { frame, input } = useTextInput(field, isAddress ? { parse: parseAddress } : {});
+  const { type = 'text', monospace, code = monospace, autoFocus = false, ...field } = props;
+  const { frame, input } = useTextInput(field, code || type !== 'text' ? onlyVisible : { parse: parseName });
   return (
     <FormField {...frame}>
       <Input

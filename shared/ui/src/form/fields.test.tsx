@@ -24,8 +24,8 @@ test('a password is shown and hidden by a button that names its field', async ()
   expect(secret).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show Secret' }));
   expect(field('Secret')).toHaveValue('s3cret');
-  // Shown as text it must be neither stored by the browser nor sent to a spelling service.
-  expect(secret).toHaveAttribute('autocomplete', 'off');
+  // Neither the user's own password is filled in, which browsers do despite `off`, nor this one stored.
+  expect(secret).toHaveAttribute('autocomplete', 'one-time-code');
   expect(secret).toHaveAttribute('spellcheck', 'false');
   await user.click(screen.getByRole('button', { name: 'Hide Secret' }));
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
@@ -117,13 +117,16 @@ test('a pasted colour with blanks or invisible characters around it is that colo
   expect(screen.getByLabelText('Pick Colour')).toHaveValue('#102030');
 });
 
-test('invisible characters are removed from an address, but not from a name', async () => {
+test('invisible characters are removed, but a name keeps those of its script and emoji', async () => {
   const { user } = renderScreen(
     form(
       <>
         <TextField name="email" label="Email" type="email" validate={email()} />
         <TextField name="url" label="Store url" type="url" validate={httpUrl()} />
         <TextField name="name" label="Name" />
+        <TextField name="model" label="Model" code />
+        <TextField name="phone" label="Phone" type="tel" />
+        <PasswordField name="pin" label="PIN" />
       </>,
     ),
   );
@@ -135,8 +138,17 @@ test('invisible characters are removed from an address, but not from a name', as
   await user.paste('\ufeffhttps://example.com/\u200bring');
   await user.tab();
   expect(field('Store url')).toHaveValue('https://example.com/ring');
-  await user.paste('Carla \u{1f469}\u200d\u{1f4bb}');
+  await user.paste('\u2066Car\u200bla\u202e \u{1f469}\u200d\u{1f4bb}\ufeff');
   expect(field('Name')).toHaveValue('Carla \u{1f469}\u200d\u{1f4bb}');
+  for (const [name, pasted, value] of [
+    ['Model', 'R\u200bing\u200d 2\u200e', 'Ring 2'],
+    ['Phone', '\u202d+49 30 1\u202c', '+49 30 1'],
+    ['PIN', '12345\u200b', '12345'],
+  ] as const) {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(pasted);
+    expect(screen.getByLabelText(name)).toHaveValue(value);
+  }
 });
 
 test('typing filters a short list, with options that start with the text first', async () => {

@@ -1,4 +1,10 @@
+import { withoutInvisible } from '../text/formText';
 import { type FieldControlOptions, type FieldProps, useFieldControl } from './useFieldControl';
+
+/** Invisible characters from the clipboard would make a code or an address wrong for no apparent reason. */
+export const onlyVisible: FieldControlOptions = {
+  parse: (text) => (typeof text === 'string' && withoutInvisible(text)) || undefined,
+};
 
 /** A text field: pass `frame` to its FormField and `input` to one of antd's inputs. An empty value is undefined. */
 export function useTextInput(props: FieldProps, options: FieldControlOptions = {}) {
