@@ -2,7 +2,7 @@ import { fill } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
-import { isSaved, openSetUp, personalise } from './testSetUp';
+import { isSaved, isSetUp, openSetUp, personalise } from './testSetUp';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 
@@ -49,6 +49,7 @@ test('leaving while the record is being saved asks first', async () => {
   };
   const { user } = await openSetUp(platform);
   await personalise(user, '900001');
+  await isSetUp('900001');
   await screen.findByText('Saving the record of 900001…');
   await user.click(screen.getByRole('link', { name: 'Security Modules' }));
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
@@ -71,6 +72,7 @@ test('the record of a dongle is at once among those whose numbers are taken', as
   plugInDongle();
   const { user } = await openSetUp();
   await personalise(user, '900001');
+  await isSetUp('900001');
   await isSaved('900001');
   const name = 'Save a record without a dongle';
   await user.click(screen.getByRole('tab', { name }));
