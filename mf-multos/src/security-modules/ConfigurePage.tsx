@@ -49,7 +49,7 @@ export function ConfigurePage() {
 
   const atWork = run.busy ? run.state?.serialNumber : undefined;
   // The steps on screen already show how to continue a run that is running or has failed.
-  const unfinished = run.state?.at === 'done' ? undefined : run.state?.serialNumber;
+  const unfinished = run.state?.serialNumber;
   const shown = [
     ...records.dongles.map(({ serialNumber }) => serialNumber),
     ...(unfinished ? [unfinished] : []),

@@ -33,7 +33,7 @@ export interface RunState {
   steps: readonly RunStepView[];
   /** What the run is waiting for before its first step. */
   awaits?: 'dongle' | 'platform';
-  /** Serial number of the dongle to be written, if known. */
+  /** Serial number of the dongle to be written; left out once that is done. */
   serialNumber?: string | undefined;
   /** A ChipError or a NotStartedError; anything else is a bug. */
   error?: unknown;
