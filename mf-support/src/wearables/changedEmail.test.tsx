@@ -120,6 +120,30 @@ test('a change whose answer was lost counts as done when it is confirmed in anot
   expect(outcomes).toEqual(['unknown', 'done']);
 });
 
+test('every change whose answer was lost counts as done once the wearable is found to have moved', async () => {
+  const outcomes = loggedOutcomes();
+  const platform = testPlatform();
+  const { confirm, asn, email } = await confirming(platform);
+  const { fetch } = platform;
+  let sent = 0;
+  platform.fetch = async (request) => {
+    if (request.method !== 'POST') return fetch(request);
+    sent += 1;
+    // The first one does not arrive.
+    if (sent > 1) await fetch(request);
+    throw new TypeError('Failed to fetch');
+  };
+  await confirm();
+  await waitFor(() => expect(outcomes).toEqual(['unknown']));
+  await confirm();
+  await waitFor(() => expect(outcomes).toEqual(['unknown', 'unknown']));
+  await confirm();
+  await waitFor(() =>
+    expect(statusRegion()).toHaveTextContent(`Wearable ${asn} is already registered to ${email}.`),
+  );
+  expect(outcomes).toEqual(['unknown', 'unknown', 'done', 'done']);
+});
+
 test('a change that was refused is not logged as done when a colleague makes it', async () => {
   const outcomes = loggedOutcomes();
   const platform = testPlatform();

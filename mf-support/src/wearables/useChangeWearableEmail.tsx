@@ -38,8 +38,8 @@ function Move({ wearable, newEmail }: { wearable: Wearable; newEmail: string }) 
 export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
-  /** The error of the last attempt to move it to an email whose reply was lost, by email. */
-  const lost = useRef<Record<string, unknown>>({});
+  /** The errors of the attempts to move it to an email whose reply was lost, by email. */
+  const lost = useRef<Record<string, unknown[]>>({});
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
     ask({
@@ -63,7 +63,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
         try {
           patchWearable(asn, () => now);
           if (now.username === email) {
-            markWriteDone(lost.current[email]);
+            lost.current[email]?.forEach(markWriteDone);
             onDone(`Wearable ${asn} is already registered to ${email}.`);
             return;
           }
@@ -73,7 +73,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
           patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
         } catch (error) {
-          if (isReplyLost(error)) lost.current[email] = error;
+          if (isReplyLost(error)) lost.current[email] = [...(lost.current[email] ?? []), error];
           throw error;
         } finally {
           // A failed call may still have reached the platform.

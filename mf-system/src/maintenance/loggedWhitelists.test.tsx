@@ -74,22 +74,24 @@ test('the log says whether maintenance was switched on or off', async () => {
   expect(logged).toEqual(['Switch maintenance on', 'Switch maintenance off']);
 });
 
-/** The reply to the first whitelists sent is lost, and so are they, unless they are `stored`. */
-function losingReply({ stored }: { stored: boolean }) {
+/** The replies to the first whitelists sent are lost, and so are these, unless they are `stored`. */
+function losingReplies(...stored: boolean[]) {
   const platform = testPlatform();
   const { fetch } = platform;
-  let isLost = false;
+  let sent = 0;
   platform.fetch = async (request) => {
-    if (!request.url.endsWith('/whitelists') || isLost) return fetch(request);
-    isLost = true;
-    if (stored) await fetch(request);
-    throw new TypeError('Failed to fetch');
+    if (!request.url.endsWith('/whitelists')) return fetch(request);
+    const isStored = stored[sent];
+    sent += 1;
+    if (isStored !== false) await fetch(request);
+    if (isStored !== undefined) throw new TypeError('Failed to fetch');
+    return Response.json({});
   };
   return platform;
 }
 
 test('a save whose reply was lost is done once the lists are found to include it', async () => {
-  const { page, add } = await open(losingReply({ stored: true }));
+  const { page, add } = await open(losingReplies(true));
   await add('new.one@example.org');
   await review(page);
   await save(page);
@@ -99,8 +101,21 @@ test('a save whose reply was lost is done once the lists are found to include it
   expect(outcomes).toEqual(['unknown', 'done']);
 });
 
+test('every attempt whose reply was lost is done once the lists are found to include it', async () => {
+  const { page, add } = await open(losingReplies(false, true));
+  await add('new.one@example.org');
+  await review(page);
+  await save(page);
+  await waitFor(() => expect(outcomes).toEqual(['unknown']));
+  await save(page);
+  await waitFor(() => expect(outcomes).toEqual(['unknown', 'unknown']));
+  await save(page);
+  await screen.findAllByText('The whitelists already include these changes; nothing was sent.');
+  expect(outcomes).toEqual(['unknown', 'unknown', 'done', 'done']);
+});
+
 test('a lost save stays unknown when the lists are found to include other changes', async () => {
-  const { page, platform, before, add, user } = await open(losingReply({ stored: false }));
+  const { page, platform, before, add, user } = await open(losingReplies(false));
   await add('lost@example.org');
   await review(page);
   await save(page);

@@ -43,8 +43,8 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   const { busy: reviewing, error, attempt, forgetError } = useAttempt();
   const [saving, setSaving] = useState(false);
   const { begin } = useAbortOnLeaving();
-  /** The last attempt without reply. */
-  const lost = useRef<{ error: ApiError; changes: WhitelistChanges }>(undefined);
+  /** The attempts without reply. */
+  const lost = useRef<{ error: ApiError; changes: WhitelistChanges }[]>([]);
   const latest = useRef(changes);
   useEffect(() => {
     latest.current = changes;
@@ -67,10 +67,11 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
   /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */
   function isAlreadySaved(next: Review): boolean {
     const { before } = next;
-    if (lost.current && hasNothingToSave(reviewOf(before, lost.current.changes))) {
-      markWriteDone(lost.current.error);
-      lost.current = undefined;
-    }
+    lost.current = lost.current.filter(({ error, changes }) => {
+      const isThere = hasNothingToSave(reviewOf(before, changes));
+      if (isThere) markWriteDone(error);
+      return !isThere;
+    });
     const isSaved = hasNothingToSave(next);
     if (isSaved) {
       onSaved();
@@ -100,7 +101,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     try {
       await refetchOnFailure(setWhitelists({ whitelists: now.after }, now.difference));
     } catch (error) {
-      if (isReplyLost(error)) lost.current = { error, changes: reviewed.changes };
+      if (isReplyLost(error)) lost.current.push({ error, changes: reviewed.changes });
       throw error;
     }
     maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
