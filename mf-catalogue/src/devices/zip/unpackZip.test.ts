@@ -14,6 +14,7 @@ const refusal = (bytes: Uint8Array) =>
   );
 
 const one = new TextEncoder().encode('{}');
+const DAMAGED = 'The archive is damaged, encrypted or in an unsupported format';
 const OVERLAP = 'Its files overlap: they share the same bytes';
 
 test('rejects 150 names for one body of 20 MB before unpacking anything', async () => {
@@ -36,6 +37,31 @@ test('rejects a file that starts inside another one', async () => {
     ],
   );
   expect(await refusal(archive)).toBe(OVERLAP);
+});
+
+test('reads files that the directory lists in another order than they are stored in', async () => {
+  const names = ['a.png', 'b.png'];
+  const archive = craftedZip(
+    names.map((name) => ({ name, content: one })),
+    [
+      { name: 'b.png', body: 1 },
+      { name: 'a.png', body: 0 },
+    ],
+  );
+  expect((await unpacked(archive)).files.map(({ path }) => path).sort()).toEqual(names);
+});
+
+test('rejects a file that reaches into the directory before unpacking anything', async () => {
+  const archive = craftedZip([{ name: 'a.png', content: one, stored: true }]);
+  const directory = archive.readUInt32LE(archive.length - 6);
+  for (const size of [20, 24]) archive.writeUInt32LE(one.length + 1, directory + size);
+  const onProgress = jest.fn();
+  await expect(unpacked(archive, { onProgress })).rejects.toThrow(DAMAGED);
+  expect(onProgress).not.toHaveBeenCalled();
+});
+
+test('an archive without files has nothing, and is not damaged', async () => {
+  expect(await unpacked(craftedZip([]))).toEqual({ json: [], files: [] });
 });
 
 test('rejects two bodies of one name, because one would hide the other', async () => {
@@ -64,6 +90,23 @@ test('accepts 200 files and 30,000,000 bytes, but not one byte more', async () =
   const room = 30_000_000 - 199 * one.length;
   expect((await unpacked(files(room))).files).toHaveLength(200);
   expect(await refusal(files(room + 1))).toBe('Unpacked, it is larger than 30,000,000 bytes');
+});
+
+test('what macOS adds counts towards the limit, although it is left out', async () => {
+  const added = (size: number) =>
+    craftedZip([
+      { name: '__MACOSX/._a.png', content: new Uint8Array(size) },
+      { name: 'a.png', content: one },
+    ]);
+  const { files } = await unpacked(added(30_000_000 - one.length));
+  expect(files.map(({ path }) => path)).toEqual(['a.png']);
+  expect(await refusal(added(30_000_000))).toBe('Unpacked, it is larger than 30,000,000 bytes');
+});
+
+test('accepts JSON of 1,000,000 bytes, but not one byte more', async () => {
+  const archive = (size: number) => craftedZip([{ name: 'device.json', content: new Uint8Array(size) }]);
+  expect((await unpacked(archive(1_000_000))).json).toHaveLength(1);
+  expect(await refusal(archive(1_000_001))).toBe('Its JSON is larger than 1,000,000 bytes');
 });
 
 test.each([
@@ -95,7 +138,7 @@ test.each(['a..b/c...json', './device.json', 'images/C:/x.png', 'Ålesund/ring.p
 test('rejects an archive that lists fewer files than it counts', async () => {
   const archive = craftedZip([{ name: 'device.json', content: one }]);
   archive.writeUInt16LE(2, archive.length - 12);
-  expect(await refusal(archive)).toBe('The archive is damaged, encrypted or in an unsupported format');
+  expect(await refusal(archive)).toBe(DAMAGED);
 });
 
 test('reads files whose directory entries have a comment', async () => {
@@ -109,9 +152,7 @@ test.each([0, 1, 21, 22, 40])(
   'rejects an archive with only the last %d bytes left as damaged',
   async (kept) => {
     const archive = craftedZip([{ name: 'device.json', content: one }]);
-    expect(await refusal(archive.subarray(archive.length - kept))).toBe(
-      'The archive is damaged, encrypted or in an unsupported format',
-    );
+    expect(await refusal(archive.subarray(archive.length - kept))).toBe(DAMAGED);
   },
 );
 

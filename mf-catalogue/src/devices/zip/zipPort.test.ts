@@ -93,6 +93,57 @@ test('falls back to the main thread if the worker cannot start', async () => {
   });
 });
 
+test("falls back to the main thread if the worker's file does not match its hash", async () => {
+  const worker = () => Promise.reject(new TypeError('Failed to fetch'));
+  Object.assign(globalThis, { __CONSOLE_SCRIPTS__: { worker } });
+  const reading = zipPort.unpack(await zipOf({ 'device.json': '{}' }), {});
+  await expect(reading).resolves.toMatchObject({ json: [{ path: 'device.json' }] });
+});
+
+describe('without workers, on the main thread', () => {
+  /** An archive whose bytes arrive on `arrive`. */
+  async function lateArchive() {
+    const archive = await zipOf({ 'device.json': '{}' });
+    const bytes = await archive.arrayBuffer();
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<ArrayBuffer>((resolve) => {
+      arrive = () => resolve(bytes);
+    });
+    archive.arrayBuffer = () => arrived;
+    return { archive, arrive };
+  }
+
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+
+  test('an archive that takes too long is rejected, and no longer unpacked', async () => {
+    const { archive, arrive } = await lateArchive();
+    jest.useFakeTimers();
+    const onProgress = jest.fn();
+    const refused = expect(zipPort.unpack(archive, { onProgress })).rejects.toThrow(
+      'Reading it took longer than 20 seconds',
+    );
+    // Before that, its code is loaded, which does not count.
+    while (jest.getTimerCount() === 0) await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(zipLimits.reading);
+    await refused;
+    arrive();
+    await jest.runAllTimersAsync();
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  test('nothing waits for the limit any more once an archive is read', async () => {
+    const { archive, arrive } = await lateArchive();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const reading = zipPort.unpack(archive, {});
+    while (jest.getTimerCount() === 0) await jest.advanceTimersByTimeAsync(0);
+    arrive();
+    await reading;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
 test('rejects an archive with the reason that the worker gives, at once', async () => {
   const reading = zipPort.unpack(new Blob(), {});
   const refused = expect(reading).rejects.toThrow('It contains two files with the same name');
