@@ -9,7 +9,8 @@ import {
 } from '@console/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { announced, beginSession, deleting, losing, page, session } from './testWrites';
+import { sessionLog } from './sessionLog';
+import { announced, beginSession, callDelete, deleting, losing, page, session } from './testWrites';
 
 beforeEach(beginSession);
 afterEach(() => signOut());
@@ -37,6 +38,18 @@ test.each([true, false])(
     startSession(session(same ? 'ingrid' : 'mateus'));
     const text = 'Delete the application, Harbour Pay: failed (The platform answered 401).';
     expect(announced()?.text).toBe(same ? text : undefined);
+  },
+);
+
+test.each([true, false])(
+  'a write for which the session had ended is logged and announced after signing in again, only to the same user (%s)',
+  async (same) => {
+    signOut('expired');
+    await callDelete();
+    startSession(session(same ? 'ingrid' : 'mateus'));
+    const text = 'Delete the application, Harbour Pay: failed (The session had ended; nothing was sent).';
+    expect(announced()?.text).toBe(same ? text : undefined);
+    expect(sessionLog().writes).toHaveLength(same ? 1 : 0);
   },
 );
 

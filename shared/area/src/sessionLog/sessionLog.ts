@@ -58,7 +58,7 @@ const mayHaveChanged: readonly LoggedWrite['state'][] = ['done', 'unknown'];
 /** A separate store, because the log is written outside React and outside the session's provider. */
 const store = createStore();
 const logAtom = atom(emptyLog);
-/** Also receives the outcome of the write that ended the session, which arrives after its end. */
+/** Also receives the outcomes that arrive after the session's end, and the writes for which it had ended. */
 let parked: Infer<typeof Parked> = { log: emptyLog };
 let channel: BroadcastChannel | undefined;
 /** Milliseconds after which a page that still exists has reported the outcome of its write itself. */
@@ -134,7 +134,9 @@ function observe({ id, at, what, record, deletes }: StartedWrite): (outcome: Wri
   const startedAt = currentPlace();
   waiting.add(id);
   const release = holdWriteLock(id);
-  add({ writes: [{ ...write, state: 'underway' }] });
+  const started = { ...emptyLog, writes: [{ ...write, state: 'underway' as const }] };
+  if (sessionMark() === undefined) parked.log = mergedLogs(parked.log, started);
+  else add(started);
   return ({ state, why }) => {
     const outcome = { ...write, state, ...(why !== undefined && { why }) };
     const ended = { ...emptyLog, writes: [outcome] };
@@ -285,6 +287,6 @@ function connect(): void {
   });
   offerDraft(draftKey, () => {
     parked = { log: sessionLog(), late: takeRecentOutcomes() };
-    return parked.log === emptyLog ? undefined : parked;
+    return parked;
   });
 }

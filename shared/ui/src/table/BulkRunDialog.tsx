@@ -1,6 +1,7 @@
+import { ApiError, recordWrite } from '@console/api';
 import { onSignOut } from '@console/auth';
 import { Button } from 'antd';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
 import { PacedAnnouncement } from '../feedback/PacedAnnouncement';
@@ -37,6 +38,12 @@ function reasonOf(error: unknown): string {
   return more ? `${message.replace(/\.$/, '')}. ${more}` : message;
 }
 
+/** Tells the session log, whose owner sees it after signing in again: the run itself is gone by then. */
+function logUnsent(what: string): void {
+  const ended = new ApiError('The session has ended', { kind: 'session' });
+  recordWrite({ what }, () => Promise.reject(ended)).catch(() => undefined);
+}
+
 const SENDING =
   'If you leave now, no more rows are started. Changes that have already been sent are not undone.';
 
@@ -50,7 +57,16 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   // Leaving the page starts no more rows; calls in flight complete.
   useOnLeaving(run.stop);
   useEffect(() => run.stop, [run]);
-  useEffect(() => onSignOut(run.stop), [run]);
+  const onSessionEnd = useEffectEvent(() => {
+    const { running, stopped } = run.current();
+    run.stop();
+    const unsent = run.current().rows.filter((row) => row.state === 'waiting');
+    if (running && !stopped && unsent.length > 0) logUnsent(`${action.text}, ${targetOf(unsent)}`);
+  });
+  useEffect(() => onSignOut(() => onSessionEnd()), []);
+  function targetOf([only, ...others]: readonly BulkRow<Row>[]): string {
+    return only && others.length === 0 ? label(only.row) : `${others.length + 1} ${name}`;
+  }
   const list = useRef<HTMLUListElement>(null);
   // The Stop button is gone when the run ends: focus the list, so that a key press hits no other button.
   useLayoutEffect(() => {
@@ -76,13 +92,11 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   // A retry may be over before it is seen to run.
   const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
   const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
-  const [only, ...others] = rows;
-  const target = only !== undefined && others.length === 0 ? label(only) : `${rows.length} ${name}`;
   const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <Dialog
       open
-      title={`${action.text}: ${target}`}
+      title={`${action.text}: ${targetOf(state.rows)}`}
       onClose={onClose}
       locked={state.running}
       footer={

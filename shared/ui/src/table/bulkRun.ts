@@ -122,11 +122,11 @@ export class BulkRun<Row> {
     });
   }
 
-  /** Notifies listeners of start and end at once, and of progress at most ten times a second. */
+  /** Notifies listeners of start, stop and end at once, and of progress at most ten times a second. */
   private publish(state: BulkRunState<Row>): void {
-    const startsOrEnds = state.running !== this.state.running;
+    const { running, stopped } = this.state;
     this.state = state;
-    if (startsOrEnds) this.notify();
+    if (state.running !== running || state.stopped !== stopped) this.notify();
     else this.timer ??= setTimeout(this.notify, 100);
   }
 

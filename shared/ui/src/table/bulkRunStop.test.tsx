@@ -1,4 +1,4 @@
-import { ApiError, RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { ApiError, observeWrites, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
@@ -97,13 +97,19 @@ test('a failed row whose retry was stopped before it sent anything is failed as 
   expect(lines()).toEqual(['ring-1Failedring-1 was refused']);
 });
 
-test('no more rows are started once the session has ended', async () => {
+test('no more rows are started once the session has ended, and the session log says of how many nothing was sent', async () => {
   const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
   setRuntimeConfig(create(config, RuntimeConfig));
   const claims = { sub: 'ada', exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
   const session = sessionOf({ accessToken: `h.${btoa(JSON.stringify(claims))}.s`, scope: '' });
   if ('problem' in session) throw new Error(session.problem);
   startSession(session);
+  const logged: unknown[] = [];
+  observeWrites(
+    ({ what }) =>
+      (outcome) =>
+        logged.push([what, outcome]),
+  );
   const asked: string[] = [];
   const page = open(async ({ asn }) => {
     asked.push(asn);
@@ -113,6 +119,8 @@ test('no more rows are started once the session has ended', async () => {
   await startRun(page);
   expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
   expect(asked).toHaveLength(4);
+  const why = 'The session had ended; nothing was sent';
+  expect(logged).toEqual([['Allow all, 6 rings', { state: 'failed', why }]]);
 });
 
 test.each([
