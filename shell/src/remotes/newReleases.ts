@@ -1,4 +1,4 @@
-import type { RegisteredArea, Release, ReleaseManifest } from '@console/area';
+import type { RegisteredArea, Release } from '@console/area';
 import { incompatibilityHere } from './areaSource';
 import { areaState, setAreaState } from './areaStates';
 import { RefusedRelease } from './loadFailure';
@@ -11,20 +11,17 @@ import { withTimeout } from './withTimeout';
 /** Entry hashes of releases found to be complete. Cached permanently, because released files are never removed. */
 const complete = new Set<string>();
 
-/** What the last check no longer saw: areas, and '' for the shell. */
-const missed = new Set<string>();
-
-/** Entry hashes of the releases that ran at the last check, by area. */
-const ran = new Map<string, string>();
+/** What runs here, and was not live when last checked: entry hashes of areas, and '' for the shell. */
+const replaced = new Set<string>();
 
 /**
- * Undefined for the first check that does not see another release: during a deployment, gateways behind one address serve
- * different ones, so the next check may see it again.
+ * Undefined for the first check that does not see another release than the running one: during a deployment, gateways behind
+ * one address serve different ones, so the next check may see it again.
  */
-function confirmed<T>(name: string, other: T): T | undefined {
-  if (missed.delete(name) || other) return other;
-  missed.add(name);
-  return undefined;
+function confirmed<T>(running: string, other: T): T | undefined {
+  if (!other) return replaced.delete(running) ? undefined : other;
+  replaced.add(running);
+  return other;
 }
 
 /** Whether a release is signed properly and all its files are on the server: only then is it offered to the user. */
@@ -51,15 +48,13 @@ async function otherRelease(area: RegisteredArea): Promise<Release | false | und
   const live = await readRelease(area);
   // Only now: the area may have crashed, or have been replaced, meanwhile.
   const { fallback, ...state } = areaState(area.name);
-  const isLive = (known?: ReleaseManifest) => known?.entry.integrity === live.release.entry.integrity;
+  const running = state.release?.entry.integrity;
+  const { integrity } = live.release.entry;
   // The failed release was rolled back, so the notice about it is no longer needed.
-  if (isLive(state.release) && fallback) setAreaState(area.name, state);
-  const running = state.release?.entry.integrity ?? '';
-  // What was offered was compared with a release that has been replaced since.
-  if (ran.get(area.name) !== running) missed.add(area.name);
-  ran.set(area.name, running);
-  const isOther = !isLive(state.release) && !isLive(fallback?.from) && (await isComplete(area, live));
-  return confirmed(area.name, isOther && live.release);
+  if (running === integrity && fallback) setAreaState(area.name, state);
+  const isOther =
+    ![running, fallback?.from.entry.integrity].includes(integrity) && (await isComplete(area, live));
+  return confirmed(running ?? area.name, isOther && live.release);
 }
 
 /**
