@@ -26,3 +26,9 @@ test('every entry is in exactly one window, or in the last array if older than a
     }),
   );
 });
+
+test('an entry at the boundary of two windows is in the newer one', () => {
+  const at = Date.UTC(2026, 5, 1);
+  const entries = entriesOf(at, [10 * day]);
+  expect(activityWindows(entries, at).slice(0, 2)).toEqual([entries, []]);
+});

@@ -37,6 +37,21 @@ test('who suspended a card is certain only if its history says so', () => {
   expect(causesOf({ services, histories }).causes).toMatchObject([{ certainty: 'certain' }]);
 });
 
+test.each(['A1', '1111'])(
+  'who suspended the only card is open while the history of %s could not be loaded, as it may hold a newer event',
+  (unread) => {
+    const histories = { A1: [event('Service_Disabled', 20)], 1111: [event('Service_Disabled', 20)] };
+    const { wearables, ...customer } = customerOf({ services: [card('1111', 'SUSPENDED')], histories });
+    const failed = { kind: 'failed', reason: 'Error retrieving logs' } as const;
+    const partly = wearables.map((its) => ({
+      ...its,
+      histories: new Map(its.histories).set(unread, failed),
+    }));
+    expect(diagnose({ ...customer, wearables }).causes).toMatchObject([{ certainty: 'certain' }]);
+    expect(diagnose({ ...customer, wearables: partly }).causes).toMatchObject([{ certainty: 'likely' }]);
+  },
+);
+
 test.each(['DELETED', 'REMOVED_BY_SCHEME', 'terminated'])('a card in the state %s was deleted', (state) =>
   expect(titles({ services: [card('1111', state)] })).toEqual(['Card •••• 1111 was deleted']),
 );

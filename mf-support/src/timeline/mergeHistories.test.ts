@@ -64,3 +64,10 @@ test('each event names every card whose history contains it', () =>
             ).toBe(count(some, text));
     }),
   ));
+
+test('an event at the boundary of two windows, which is in both, names its card once', () => {
+  const card = sources.filter(({ subject }) => subject === 'A1');
+  const event: HistoryEntry = { timestamp: 1, event: 'Paired' };
+  const windows = [...card, ...card].map((source) => ({ source, entries: [event] }));
+  expect(mergeHistories(windows, names)).toEqual([{ ...event, of: ['Ring rose', 'card •••• 1111'] }]);
+});
