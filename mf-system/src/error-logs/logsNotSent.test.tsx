@@ -1,3 +1,4 @@
+import { queryClient } from '@console/api';
 import { createPlatform, type Platform } from '@console/platform';
 import { type AreaPage, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -66,23 +67,45 @@ test('says when a log was left out of some windows only', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(partOfWearableLog);
 });
 
+/** Turns on auto-refresh, and returns a function that triggers a check. */
+async function autoRefresh(user: AreaPage['user']): Promise<() => void> {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '30');
+  const [check] = every.mock.calls.find(([, interval]) => interval === 30_000) ?? [];
+  every.mockRestore();
+  return () => act(() => check?.());
+}
+
 test('a check for new entries says which log was left out of its reply, until one has it', async () => {
   const whole = { enrolmentLogs: [row('No answer')], wearableLogs: [] };
   const { platform, asked } = answering(whole, { wearableLogs: [row('New one')] }, whole);
   const { user } = await open(platform);
   await (await logs()).findByText('No answer');
-  const every = jest.spyOn(globalThis, 'setInterval');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Auto-refresh' }), '30');
-  const [tick] = every.mock.calls.find(([, interval]) => interval === 30_000) ?? [];
-  every.mockRestore();
-  act(() => tick?.());
+  const tick = await autoRefresh(user);
+  tick();
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The platform did not send the enrolment log for all of the time loaded.',
   );
-  act(() => tick?.());
+  tick();
   await waitFor(() => expect(asked()).toBe(3));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('says so for good once the entries of such a check were added', async () => {
+  const whole = { enrolmentLogs: [row('No answer')], wearableLogs: [] };
+  const { platform, asked } = answering(whole, { wearableLogs: [row('New one')] }, whole);
+  const { user } = await open(platform);
+  await (await logs()).findByText('No answer');
+  const tick = await autoRefresh(user);
+  tick();
+  await user.click(await screen.findByRole('button', { name: 'Show 1 new' }));
+  tick();
+  await waitFor(() => expect(asked()).toBe(3));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The platform did not send the enrolment log for all of the time loaded.',
+  );
 });
 
 test('an empty window with both logs is “no data”', async () => {

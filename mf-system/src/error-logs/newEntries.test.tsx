@@ -93,7 +93,7 @@ test('finds an entry that was written late: it is older than the newest one know
   expect(await screen.findByRole('button', { name: 'Show 3 new' })).toBeVisible();
 });
 
-test('new entries wait while another window is loading, which would drop them', async () => {
+test('new entries and the next check wait while another window is loading, which would drop them', async () => {
   const { platform, write } = withLateEntries();
   const held = holdCalls(platform, /\/errorlogs/);
   let isHeld = false;
@@ -106,7 +106,9 @@ test('new entries wait while another window is loading, which would drop them', 
   isHeld = true;
   await page.user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(held.waiting).toHaveLength(1));
+  tick();
   await page.user.click(show);
+  expect(held.waiting).toHaveLength(1);
   expect(show).toHaveFocus();
   expect(statusRegion()).toBeEmptyDOMElement();
   held.release();
