@@ -200,6 +200,16 @@ test('leaves out and names an image whose path in device.json points outside the
   expect(device.defaultImage).toBeUndefined();
 });
 
+test.each([
+  [80, ''],
+  [81, '…'],
+])('names an image with a path of %d characters by its first 80%s', async (length, more) => {
+  const path = 'a'.repeat(length);
+  const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: path };
+  const { unusable } = await read(await zipOf({ 'device.json': JSON.stringify(json) }));
+  expect(unusable).toEqual([{ path: path.slice(0, 80) + more }]);
+});
+
 test('resolves image paths relative to device.json before the root of the archive', async () => {
   const json = { model: { name: 'AURORA', version: '1.0' }, defaultImage: 'default.png' };
   const picture = new Uint8Array(await pngFile().arrayBuffer());

@@ -96,3 +96,19 @@ export function overlappingZip(): Buffer {
     Array.from({ length: 150 }, (_, at) => ({ name: `images/${at}.png`, body: 0 })),
   );
 }
+
+/** An archive of one file that some programs know by another path: its Info-ZIP Unicode Path field. */
+export function zipWithUnicodePath(name: string, path: string): Buffer {
+  const archive = craftedZip([{ name, content: Buffer.from('{}') }]);
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x7075, 0);
+  field.writeUInt16LE(5 + Buffer.byteLength(path), 2);
+  field.writeUInt8(1, 4);
+  field.writeUInt32LE(crc32(name), 5);
+  const extra = Buffer.concat([field, Buffer.from(path)]);
+  const directory = archive.readUInt32LE(archive.length - 6);
+  archive.writeUInt16LE(extra.length, directory + 30);
+  archive.writeUInt32LE(archive.readUInt32LE(archive.length - 10) + extra.length, archive.length - 10);
+  const at = directory + 46 + Buffer.byteLength(name);
+  return Buffer.concat([archive.subarray(0, at), extra, archive.subarray(at)]);
+}

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { craftedZip, overlappingZip } from './testHostileZips';
+import { craftedZip, overlappingZip, zipWithUnicodePath } from './testHostileZips';
 import { zipOf } from './testZips';
 import { unpackZip } from './unpackZip';
 import type { ZipReading } from './zipContent';
@@ -126,6 +126,26 @@ test.each([
   expect(await refusal(craftedZip([{ name: path, content: one }], [{ name: 'a.png', body: 0 }]))).toBe(
     reason,
   );
+});
+
+test('rejects the path that only the Unicode field of a file has', async () => {
+  expect((await unpacked(zipWithUnicodePath('a.png', 'å.png'))).files).toMatchObject([{ path: 'å.png' }]);
+  expect(await refusal(zipWithUnicodePath('a.png', '../../å.png'))).toBe(
+    'The path "../../å.png" points outside the archive',
+  );
+});
+
+test('shows the first 80 characters of a path', async () => {
+  const path = `../${'a'.repeat(500)}`;
+  expect(await refusal(craftedZip([{ name: path, content: one }]))).toBe(
+    `The path "${path.slice(0, 80)}" points outside the archive`,
+  );
+});
+
+test('leaves out what macOS adds', async () => {
+  const names = ['__MACOSX/a.png', '__MACOSX/._device.json', '.DS_Store', 'images/._a.png', 'images/a.png'];
+  const { json, files } = await unpacked(craftedZip(names.map((name) => ({ name, content: one }))));
+  expect([...json, ...files].map(({ path }) => path)).toEqual(['images/a.png']);
 });
 
 test.each(['a..b/c...json', './device.json', 'images/C:/x.png', 'Ålesund/ring.png'])(
