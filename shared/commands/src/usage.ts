@@ -59,7 +59,7 @@ export const usage = {
 `,
   release: `npm run release -- <area> | shell … --to <folder | s3://bucket/prefix>
   Builds, checks compatibility with the live shell, uploads the files and makes the release live. If it already is live,
-  verifies its files, and restores those that are missing or modified.
+  verifies its files, and restores those that are missing or modified. Types and tests are not checked: run npm test first.
   npm run release -- mf-clients --to /srv/console --key ~/release-2027.pem
   npm run release -- mf-clients --to s3://console-releases/staging
   For a bucket, credentials, region and endpoint are read from AWS_PROFILE or AWS_ACCESS_KEY_ID and

@@ -15,7 +15,8 @@ const ofOwnRepository: Partial<typeof usage> = {
   --release    build for deployment, into dist-release
 `,
   release: `npm run release -- --to <folder | s3://bucket/prefix>
-  Builds, checks compatibility with the live shell, uploads the files and makes the release live.
+  Builds, checks compatibility with the live shell, uploads the files and makes the release live. Types and tests are not
+  checked: run npm test first.
   --key       sign the release with the private key in this file
 `,
   rollback: `npm run rollback -- --to <folder | s3://bucket/prefix> [--commit <commit> | --to-nothing]
