@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { isOwnRepository, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './common/commandError';
 import { asCommandError } from './common/fileFailure';
@@ -79,6 +80,18 @@ function assertNoEmptyArgument(name: CommandName, args: string[]): void {
     throw new CommandError(`An argument is empty. Nothing was changed.\n\n${usage[name]}`);
 }
 
+/** Options that may be repeated: jest's, and one that the script in an area's folder gives already. */
+const repeatable: Partial<Record<CommandName, RegExp>> = { key: /^--for$/, dev: /^--standalone$/, test: /./ };
+
+/** Rejects repeated options, of which the last would win: a release would go to another folder than the first one given. */
+function assertNoOptionTwice(name: CommandName, args: string[]): void {
+  const given = parseArgs({ args, strict: false, tokens: true }).tokens.flatMap((token) =>
+    token.kind === 'option' && !repeatable[name]?.test(token.rawName) ? [token.rawName] : [],
+  );
+  const twice = given.find((option, i) => given.indexOf(option) < i);
+  if (twice) throw new CommandError(`${twice} is given twice. Nothing was changed.\n\n${usage[name]}`);
+}
+
 /** Tab completion adds a slash to the folder of an area or of the shell. */
 const withoutSlash = (arg: string) => arg.replace(/^(shell|mf-[a-z0-9-]+)[\\/]$/, '$1');
 
@@ -95,6 +108,7 @@ async function run([name = 'help', ...args]: string[]): Promise<void> {
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(`\n${usage[name]}`);
   assertNotKeptByNpm(name);
   assertNoEmptyArgument(name, args);
+  assertNoOptionTwice(name, args);
   restoreWorkingDirectory(name);
   if (isOwnRepository) assertOneDelivery(workspaceRoot);
   try {

@@ -99,6 +99,16 @@ it.each<[string[], string]>([
   ],
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'An argument is empty. Nothing was changed'],
+  [
+    ['rollback', 'mf-nowhere', '--to', tmpdir(), '--to=nowhere'],
+    '--to is given twice. Nothing was changed.\n\nnpm run rollback -- <area>',
+  ],
+  [
+    ['key', 'any', '--for', 'mf-nowhere', '--for', 'mf-clients', '--to', '/any.pem'],
+    'Unknown area mf-nowhere.',
+  ],
+  // Jest's own options may be repeated.
+  [['test', '--selectProject', 'shell', '--selectProject', 'api'], 'Unrecognized option "selectProject".'],
 ])('npm run %j is refused with an explanation', async (args, message) => {
   const { code, output } = await outcomeOf(args);
   expect(code).toBe(1);
