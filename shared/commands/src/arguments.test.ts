@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { run as releaseAll } from './release';
 import { releaseArguments } from './release/releaseArguments';
-import { emptyFolders, release } from './release/testRelease';
+import { emptyFolders, release, releaseOfShell } from './release/testRelease';
 import { run as rollBack } from './rollback';
 
 let folder: string;
@@ -42,7 +42,7 @@ describe('the arguments of release commands', () => {
       `Folder ${missing} does not exist. Specify the folder that releases were written to.`,
     );
     await expect(releaseArguments(['--to', __filename], 'releases')).rejects.toThrow(
-      `Folder ${__filename} does not exist. Specify the folder that releases were written to.`,
+      `${__filename} is a file. Specify the folder that releases were written to.`,
     );
     const { store } = await releaseArguments(['mf-clients', '--to', missing], 'release');
     expect(store.name).toBe(missing);
@@ -54,7 +54,17 @@ describe('the arguments of release commands', () => {
       /No mf-elsewhere in this checkout\. Available: shell, mf-/,
     );
     await expect(releaseArguments(['mf-system', '--to', folder], 'rollback')).rejects.toThrow(
+      `No mf-system in ${folder}. Available: mf-elsewhere.`,
+    );
+    await releaseOfShell(folder, builds, '1');
+    await expect(releaseArguments(['mf-system', '--to', folder], 'rollback')).rejects.toThrow(
       `No mf-system in ${folder}. Available: shell, mf-elsewhere.`,
+    );
+  });
+
+  it('are told apart from a folder that is not the store', async () => {
+    await expect(releaseArguments(['mf-system', '--to', builds], 'rollback')).rejects.toThrow(
+      `${builds} contains no releases. Specify the folder that releases were written to.`,
     );
   });
 

@@ -179,7 +179,7 @@ describe('the key of a release', () => {
 
   it('that does not exist is named', () => {
     expect(() => readSigningKey(file)).toThrow(`Key file ${file} does not exist.`);
-    expect(() => readSigningKey(tmpdir())).toThrow(`Key file ${tmpdir()} does not exist.`);
+    expect(() => readSigningKey(tmpdir())).toThrow(`Key ${tmpdir()} is not a file.`);
   });
 
   it('is an option of release only', async () => {

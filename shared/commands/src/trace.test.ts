@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { emptyFolders, release, releaseOfShell } from './release/testRelease';
 import { liveRelease } from './release/testReleasesOnDisk';
@@ -118,9 +118,14 @@ test('source maps of an earlier release that were deleted are stored when its co
   );
 });
 
-test('a folder, and several files, are rejected', async () => {
+test('a folder, a missing file, and several files, are rejected', async () => {
   const { dir } = parse(builds);
-  await expect(run([dir, '--to', folder])).rejects.toThrow(`File ${dir} not found in`);
+  await expect(run([dir, '--to', folder])).rejects.toThrow(
+    `${dir} is a folder. Specify one file, or none to paste the stack trace.`,
+  );
+  await expect(run(['nowhere.txt', '--to', folder])).rejects.toThrow(
+    `${resolve('nowhere.txt')} does not exist. Specify one file, or none to paste the stack trace.`,
+  );
   await expect(run(['a.txt', 'b.txt', '--to', folder])).rejects.toThrow('Specify one file');
 });
 

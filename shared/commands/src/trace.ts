@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { posix } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from './common/commandError';
@@ -58,8 +58,11 @@ export async function run(args: string[]): Promise<void> {
   const store = await existingStore(values.to, 'npm run trace -- --to <folder | s3://bucket/prefix>');
   const [file, ...more] = positionals;
   if (more.length > 0) throw new CommandError('Specify one file, or none to paste the stack trace.');
-  if (file !== undefined && statSync(file, { throwIfNoEntry: false })?.isDirectory() !== false)
-    throw new CommandError(`File ${file} not found in ${process.cwd()}.`);
+  const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  if (file !== undefined && found?.isDirectory() !== false)
+    throw new CommandError(
+      `${resolve(file)} ${found ? 'is a folder' : 'does not exist'}. Specify one file, or none to paste the stack trace.`,
+    );
   if (file === undefined && process.stdin.isTTY)
     console.log('Paste the details copied for support, then press Ctrl-D:');
   const stack = readFileSync(file ?? 0, 'utf8');

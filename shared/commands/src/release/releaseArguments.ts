@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaNames, isOwnRepository } from '@console/build/workspace';
 import { CommandError } from '../common/commandError';
 import type { ReleaseStore } from '../store/releaseStore';
 import { storeAt } from '../store/storeAt';
-import { releasedAreas } from './releaseFolder';
+import { liveShellId, releasedAreas } from './releaseFolder';
 
 const options = {
   to: { type: 'string' },
@@ -28,14 +29,16 @@ const supported = {
 /** The store given with `--to`, which must exist. `example` is the usage shown if it is missing. */
 export async function existingStore(to: string | undefined, example: string): Promise<ReleaseStore> {
   const store = namedStore(to, example);
-  if (!(await store.exists()))
-    throw new CommandError(
-      store.name.startsWith('s3://')
-        ? `${store.name} contains no releases. Specify the bucket and prefix that releases were written to.`
-        : `Folder ${store.name} does not exist. Specify the folder that releases were written to.`,
-    );
-  return store;
+  if (await store.exists()) return store;
+  if (isBucket(store)) throw new CommandError(noReleases(store));
+  const problem = existsSync(store.name) ? `${store.name} is a file` : `Folder ${store.name} does not exist`;
+  throw new CommandError(`${problem}. Specify the folder that releases were written to.`);
 }
+
+const isBucket = ({ name }: ReleaseStore) => name.startsWith('s3://');
+
+const noReleases = (store: ReleaseStore) =>
+  `${store.name} contains no releases. Specify the ${isBucket(store) ? 'bucket and prefix' : 'folder'} that releases were written to.`;
 
 function namedStore(to: string | undefined, example: string): ReleaseStore {
   if (!to) throw new CommandError(`Specify the folder or bucket that the gateway serves: ${example}`);
@@ -63,10 +66,14 @@ export async function releaseArguments(args: string[], command: keyof typeof sup
   const here = isOwnRepository ? areaNames() : ['shell', ...areaNames()];
   const known = releases ? here : ['shell', ...(await releasedAreas(store))];
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown)
+  if (unknown) {
+    const available = releases || (await liveShellId(store)) ? known : known.slice(1);
     throw new CommandError(
-      `No ${unknown} in ${releases ? 'this checkout' : store.name}. Available: ${known.join(', ')}.`,
+      available.length > 0
+        ? `No ${unknown} in ${releases ? 'this checkout' : store.name}. Available: ${available.join(', ')}.`
+        : noReleases(store),
     );
+  }
   const keyFile = key === undefined ? undefined : resolve(key);
   return { store, names: positionals, commit, anyway, keyFile, toNothing };
 }

@@ -286,7 +286,7 @@ describe('the areas come from the folder, not the checkout', () => {
     expect(areasWithHistory(folder)).toEqual([elsewhere]);
     expect(liveRelease(folder, elsewhere)).toBeUndefined();
     await expect(rollBackTo(['mf-nowhere', '--to', folder])).rejects.toThrow(
-      /No mf-nowhere in .*Available: shell, mf-of-another-checkout\./,
+      /No mf-nowhere in .*Available: mf-of-another-checkout\./,
     );
   });
 

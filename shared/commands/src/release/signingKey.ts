@@ -24,7 +24,8 @@ export function spkiOf(key: KeyObject): string {
 
 function readPrivateKey(file: string): KeyObject {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new CommandError(`Key file ${file} does not exist.`);
+  if (!found) throw new CommandError(`Key file ${file} does not exist.`);
+  if (!found.isFile()) throw new CommandError(`Key ${file} is not a file.`);
   const { mode } = found;
   // Windows has no such modes and always reports a world-readable one.
   if (process.platform !== 'win32' && mode & 0o077)
