@@ -2,6 +2,7 @@ import { ApiError, offlineText } from '@console/api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '../interaction/testScreen';
+import { useAttempt } from '../interaction/useAttempt';
 import { FailureAlert } from './FailureAlert';
 
 const offline = (arrival?: 'notSent' | 'unknown') => new ApiError(offlineText, { kind: 'offline', arrival });
@@ -158,4 +159,41 @@ test('after a failed retry, the alert disappears once another request resets the
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+function Sending({ send }: { send: () => Promise<void> }) {
+  const { error, attempt } = useAttempt();
+  return (
+    <>
+      <button type="button" onClick={() => void attempt(send)}>
+        Send
+      </button>
+      <input aria-label="Note" />
+      <FailureAlert error={error} />
+    </>
+  );
+}
+
+test.each([
+  ['is scrolled to: it may appear outside the window', 'Send', 1],
+  ['is not scrolled to once the user works elsewhere', 'Note', 0],
+])('the error of what a control does %s', async (_, focused, times) => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  let fail: (error: Error) => void = () => undefined;
+  const { user } = renderScreen(<Sending send={() => new Promise((_resolve, reject) => (fail = reject))} />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  act(() => (focused === 'Send' ? screen.getByRole('button') : screen.getByRole('textbox')).focus());
+  await act(async () => fail(new Error('Not now')));
+  const alert = await screen.findByRole('alert');
+  expect(scrolled.mock.calls).toEqual(Array(times).fill([{ block: 'nearest' }]));
+  expect(scrolled.mock.contexts).toEqual(Array(times).fill(alert));
+  scrolled.mockRestore();
+});
+
+test('the error of a read is not scrolled to', () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  renderScreen(<FailureAlert error={offline()} />);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(scrolled).not.toHaveBeenCalled();
+  scrolled.mockRestore();
 });

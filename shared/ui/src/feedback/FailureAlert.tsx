@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { attemptErrors } from '../interaction/attemptErrors';
 import { useRetryWhenOnline } from '../interaction/useRetryWhenOnline';
 import { failureOf } from '../text/failure';
 import styles from './FailureAlert.module.css';
@@ -57,6 +58,10 @@ export function FailureAlert(props: FailureAlertProps) {
   ].filter((line) => typeof line === 'string');
   return (
     <Alert
+      ref={(alert) => {
+        // It may be outside the window.
+        if (alert && attemptErrors.delete(error)) alert.nativeElement.scrollIntoView({ block: 'nearest' });
+      }}
       type={severity}
       showIcon
       classNames={{ root: styles.alert ?? '', section: styles.text ?? '', actions: styles.actions ?? '' }}

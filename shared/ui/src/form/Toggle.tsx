@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { BusyAnnouncement } from '../feedback/BusyAnnouncement';
 import { FailureAlert } from '../feedback/FailureAlert';
 import { useAttempt } from '../interaction/useAttempt';
@@ -25,10 +25,6 @@ export function Toggle({ label, checked, changingTo, onChange, disabledReason }:
   const [wanted, setWanted] = useState<boolean>();
   const { busy, error, attempt } = useAttempt();
   const locked = disabledReason !== undefined;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (error) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [error]);
 
   async function change(next: boolean) {
     setWanted(next);
@@ -37,7 +33,7 @@ export function Toggle({ label, checked, changingTo, onChange, disabledReason }:
   }
 
   return (
-    <div ref={place} className={styles.toggle}>
+    <div className={styles.toggle}>
       <span className={styles.line}>
         <LockableSwitch
           id={id}

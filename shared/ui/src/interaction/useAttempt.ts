@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attemptErrors } from './attemptErrors';
 import { clearStatus } from './statusMessage';
 
 /**
@@ -12,10 +13,12 @@ export function useAttempt() {
     setBusy(true);
     setError(undefined);
     clearStatus();
+    const place = document.activeElement;
     try {
       await work();
       return { error: undefined };
     } catch (failure) {
+      if (document.activeElement === place) attemptErrors.add(failure);
       setError(failure);
       return { error: failure };
     } finally {
