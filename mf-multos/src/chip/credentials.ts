@@ -22,7 +22,8 @@ export function credentialProblem(
   // A cut-off ID with a space would have the right length. A secret may contain one.
   if (name === 'clientId' && /\s/.test(text)) return `The ${label} must not contain spaces`;
   const { length } = encodeCredential(text);
-  return length === size ? undefined : `The ${label} must be ${size} bytes, but is ${length}`;
+  const unit = length === text.length ? 'characters' : 'bytes';
+  return length === size ? undefined : `The ${label} must be ${size} ${unit}, but is ${length}`;
 }
 
 /** The text in a file: empty if the file was never written, null if it is not valid UTF-8. */

@@ -128,7 +128,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
 );
 
 test.each([
-  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client ID must be 36 bytes, but is 5'],
+  ['client id that is not 36 bytes', { clientId: 'short' }, 'The client ID must be 36 characters, but is 5'],
   [
     'secret that is not 16 bytes',
     { clientSecret: 'ääääääääääääääää' },

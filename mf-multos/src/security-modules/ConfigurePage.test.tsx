@@ -267,17 +267,17 @@ test.each([
     const form = await openTab(page, 'Save a record without a dongle');
     const serial = form.getByRole('textbox', { name: 'Serial Number' });
     const modulus = form.getByRole('textbox', { name: 'Modulus' });
-    await fill(page.user, serial, '900010');
+    await fill(page.user, serial, '\u200b900010\t');
     await fill(page.user, modulus, 'not hex');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(messageAt(modulus)).toContain('Use only hexadecimal digits, two per byte');
-    await fill(page.user, modulus, '');
+    await fill(page.user, modulus, '0xAB:CD\u200b\n ef');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(await form.findByRole('alert')).toHaveTextContent(text);
     expect(serial).toHaveValue('900010');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(await form.findByText('The record of 900010 was saved')).toBeVisible();
-    expect(posted(page).at(-1)).toEqual({ serialNumber: '900010', type: 'MULTOS_DONGLE', modulus: null });
+    expect(posted(page).at(-1)).toEqual({ serialNumber: '900010', type: 'MULTOS_DONGLE', modulus: 'ABCDef' });
   },
 );
 

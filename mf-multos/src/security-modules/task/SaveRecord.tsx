@@ -27,8 +27,11 @@ interface RecordValues {
 const isSame = (one: RecordValues, other: RecordValues) =>
   one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
 
+/** The digits of a modulus, which other tools write as 0x…, with colons, or in lines. */
+const digitsOf = (modulus: string) => modulus.replace(/[\s:\p{Cf}]/gu, '').replace(/^0x/i, '');
+
 const modulusRule: Validator = (value) =>
-  typeof value !== 'string' || value === '' || isModulus(value.replace(/\s/g, ''))
+  typeof value !== 'string' || value === '' || isModulus(digitsOf(value))
     ? undefined
     : 'Use only hexadecimal digits, two per byte';
 
@@ -75,7 +78,7 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
     attempt(async () => {
       setSaved(undefined);
       // After a refusal too: the field then says that someone else has used the number.
-      await create(serialNumber, modulus?.replace(/\s/g, '') || null).finally(securityModulesChanged);
+      await create(serialNumber, digitsOf(modulus ?? '') || null).finally(securityModulesChanged);
       setSaved({ serialNumber, modulus });
       showStatus(`Security module ${serialNumber} was saved.`);
     });

@@ -294,7 +294,7 @@ test('lengths are in bytes, and all fields are required', async () => {
   expect(messageAt(section.getByLabelText(/^PIN\b(?! type)/))).toContain('Required');
   await fill(user, id, 'short');
   await fill(user, secret, 'é'.repeat(16));
-  expect(messageAt(id)).toContain('The client ID must be 36 bytes, but is 5');
+  expect(messageAt(id)).toContain('The client ID must be 36 characters, but is 5');
   expect(messageAt(secret)).toContain('The client secret must be 16 bytes, but is 32');
   expect(dongle.bytesMoved).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { withoutInvisible } from '../text/formText';
 import { type FieldControlOptions, type FieldProps, useFieldControl } from './useFieldControl';
 
-/** Invisible characters from the clipboard would make a code or an address wrong for no apparent reason. */
+/** Invisible characters and tabs from the clipboard would make a code or an address wrong for no apparent reason. */
 export const onlyVisible: FieldControlOptions = {
-  parse: (text) => (typeof text === 'string' && withoutInvisible(text)) || undefined,
+  parse: (text) => (typeof text === 'string' && withoutInvisible(text).replace(/\t/g, '')) || undefined,
 };
 
 /** A text field: pass `frame` to its FormField and `input` to one of antd's inputs. An empty value is undefined. */
