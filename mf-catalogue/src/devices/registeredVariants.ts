@@ -13,7 +13,7 @@ export class RegisteredVariantsError extends Error {
 
 const PHRASE = 'These variants are registered';
 
-/** The first pair of brackets, including nested ones; the closing one may be missing, because long messages are cut. */
+/** The first pair of brackets, including nested ones; the closing one may be missing, if the platform cut its message. */
 const bracketed = /\[((?:[^[\]]|\[[^[\]]*\])*)(?:\]|$)/;
 
 /** A name in quotation marks of any kind. */
@@ -37,10 +37,10 @@ const namesIn = (list: string) =>
 /** Part 1, section 4: takes "the bracketed, comma-separated list of variants from the message". */
 export function registeredVariantsError(error: unknown): RegisteredVariantsError | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const at = error.message.indexOf(PHRASE);
+  const at = error.fullMessage.indexOf(PHRASE);
   if (at < 0) return undefined;
   // The list follows the phrase; the text before it may contain brackets too.
-  const listed = bracketed.exec(error.message.slice(at + PHRASE.length))?.[1] ?? '';
+  const listed = bracketed.exec(error.fullMessage.slice(at + PHRASE.length))?.[1] ?? '';
   return new RegisteredVariantsError(namesIn(listed));
 }
 

@@ -14,12 +14,17 @@ interface ApiErrorFacts {
   details?: string;
 }
 
+/** The most characters of a server's message to show. */
+const SHOWN_LENGTH = 500;
+
 /**
  * A failed API call. `message` is shown to the user: the server's message if it sent one, otherwise the call's own text
  * (part 1 and 2, section 8).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The message in full, for what the console reads from it. */
+  readonly fullMessage: string;
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly arrival: Arrival | undefined;
@@ -27,7 +32,8 @@ export class ApiError extends Error {
   readonly details: string | undefined;
 
   constructor(message: string, { kind, status, arrival, advice, details }: ApiErrorFacts) {
-    super(message);
+    super(message.slice(0, SHOWN_LENGTH));
+    this.fullMessage = message;
     this.kind = kind;
     this.status = status;
     this.arrival = arrival;

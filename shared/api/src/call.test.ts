@@ -132,9 +132,12 @@ describe('a call of the API', () => {
     expect((await failureOf(callApi({ ...listThing, reply: broken }))).name).toBe('RangeError');
   });
 
-  it('shows at most 500 characters of the server message', async () => {
+  it('shows at most 500 characters of the server message, and keeps all of it', async () => {
     answer(() => json({ message: ` ${'x'.repeat(600)}` }, 409));
-    expect((await failureOf(callApi(listThing))).message).toBe('x'.repeat(500));
+    expect(await failureOf(callApi(listThing))).toMatchObject({
+      message: 'x'.repeat(500),
+      fullMessage: 'x'.repeat(600),
+    });
   });
 
   it('shows the server message if there is one', async () => {

@@ -14,7 +14,6 @@ import { limitReply, REPLY_LIMIT } from './replyLimit';
 import { runtimeConfig } from './runtimeConfig';
 import { recordWrite, type WriteWords } from './writes';
 
-const SERVER_MESSAGE_LIMIT = 500;
 const sessionEnded = () => new ApiError('Your session has ended, please sign in again', { kind: 'session' });
 
 export interface Call<T> {
@@ -191,7 +190,7 @@ const isVisible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 /** The message of an error reply, or undefined if the body is empty, HTML, truncated JSON, without words or of another shape. */
 function serverMessage(text: string | undefined): string | undefined {
   const { message = '' } = parsedAs(text ?? null, ServerError) ?? {};
-  return isVisible.test(message) ? message.trim().slice(0, SERVER_MESSAGE_LIMIT) : undefined;
+  return isVisible.test(message) ? message.trim() : undefined;
 }
 
 function checked<T>(
