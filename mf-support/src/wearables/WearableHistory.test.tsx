@@ -1,6 +1,7 @@
 import type { Platform } from '@console/platform';
 import type { HistoryEntry, Wearable } from '@console/resources';
 import { holdCalls, renderArea, testPlatform } from '@console/testing';
+import { formatDateTime } from '@console/ui/formatDateTime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
@@ -72,7 +73,7 @@ test('shows events with spaces for underscores, the local time and UTC as its ti
   expect(first).toHaveTextContent(newest.message ?? '');
   expect(first?.querySelector('time')).toHaveAttribute(
     'title',
-    `${iso(newest).slice(0, 19).replace('T', ' ')} UTC`,
+    `${formatDateTime(newest.timestamp, 'long', 'utc')} UTC`,
   );
 });
 

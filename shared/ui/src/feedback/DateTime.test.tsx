@@ -15,19 +15,19 @@ const time = `${two(local.getHours())}:${two(local.getMinutes())}:05`;
 
 test('shows local time in both formats of the specification, with UTC as its title', () => {
   render(<DateTime value="2026-01-02T03:04:05.000Z" />);
-  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short')).toBe(`${day}/26 ${time}`);
   expect(formatDateTime('2026-01-02T03:04:05Z', 'short', 'utc')).toBe('02/01/26 03:04:05');
 });
 
 test('a text without a zone is in UTC', () => {
   render(<DateTime value="2026-01-02T03:04:05" />);
-  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
 });
 
 test('a number is in seconds, as in history rows', () => {
   render(<DateTime value={local.getTime() / 1000} />);
-  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
 });
 
 test('a value that is not a date is shown as it is, an empty one as a dash', () => {
@@ -50,7 +50,7 @@ test('all times switch to UTC and back, and the choice is remembered', () => {
   );
   expect(localStorage.getItem('console.time-zone')).toBe('utc');
   act(() => void switchTimeZone());
-  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
   expect(localStorage.getItem('console.time-zone')).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test('a choice in another tab applies to this tab', () => {
   expect(screen.getByText('02/01/2026 03:04:05 UTC')).toBeVisible();
   elsewhere(() => undefined, 'console.drawer');
   elsewhere(() => localStorage.clear(), null);
-  expect(screen.getByTitle('2026-01-02 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
+  expect(screen.getByTitle('02/01/2026 03:04:05 UTC')).toHaveTextContent(`${day}/2026 ${time}`);
 });
 
 /** The real one, which fake timers replace. */

@@ -21,15 +21,14 @@ export function DateTime({ value, format = 'long', relative = false }: DateTimeP
   const zone = useTimeZoneChoice();
   const date = dateOf(value);
   if (!date) return <span>{value || '–'}</span>;
-  const utc = date.toISOString();
   return (
     <>
       <time
-        dateTime={utc}
+        dateTime={date.toISOString()}
         title={
           zone === 'utc'
             ? `${formatDateTime(value, 'long')} ${zoneName('local')}`
-            : `${utc.slice(0, 19).replace('T', ' ')} UTC`
+            : `${formatDateTime(value, 'long', 'utc')} UTC`
         }
       >
         {formatDateTime(value, format, zone)}
