@@ -115,7 +115,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         rowKey={asnOf}
         {...(actions && { rowsActions: actions })}
         rowLink={({ asn }) => wearablePath('asn', asn)}
-        emptyText={`No wearables ${entity ? `of ${entity} ` : ''}available for this account`}
+        emptyText="No wearables available for this account"
         plainFailure
         failedActions={<GoBackButton otherwise={accountRoutes.search} />}
         pageSizes={[10, 25, 50]}
@@ -124,6 +124,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         preview={preview}
         cards
       />
+      {entity && query.data?.length === 0 && <p>Only wearables of {entity} are shown.</p>}
     </PageSection>
   );
 }

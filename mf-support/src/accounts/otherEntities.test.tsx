@@ -19,7 +19,8 @@ test('external staff are not told that a customer with wearables of other entiti
   expect(await band.findByText('No wearable of nordlys is registered to this account')).toBeVisible();
   expect(band.getByText('Unknown')).toBeVisible();
   expect(band.queryByText('Cannot pay')).not.toBeInTheDocument();
-  expect(await screen.findByText('No wearables of nordlys available for this account')).toBeVisible();
+  expect(await screen.findByText('No wearables available for this account')).toBeVisible();
+  expect(screen.getByText('Only wearables of nordlys are shown.')).toBeVisible();
 });
 
 test('external staff are told only that no record of their own entity has the ID', async () => {
