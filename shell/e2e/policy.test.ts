@@ -270,8 +270,14 @@ const discontinued = [
   'shared-storage-select-url',
 ];
 
-it('only the intended browser permissions are allowed', async () => {
+it('only the intended browser permissions are allowed, without a warning about one that the browser does not know', async () => {
   const page = await open();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/Permissions-Policy/.test(message.text())) warnings.push(message.text());
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(warnings).toEqual([]);
   const left = await page.evaluate(() => {
     const { featurePolicy } = document as Document & { featurePolicy: { allowedFeatures(): string[] } };
     return featurePolicy.allowedFeatures().filter((feature) => !feature.startsWith('ch-'));
