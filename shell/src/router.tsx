@@ -110,7 +110,7 @@ export function createConsoleRouter() {
         loadArea(area.name).catch(() => undefined),
       ]);
       // After the user has navigated elsewhere, `patch` does nothing.
-      if (!code || signal.aborted || patchedAreas.has(area.name)) return;
+      if (!code || signal.aborted) return;
       patchedAreas.add(area.name);
       patch('frame', layout.areaRoutes(area, code));
     },

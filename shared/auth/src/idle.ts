@@ -105,7 +105,7 @@ function onPress(event: Event): void {
 export function onTouchElsewhere({ session: touched, at }: { session: string; at: number }): void {
   const session = currentSession();
   if (!session || touched !== digestOf(session.accessToken)) return;
-  lastTouch = Math.max(lastTouch, Math.min(at, Date.now()));
+  lastTouch = Math.max(lastTouch, at);
   if (isIdle(session) || !isLocked()) return;
   sessionStore.set(lockedAtom, false);
   checkIdle();

@@ -76,10 +76,10 @@ function onMessage(message: TabMessage): void {
 }
 
 function answer(): void {
-  // After sleep, or in a hidden tab, the timer that locks may be late.
+  // After sleep, or in a hidden tab, the timers that lock and that end the session may be late.
   checkIdle();
   const session = currentSession();
-  if (!session || isExpired(session)) return;
+  if (!session) return;
   if (isLocked()) postToOtherTabs({ kind: 'locked' });
   else offerSession(session);
 }

@@ -211,10 +211,7 @@ function settle(): void {
 function begin(): void {
   const draft = takeDraft(draftKey);
   const isContinued = is(draft, Parked);
-  if (!isContinued) {
-    waiting.clear();
-    found.clear();
-  }
+  if (!isContinued) waiting.clear();
   const kept = isContinued ? draft : { log: readStored() };
   if (kept.late) announceOutcomes(kept.late);
   late = [];
