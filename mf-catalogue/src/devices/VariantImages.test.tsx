@@ -70,6 +70,25 @@ test('adds the image to an existing variant of that description', async () => {
   expect(screen.queryByRole('group', { name: 'Variant 2' })).not.toBeInTheDocument();
 });
 
+test('of two images for an existing variant, the second one is refused, until others are chosen', async () => {
+  const page = await openCreateForm();
+  await page.user.click(screen.getByRole('button', { name: 'Add a variant' }));
+  await page.user.type(colorOf(1), 'Gold');
+  await page.user.upload(chooser(), [pngFile('gold.png', 1), pngFile('GOLD.png', 2)]);
+  expect(await screen.findByText('1 variant got its image, 1 file was refused.')).toBeVisible();
+  expect(screen.getByText('GOLD.png: The variant “Gold” already has an image')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Image of variant 1' })).toHaveAttribute(
+    'src',
+    await asDataUrl({
+      type: 'image/png',
+      bytes: new Uint8Array(await pngFile('gold.png', 1).arrayBuffer()),
+    }),
+  );
+  await page.user.upload(chooser(), [pngFile('silver.png', 3)]);
+  expect(await screen.findByText('1 variant was added from images.')).toBeVisible();
+  expect(screen.queryByText('Not added')).not.toBeInTheDocument();
+});
+
 test('CLEAR also clears the list of refused files', async () => {
   const page = await openCreateForm();
   await page.user.upload(chooser(), [pngFile('--.png', 1)]);
@@ -103,6 +122,20 @@ describe('while images are being read', () => {
       '--.png: The file name contains no description',
       'Gold.png: The variant “gold” already has an image',
     ]);
+  });
+
+  test('what is dropped while the second of two batches is read is added after it', async () => {
+    const page = await openCreateForm();
+    const [gold, silver] = [await slowPng('gold.png', 1), await slowPng('silver.png', 2)];
+    await page.user.upload(chooser(), [pngFile('--.png', 3), gold.file]);
+    await page.user.upload(chooser(), [silver.file]);
+    act(() => gold.arrive());
+    expect(await screen.findByText('1 variant was added from images, 1 file was refused.')).toBeVisible();
+    await page.user.upload(chooser(), [pngFile('black.png', 4)]);
+    act(() => silver.arrive());
+    await waitFor(() => expect(colorOf(3)).toHaveValue('black'));
+    expect([colorOf(1), colorOf(2)].map((field) => field.getAttribute('value'))).toEqual(['gold', 'silver']);
+    expect(screen.getByText('--.png: The file name contains no description')).toBeVisible();
   });
 
   test('CLEAR cancels it, and others can be added', async () => {
