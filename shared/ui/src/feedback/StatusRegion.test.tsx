@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { showStatus } from '../interaction/statusMessage';
+import { clearStatus, showStatus } from '../interaction/statusMessage';
 import { renderScreen } from '../interaction/testScreen';
 import { axeFaults } from '../theme/testAxeFaults';
 import { StatusRegion } from './StatusRegion';
@@ -112,6 +112,28 @@ describe('timing', () => {
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notification' }));
     isKept();
     fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notification' }));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  test('when its focused link is replaced, the page takes the focus, and the next message disappears by itself', () => {
+    renderScreen(button);
+    const link = { text: 'Open Harbour Pay', to: '/dashboard/clients/client/a' };
+    act(() => showStatus('Outcome unknown.', 'failed', { stays: true, link }));
+    act(() => screen.getByRole('link', { name: link.text }).focus());
+    act(() => showStatus('Device A was deleted.'));
+    expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  test('when it is cleared while focused, the page takes the focus, and the next message disappears by itself', () => {
+    renderScreen(button);
+    act(() => showStatus('This is taking longer than usual…', 'waiting', { stays: true }));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => clearStatus());
+    expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus();
+    act(() => showStatus('Device A was deleted.'));
     act(() => jest.advanceTimersByTime(10_000));
     expect(region()).toBeEmptyDOMElement();
   });

@@ -1,8 +1,8 @@
 import { CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../control/IconButton';
-import { focusPage } from '../interaction/focusPlace';
+import { focusPage, isFocusNowhere } from '../interaction/focusPlace';
 import { clearStatus, useStatusMessage } from '../interaction/statusMessage';
 import styles from './StatusRegion.module.css';
 
@@ -21,20 +21,29 @@ export function StatusRegion() {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const message = isMounted ? latest : undefined;
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
 
   // Messages may name records of the session, so they end with it.
   useEffect(() => clearStatus, []);
 
   useEffect(() => {
-    if (!message || message.stays || held) return;
+    if (!message || message.stays || hovered || focused) return;
     const timer = setTimeout(clearStatus, SHOWN);
     return () => clearTimeout(timer);
-  }, [message, held]);
+  }, [message, hovered, focused]);
+
+  // React reports no blur of an element that is removed.
+  useLayoutEffect(() => {
+    if (!focused || region.current?.contains(document.activeElement)) return;
+    setFocused(false);
+    if (isFocusNowhere()) focusPage();
+  });
 
   function clear() {
-    setHeld(false);
+    setHovered(false);
+    setFocused(false);
     clearStatus();
   }
 
@@ -51,10 +60,10 @@ export function StatusRegion() {
       data-kind={message?.kind}
       // A landmark only while it has content.
       aria-label={message && 'Notification'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {Icon && <Icon size={18} aria-hidden className={styles.icon} />}
       <div role="status" aria-label="Last action" className={styles.text}>
