@@ -54,12 +54,15 @@ test('shows what will be deleted, and stays disabled with a reason until the tex
   expect(confirm).toBeDisabled();
   expect(confirm).toHaveAccessibleDescription('Type the client ID to enable Delete.');
   expect(screen.getByText('Type the client ID to enable Delete.')).toHaveAttribute('aria-live', 'polite');
-  const alike = 'That differs from the client ID only in spaces or capital letters.';
+  const alike =
+    'That differs from the client ID only in spaces, hyphens, capital letters or hidden characters.';
   for (const [almost, reason] of [
     ['client-', 'That does not match the client ID.'],
     ['Client-1', alike],
     ['client-1 ', alike],
     ['\u00a0client-1', alike],
+    ['client\u200b-1', alike],
+    ['client\u20111', alike],
   ] as const) {
     await user.clear(input);
     await user.type(input, `${almost}{Enter}`);

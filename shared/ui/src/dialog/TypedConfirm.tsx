@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Input } from '../control/Input';
 import { useAbortOnLeaving } from '../interaction/useOnLeaving';
+import { withoutInvisible } from '../text/formText';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import styles from './TypedConfirm.module.css';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -87,12 +88,17 @@ export function TypedConfirm(props: TypedConfirmProps) {
   );
 }
 
-/** Ignores differences that are invisible (extra or non-breaking spaces) or easy to miss (capitals). */
-const normalised = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Ignores differences that are invisible (extra or non-breaking spaces) or easy to miss (capitals, kinds of hyphen). */
+const normalised = (text: string) =>
+  withoutInvisible(text)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .toLowerCase();
 
 function reasonFor(typed: string, expected: string, expectedName: string, confirmText: string): string {
   if (typed === '') return `Type ${expectedName} to enable ${confirmText}.`;
   if (normalised(typed) === normalised(expected))
-    return `That differs from ${expectedName} only in spaces or capital letters.`;
+    return `That differs from ${expectedName} only in spaces, hyphens, capital letters or hidden characters.`;
   return `That does not match ${expectedName}.`;
 }
