@@ -44,6 +44,19 @@ test('a late palette takes what is pasted, in one line', async () => {
   expect(await field()).toHaveValue('aSN1');
 });
 
+test('a late palette is called off by Back', async () => {
+  const areas = [testArea('mf-one'), testArea('mf-two')];
+  const { user } = await openConsole({ path: '/dashboard/one', areas });
+  await user.click(await screen.findByRole('link', { name: 'mf-two' }));
+  await screen.findByRole('heading', { name: 'mf-two page' });
+  await user.keyboard('{Control>}k{/Control}');
+  act(() => history.back());
+  await screen.findByRole('heading', { name: 'mf-one page' });
+  await arrive();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Last action' })).toBeEmptyDOMElement();
+});
+
 test.each([
   ['', testArea('mf-next'), () => undefined],
   [

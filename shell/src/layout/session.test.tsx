@@ -159,6 +159,10 @@ describe('the end of the session', () => {
     await pass(9 * MINUTE);
     expect(warning()).toBe('Your session ends in 4 minutes');
     expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => startSession({ ...session, expiresAt: session.expiresAt + 20 * MINUTE }));
+    await waitFor(() => expect(warning()).toBeUndefined());
+    // No dialog closes with this renewal, so it needs no explanation.
+    expect(screen.queryByText('Your session was renewed in another tab.')).toBeNull();
   });
 
   test('that another tab postpones takes its warning away, and gives its focus to the page', async () => {
