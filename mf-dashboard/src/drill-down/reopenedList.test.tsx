@@ -1,6 +1,7 @@
-import { renderArea } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { drillDownTitles } from './model';
 
 const path = '/dashboard?drill=expired';
 
@@ -23,4 +24,21 @@ test('a list that is opened again shows the emails that were changed meanwhile, 
   jest.spyOn(Date, 'now').mockReturnValue(setBack);
   await go(path);
   await waitFor(() => expect(calls()).toHaveLength(3));
+});
+
+test('while another list loads, the rows and the count of the one before are not shown as its own', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  const links = () => screen.queryAllByRole('link', { name: /@/ });
+  await waitFor(() => expect(links()).not.toHaveLength(0));
+  expect(screen.getByText(/^\d+ wearables? of all entities/)).toBeVisible();
+  const held = holdCalls(platform, /\/dashboard\/wearables/);
+  connect(held.platform);
+  await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: drillDownTitles.missing }));
+  await screen.findByRole('dialog', { name: drillDownTitles.missing });
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(links()).toHaveLength(0);
+  expect(screen.queryByText(/of all entities/)).not.toBeInTheDocument();
+  held.release();
+  expect(await screen.findByText(/^\d+ wearables? of all entities/)).toBeVisible();
 });
