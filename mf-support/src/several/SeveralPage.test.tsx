@@ -151,6 +151,26 @@ test('Retry looks up only what failed', async () => {
   expect(platform.calls.slice(before).every(({ path }) => path.endsWith(ids[1] ?? ''))).toBe(true);
 });
 
+test('after a Retry, only what failed again counts as failed', async () => {
+  const platform = testPlatform();
+  const ids = platform.records
+    .wearables()
+    .slice(0, 2)
+    .map(({ asn }) => asn);
+  const fail = (id = '') => {
+    for (const by of ['asn', 'serialNumber'])
+      platform.fail({ match: { path: `/admin/wearables/${by}/${id}` }, status: 500 });
+  };
+  for (const id of ids) fail(id);
+  const { user } = await renderArea({ area, path: severalPath(ids), platform });
+  expect(await screen.findByText('2 could not be looked up')).toBeVisible();
+  platform.clearFailures();
+  fail(ids[1]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1 could not be looked up')).toBeVisible();
+  expect(rowOf(ids[0] ?? '')).toHaveTextContent('Found');
+});
+
 test('while Retry runs, the alert still says how many failed', async () => {
   const platform = testPlatform();
   const id = platform.records.wearables()[0]?.asn ?? '';

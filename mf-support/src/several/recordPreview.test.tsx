@@ -54,3 +54,19 @@ test('a preview opened while its ID is being looked up shows the record when it 
   expect(shown).toBeVisible();
   expect(within(shown).getByRole('link', { name: ring.username ?? '' })).toBeVisible();
 });
+
+test('an ID of two wearables has a row and a preview for each', async () => {
+  const platform = testPlatform();
+  const [one, other] = platform.records.wearables().filter(({ username }) => !!username);
+  if (!one || !other) throw new Error('There are no two wearables');
+  Object.assign(other, { serialNumber: one.asn });
+  const { user } = await renderArea({ area, path: severalPath([one.asn]), platform });
+  await screen.findByText('1 looked up, 2 found');
+  const owners = [];
+  for (const preview of screen.getAllByRole('button', { name: `Preview ${one.asn}` })) {
+    await user.click(preview);
+    const shown = within(await panel(one.asn));
+    owners.push(shown.getByRole('link', { name: /@/ }).textContent);
+  }
+  expect(owners).toEqual([one.username, other.username]);
+});

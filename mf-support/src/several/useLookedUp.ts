@@ -39,7 +39,6 @@ export function useLookedUp(ids: readonly string[]) {
     queries: ids.map((id) => ({
       queryKey: [...foundKey, 'several', id],
       queryFn: ({ signal }: { signal: AbortSignal }) => inTurn(signal, () => findRecords(id, signal)),
-      enabled: fittingTypes(id).length > 0,
     })),
   });
   const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i], entity) : []));
