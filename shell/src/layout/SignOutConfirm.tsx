@@ -22,7 +22,7 @@ export function SignOutConfirm() {
         danger
         plainText={[shown.content, ...losses].join('\n')}
         onConfirm={() => answerSignOut(true)}
-        onClose={(confirmed) => !confirmed && answerSignOut(false)}
+        onClose={() => answerSignOut(false)}
       >
         {shown.content}
         {losses.map((loss) => (

@@ -44,6 +44,19 @@ test.each(late)('%s that is late is called off when another page is opened', asy
   expect(opened()).toEqual([]);
 });
 
+test('a list of keys that is late leaves the dialog open that was asked for meanwhile', async () => {
+  const { user } = await openConsole({ path: '/dashboard/first', areas });
+  await screen.findByRole('heading', { name: 'mf-first page' });
+  await user.keyboard('?{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('running{Enter}');
+  await screen.findByRole('dialog', { name: 'What is running' });
+  await arrive('./KeyList');
+  await pass();
+  expect(screen.getByRole('dialog', { name: 'What is running' })).toBeVisible();
+});
+
 test.each(late)(
   '%s that was asked for while a page was opening is not called off by its arrival',
   async (_, file, key, slow) => {
