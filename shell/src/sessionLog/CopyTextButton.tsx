@@ -1,4 +1,4 @@
-import { markNotesCopied } from '@console/area';
+import { markNotesCopied, useSessionLog } from '@console/area';
 import { showStatus } from '@console/ui/statusMessage';
 import { Button } from 'antd';
 import { Copy } from 'lucide-react';
@@ -17,6 +17,7 @@ interface CopyTextButtonProps {
 
 /** Copies a text to the clipboard, for the ticket system, and marks the notes in it as copied. */
 export function CopyTextButton({ text, records, doneText, primary = false, children }: CopyTextButtonProps) {
+  const { notes } = useSessionLog();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text());
@@ -24,7 +25,7 @@ export function CopyTextButton({ text, records, doneText, primary = false, child
       showStatus('Could not copy; allow this site to use the clipboard, then try again.', 'failed');
       return;
     }
-    markNotesCopied(records);
+    markNotesCopied(records, notes);
     showStatus(doneText);
   }
   return (

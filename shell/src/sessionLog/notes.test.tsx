@@ -98,6 +98,24 @@ test('signing out asks before it loses a note, but not once the note was copied'
   expect(await screen.findByLabelText('Email')).toBeInTheDocument();
 });
 
+test('a note that is changed while the summary is being copied would be lost with the session', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  const note = await screen.findByRole('textbox', { name: /Note on/ });
+  await user.type(note, 'From Graz');
+  let finish = () => {};
+  const copying = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  jest.spyOn(navigator.clipboard, 'writeText').mockReturnValue(copying);
+  await user.click(screen.getByRole('button', { name: 'Copy summary' }));
+  await user.type(note, ', calls again');
+  finish();
+  expect(await screen.findByText(/^The summary of .* was copied\.$/)).toBeVisible();
+  void requestSignOut();
+  expect(await screen.findByText('Sign out and lose your notes?')).toBeInTheDocument();
+});
+
 test('signing out names every note that would be lost, however many there are', async () => {
   await openRing();
   act(() => {

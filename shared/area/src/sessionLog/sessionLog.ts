@@ -167,10 +167,15 @@ export function writeNote(record: RecordRef, text: string): void {
   add({ notes: [{ record, text: text.slice(0, sessionLogLimits.noteLength), at, copied: false }] });
 }
 
-/** Marks the notes on these records as copied to the clipboard. */
-export function markNotesCopied(records: readonly RecordRef[]): void {
-  const copied = sessionLog().notes.filter(({ record }) =>
-    records.some((each) => isSameRecord(record, each)),
+/**
+ * Marks the notes on these records as copied to the clipboard.
+ * @param notes as they were copied: one that was changed since is not marked
+ */
+export function markNotesCopied(records: readonly RecordRef[], notes = sessionLog().notes): void {
+  const copied = sessionLog().notes.filter(
+    ({ record, at }) =>
+      records.some((each) => isSameRecord(record, each)) &&
+      notes.some((note) => note.at === at && isSameRecord(record, note.record)),
   );
   add({ notes: copied.map((note) => ({ ...note, copied: true })) });
 }
