@@ -138,6 +138,20 @@ describe('while images are being read', () => {
     expect(screen.getByText('--.png: The file name contains no description')).toBeVisible();
   });
 
+  test('SUBMIT waits, and sends nothing if one is refused, until it is pressed again', async () => {
+    const page = await openCreateForm();
+    await fillDevice(page);
+    const gold = await slowPng('gold.png', 1);
+    await page.user.upload(chooser(), [gold.file, pngFile('--.png', 2)]);
+    await page.submit();
+    await act(async () => gold.arrive());
+    expect(await screen.findByText('1 variant was added from images, 1 file was refused.')).toBeVisible();
+    await page.user.type(colorOf(1), ' matt');
+    await page.submit();
+    await screen.findByRole('region', { name: 'Variants' });
+    expect(changesSent(page.platform)).toMatchObject([{ body: { variants: [{ color: 'gold matt' }] } }]);
+  });
+
   test('CLEAR cancels it, and others can be added', async () => {
     const page = await openCreateForm();
     const gold = await slowPng('gold.png', 1);
