@@ -1,7 +1,9 @@
-import { fill, renderArea, testPlatform } from '@console/testing';
+import type { Platform } from '@console/platform';
+import { connect, fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './devices/model';
 import { devicePath } from './devices/paths';
+import { field } from './devices/testDeviceForm';
 import { unregistered } from './devices/testEditForm';
 import { area } from './routes';
 
@@ -11,6 +13,44 @@ test('the page of an entity that was loaded before shows what was saved', async 
   await fill(user, await screen.findByRole('textbox', { name: 'Contact phone' }), '+47 22 55 01 00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('+47 22 55 01 00', { selector: 'dd' })).toBeVisible();
+});
+
+/** The record can no longer be fetched once it is saved. */
+function failAfterSave(platform: Platform, path: string) {
+  connect({
+    ...platform,
+    async fetch(request) {
+      const reply = await platform.fetch(request);
+      if (request.method === 'PUT') platform.fail({ match: { method: 'GET', path }, status: 503 });
+      return reply;
+    },
+  });
+}
+
+test('the page of an entity does not show its old values after they were changed', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path: '/dashboard/entities/nordlys', platform });
+  failAfterSave(platform, '/admin/entities/nordlys');
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Contact phone' }), '+47 22 55 01 00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Contact phone')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export entity' })).not.toBeInTheDocument();
+});
+
+test('the page of a device does not show its old values after they were changed', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const { user } = await renderArea({ area, path: devicePath(deviceIdOf(device)), platform });
+  failAfterSave(platform, '/admin/devices/*');
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit Device' });
+  await fill(user, field('Description'), 'Changed');
+  await user.click(screen.getByRole('button', { name: 'SUBMIT' }));
+  await screen.findAllByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Description')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export as zip' })).not.toBeInTheDocument();
 });
 
 test('the OEMs that were loaded before count a deleted device no more', async () => {

@@ -27,7 +27,7 @@ import { ImportDevice } from './ImportDevice';
 import { importDifferences } from './importDifferences';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
 import { deviceListPath, devicePath, deviceRoutes, editDevicePath } from './paths';
-import { deviceQueries, deviceSaved } from './queries';
+import { deviceChanged, deviceQueries } from './queries';
 import { type DeviceWithImages, withStoredImages } from './storedImages';
 
 /** Part 2, section 2: "Add Device". */
@@ -138,7 +138,7 @@ async function create(values: DeviceFormValues, unanswered: Unanswered): Promise
   const id = deviceIdOf(sent);
   const message = await createOnce(`Device ${deviceName(id)}`, sent, {
     send: (body) =>
-      createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceSaved(id)),
+      createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceChanged(id)),
     unanswered,
     isThere: async () => {
       const existing = await withStoredImages(await getDeviceAgain(id));

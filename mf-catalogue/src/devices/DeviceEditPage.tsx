@@ -24,7 +24,7 @@ import { deviceFormQueries } from './formQueries';
 import { ImportDevice } from './ImportDevice';
 import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { deviceListCrumbs, devicePath, deviceRoutes } from './paths';
-import { deviceDeleted, deviceSaved } from './queries';
+import { deviceChanged } from './queries';
 import { registeredVariantsError } from './registeredVariants';
 import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
 
@@ -92,7 +92,7 @@ function EditForm({ device }: { device: Device }) {
     what: 'device',
     loaded: device,
     fields: deviceFields(device),
-    readAgain: (signal) => getDeviceAgain(id, signal).catch(onNotFound(() => deviceDeleted(id))),
+    readAgain: (signal) => getDeviceAgain(id, signal).catch(onNotFound(() => deviceChanged(id))),
     valuesOf,
     recordOf: bodyOf,
     together,
@@ -107,7 +107,7 @@ function EditForm({ device }: { device: Device }) {
     const body = bodyOf(await withImagesAsDataUrls(values, signal));
     signal.throwIfAborted();
     try {
-      await updateDevice(id, body).finally(() => deviceSaved(id));
+      await updateDevice(id, body).finally(() => deviceChanged(id));
     } catch (error) {
       const refusal = registeredVariantsError(error);
       if (refusal) setRegistered(refusal.variants);

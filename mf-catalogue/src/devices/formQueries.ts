@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { onNotFound } from '../onNotFound';
 import { getDevice } from './api';
 import type { DeviceId } from './model';
-import { deviceDeleted } from './queries';
+import { deviceChanged } from './queries';
 import { withStoredImages } from './storedImages';
 
 /** Queries for the initial values of the device forms. */
@@ -12,7 +12,7 @@ export const deviceFormQueries = {
   toEdit: (id: DeviceId) =>
     queryOptions({
       queryKey: areaKey('mf-catalogue', 'devices', 'edit', id),
-      queryFn: ({ signal }) => getDevice(id, signal).catch(onNotFound(() => deviceDeleted(id))),
+      queryFn: ({ signal }) => getDevice(id, signal).catch(onNotFound(() => deviceChanged(id))),
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),

@@ -26,15 +26,6 @@ export function prefetchDevice(id: DeviceId): void {
   void queryClient.prefetchQuery(deviceQueries.detail(id));
 }
 
-/**
- * After a device was created or changed, or may have been, since users check the list after a lost reply: invalidates its
- * page, the lists and the counts.
- */
-export function deviceSaved(id: DeviceId): void {
-  void queryClient.invalidateQueries({ queryKey: deviceQueries.detail(id).queryKey });
-  listsChanged();
-}
-
 /** Removes a deleted device from the loaded lists at once: a list that is returned to focuses its row, which would fetch it. */
 export function deleteFromLists(id: DeviceId): void {
   const isOther = (device: Device) => deviceName(deviceIdOf(device)) !== deviceName(id);
@@ -42,10 +33,11 @@ export function deleteFromLists(id: DeviceId): void {
 }
 
 /**
- * After a device was deleted and its page left: removes it from the cache, and invalidates the lists and the counts. If its
- * page was opened again meanwhile, that learns that the device is gone.
+ * After a device was created, changed, or deleted and its page left, or may have been, since users check the list after a
+ * lost reply: removes it from the cache, and invalidates the lists and the counts. If its page was opened again meanwhile,
+ * that is fetched again.
  */
-export function deviceDeleted(id: DeviceId): void {
+export function deviceChanged(id: DeviceId): void {
   const { queryKey } = deviceQueries.detail(id);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ import { counted } from '@console/ui/withSeparators';
 import { useEffect, useRef } from 'react';
 import { deleteDevice, getDevice } from './api';
 import { type DeviceId, deviceIdOf, deviceName } from './model';
-import { deleteFromLists, deviceDeleted } from './queries';
+import { deleteFromLists, deviceChanged } from './queries';
 
 /** Deletes a device after the user has typed brand, model and version joined by spaces (part 2, section 4). */
 export function useDeleteDevice(onDeleted: () => void) {
@@ -16,7 +16,7 @@ export function useDeleteDevice(onDeleted: () => void) {
   // Clears the cache only on unmount: while the page is shown, its query would fetch the deleted device again.
   useEffect(
     () => () => {
-      if (deletedId.current) deviceDeleted(deletedId.current);
+      if (deletedId.current) deviceChanged(deletedId.current);
     },
     [],
   );
@@ -39,7 +39,7 @@ export function useDeleteDevice(onDeleted: () => void) {
         const text = await deleted(`Device ${deviceName(id)}`, deleteDevice(id), () => getDevice(id));
         showStatus(text);
         if (signal.aborted) {
-          deviceDeleted(id);
+          deviceChanged(id);
           return;
         }
         deletedId.current = id;

@@ -17,7 +17,7 @@ import { EntityFields } from './EntityFields';
 import { entityFields } from './entityChanges';
 import { type EntityFormValues, entityBody, valuesOf } from './entityForm';
 import { requiredForWebsite } from './entityRules';
-import { entityDeleted, entityToEditQuery } from './formQueries';
+import { entityToEditQuery } from './formQueries';
 import { entityPath, entityRoutes, toEntities } from './paths';
 import { entitiesChanged } from './queries';
 
@@ -65,7 +65,7 @@ function EditForm({ entity }: { entity: Entity }) {
     what: 'entity',
     loaded: entity,
     fields: entityFields,
-    readAgain: (signal) => getEntity(id, signal).catch(onNotFound(() => entityDeleted(id))),
+    readAgain: (signal) => getEntity(id, signal).catch(onNotFound(() => entitiesChanged(id))),
     valuesOf,
     recordOf: bodyOf,
   });

@@ -1,21 +1,15 @@
-import { areaKey, queryClient } from '@console/api';
+import { areaKey } from '@console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { onNotFound } from '../onNotFound';
 import { getEntity } from './api';
-import { entitiesChanged, entityQuery } from './queries';
+import { entitiesChanged } from './queries';
 
 /** One entity for the edit form: fetched when the form opens, and dropped from the cache with it. */
 export function entityToEditQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-catalogue', 'entities', 'edit', id),
-    queryFn: ({ signal }) => getEntity(id, signal).catch(onNotFound(() => entityDeleted(id))),
+    queryFn: ({ signal }) => getEntity(id, signal).catch(onNotFound(() => entitiesChanged(id))),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** After someone else was found to have deleted an entity: removes it from the cache, and invalidates the list. */
-export function entityDeleted(id: string): void {
-  queryClient.removeQueries({ queryKey: entityQuery(id).queryKey });
-  entitiesChanged();
 }

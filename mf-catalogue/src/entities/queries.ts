@@ -20,8 +20,14 @@ export function entityCreated(): void {
   entitiesChanged();
 }
 
-/** After an entity was changed or deleted, or may have been: invalidates its page, and the list that other areas use too. */
+/**
+ * After an entity was changed or deleted, or may have been: removes it from the cache, or fetches it again where it is on
+ * screen, and invalidates the list that other areas use too.
+ */
 export function entitiesChanged(id?: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });
-  if (id !== undefined) void queryClient.invalidateQueries({ queryKey: entityQuery(id).queryKey });
+  if (id === undefined) return;
+  const { queryKey } = entityQuery(id);
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey });
 }
