@@ -13,6 +13,7 @@ import type { NoMatchesProps, PlainTableProps } from './plainTableProps';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useExpandedRows } from './useExpandedRows';
+import { useRowHover } from './useRowHover';
 
 interface TableContentProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
   onFollow: (to: string) => void;
@@ -23,6 +24,7 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
   const frame = useScrollFrame(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const onRowIntent = useEventCallback((row: Row) => props.onRowIntent?.(row));
+  const onRowHover = useRowHover(onRowIntent);
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
 
   const isBehindDialog = () => isModalOpen() && !frame.ref.current?.closest('[role="dialog"]');
@@ -49,6 +51,7 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
                   key={key}
                   id={key}
                   {...{ row, columns, width, selection, preview, expansion, onRowIntent, onFollow }}
+                  onRowHover={onRowHover}
                   rowLink={props.rowLink}
                   rowTone={props.rowTone}
                   isExpanded={expanded.includes(key)}

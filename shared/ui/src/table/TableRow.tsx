@@ -16,6 +16,8 @@ interface SharedProps<Row> extends Pick<PlainTableProps<Row>, 'columns'> {
   /** Unique in the table. */
   id: string;
   onRowIntent: (row: Row) => void;
+  /** Called with the row that the pointer enters, and without one when it leaves. */
+  onRowHover: (row?: Row) => void;
   onFollow: (to: string) => void;
   onToggle: (id: string) => void;
 }
@@ -75,8 +77,8 @@ interface CellsProps<Row> extends SharedProps<Row> {
 }
 
 function RowCells<Row>(props: CellsProps<Row>) {
-  const { row, id, columns, to, tone, name, onRowIntent, onToggle, onSelect, onShow } = props;
-  const { shownIn, isExpandable, expansionLabel } = props;
+  const { row, id, columns, to, tone, name, onRowIntent, onRowHover, onToggle, onSelect } = props;
+  const { onShow, shownIn, isExpandable, expansionLabel } = props;
   const isLink = to !== undefined;
   const isClickable = isLink || isExpandable || onShow !== undefined;
   const head = headColumn(columns);
@@ -100,7 +102,8 @@ function RowCells<Row>(props: CellsProps<Row>) {
       className={[isClickable && styles.clickable, tone && styles[tone]].filter(Boolean).join(' ')}
       onClick={isClickable ? click : undefined}
       onAuxClick={isLink ? middleClick : undefined}
-      onMouseEnter={isLink ? () => onRowIntent(row) : undefined}
+      onMouseEnter={isLink ? () => onRowHover(row) : undefined}
+      onMouseLeave={isLink ? () => onRowHover() : undefined}
     >
       {onSelect && <SelectCell name={name} isSelected={props.isSelected} onToggle={() => onSelect([row])} />}
       {onShow && <PreviewCell name={name} shownIn={shownIn} onShow={() => onShow(row)} />}

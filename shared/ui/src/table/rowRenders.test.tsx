@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { renderScreen } from '../interaction/testScreen';
 import { DataTable } from './DataTable';
@@ -80,12 +80,40 @@ test('a row that was not rendered again calls the latest functions of its screen
   const { user, onIntent } = open();
   await user.keyboard('j');
   await user.hover(screen.getByRole('cell', { name: 't8' }));
-  expect(onIntent).toHaveBeenLastCalledWith('t8 show=t1');
+  await waitFor(() => expect(onIntent).toHaveBeenLastCalledWith('t8 show=t1'));
   act(() => screen.getByRole('link', { name: 'Thing 9' }).focus());
   expect(onIntent).toHaveBeenLastCalledWith('t9 show=t1');
   await user.click(screen.getByRole('checkbox', { name: 'Select Thing 7' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Thing 8' }));
   expect(screen.getByRole('region', { name: 'Selected Things' })).toHaveTextContent('2 selected');
+});
+
+describe('the pointer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`Thing ${name} `) });
+
+  test('shows intent for the row that it rests on, not for those that it crosses', () => {
+    const { onIntent } = open();
+    for (const name of ['2', '3', '4']) {
+      fireEvent.mouseEnter(row(name));
+      jest.advanceTimersByTime(59);
+      fireEvent.mouseLeave(row(name));
+    }
+    jest.advanceTimersByTime(1_000);
+    expect(onIntent).not.toHaveBeenCalled();
+    fireEvent.mouseEnter(row('5'));
+    jest.advanceTimersByTime(60);
+    expect(onIntent.mock.calls).toEqual([['t5 ']]);
+  });
+
+  test('shows none for a list that is gone', () => {
+    const { onIntent, unmount } = open();
+    fireEvent.mouseEnter(row('2'));
+    unmount();
+    jest.advanceTimersByTime(1_000);
+    expect(onIntent).not.toHaveBeenCalled();
+  });
 });
 
 test('all cells follow when the columns change', async () => {
