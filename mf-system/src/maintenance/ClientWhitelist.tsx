@@ -1,4 +1,5 @@
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { withoutInvisible } from '@console/ui/formText';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useCallback, useId } from 'react';
 import styles from './AddToWhitelist.module.css';
@@ -6,7 +7,13 @@ import { useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
 import { applyChange, withEntries } from './whitelists';
 
-/** The clients whitelist. Only existing applications can be added; an entry without an application is marked. */
+/** Empty if the text cannot be one. */
+function typedClientId(typed: string): string {
+  const text = withoutInvisible(typed).trim();
+  return /\s/.test(text) ? '' : text;
+}
+
+/** The clients whitelist; an entry without an application is marked. */
 export function ClientWhitelist(props: WhitelistEditorProps) {
   const { list, change, onChange } = props;
   const id = useId();
@@ -15,6 +22,21 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
   const options = clients.data
     ?.filter(({ clientId }) => !present.has(clientId))
     .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
+
+  function typedOption(typed: string) {
+    const clientId = typedClientId(typed);
+    if (clients.isPending || !clientId || present.has(clientId) || names?.has(clientId)) return undefined;
+    return {
+      value: clientId,
+      label: `Add ${names ? 'unknown ' : ''}client ID “${clientId}”`,
+    };
+  }
+
+  function notFound(typed: string) {
+    if (clients.isPending) return 'Loading applications…';
+    if (present.has(typedClientId(typed))) return 'Already on the list';
+    return names ? 'No such application' : 'Type a client ID';
+  }
 
   const describe = useCallback(
     (entry: string) => {
@@ -40,28 +62,27 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
       {!clients.data && (
         <FailureAlert
           severity="warning"
-          title="Applications cannot be added right now"
+          title="Applications can only be added by client ID right now"
           error={clients.error}
           onRetry={() => clients.refetch()}
         />
       )}
-      {!clients.isLoadingError && (
-        <div className={styles.add}>
-          <label htmlFor={id} className={styles.label}>
-            Add an application
-          </label>
-          <SearchableSelect
-            id={id}
-            style={{ width: '100%' }}
-            value={undefined}
-            placeholder="Name or client ID"
-            loading={clients.isPending}
-            options={options ?? []}
-            notFoundContent={clients.data ? 'No such application' : 'Loading applications…'}
-            onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}
-          />
-        </div>
-      )}
+      <div className={styles.add}>
+        <label htmlFor={id} className={styles.label}>
+          Add an application
+        </label>
+        <SearchableSelect
+          id={id}
+          style={{ width: '100%' }}
+          value={undefined}
+          placeholder={clients.isLoadingError ? 'Client ID' : 'Name or client ID'}
+          loading={clients.isPending}
+          options={options ?? []}
+          typedOption={typedOption}
+          notFoundContent={notFound}
+          onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}
+        />
+      </div>
     </WhitelistEditor>
   );
 }

@@ -236,21 +236,6 @@ test('a review that failed offline waits for the next press: back online, it wou
   expect((await dialog()).getByText('new.one@example.org')).toBeVisible();
 });
 
-test('says that applications cannot be added if they could not be loaded, and Retry recovers', async () => {
-  const platform = testPlatform();
-  platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
-  const page = await renderArea({ area, path, platform });
-  expect(await screen.findByText('Applications cannot be added right now')).toBeVisible();
-  expect(screen.queryAllByText('No application has this client ID')).toEqual([]);
-  expect(screen.queryByRole('combobox', { name: 'Add an application' })).not.toBeInTheDocument();
-  const retry = screen.getByRole('button', { name: 'Retry' });
-  await page.user.click(retry);
-  expect(await screen.findByText('Tried again without success.')).toBeVisible();
-  expect(retry).toHaveFocus();
-  await page.user.click(retry);
-  expect(await screen.findByRole('combobox', { name: 'Add an application' })).toBeVisible();
-});
-
 test('marks an id on the list that no application has', async () => {
   const platform = testPlatform();
   await saveElsewhere(platform, { ...whitelists(platform), clients: ['gone-client'] });

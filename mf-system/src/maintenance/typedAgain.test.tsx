@@ -31,15 +31,6 @@ test('an email that is only to be added is not added again in a different case',
   expect((await list('Users')).getAllByText('will be added')).toHaveLength(1);
 });
 
-test('an application that is on the list is not offered again', async () => {
-  const { user, platform } = await open();
-  const [listed = ''] = whitelists(platform).clients;
-  expect(platform.records.clients().map(({ clientId }) => clientId)).toContain(listed);
-  const choice = screen.getByRole('combobox', { name: 'Add an application' });
-  await user.type(choice, listed);
-  expect(await screen.findByText('No such application')).toBeVisible();
-});
-
 test('a review before a typed email is added says what to do about it', async () => {
   const { user, field } = await open();
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();

@@ -1,7 +1,13 @@
 import { Select } from 'antd';
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
+import { searchedText } from '../text/searchedText';
 import { allowClear } from './allowClear';
 import { useChoiceDescription } from './useChoiceDescription';
+
+interface SelectOption {
+  value: string;
+  label: string;
+}
 
 export interface SearchableSelectProps {
   id?: string;
@@ -11,12 +17,14 @@ export interface SearchableSelectProps {
   style?: CSSProperties;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  options: readonly { value: string; label: string }[];
+  options: readonly SelectOption[];
+  /** An option for what was typed, offered after those that it finds. */
+  typedOption?: (typed: string) => SelectOption | undefined;
   placeholder: string;
   loading?: boolean;
   clearable?: boolean;
-  /** Shown and read out instead of options while there are none. */
-  notFoundContent?: string;
+  /** Shown and read out instead of options while there are none for what was typed. */
+  notFoundContent?: string | ((typed: string) => string);
   /** Width of the list in pixels; defaults to that of the field. */
   popupMatchSelectWidth?: number;
   onOpen?: () => void;
@@ -34,6 +42,9 @@ interface AntdSelectProps extends SearchableSelectProps {
 /** In pixels; lower in a low window, as at 400 % zoom, so that the list does not cover its field. */
 const MAX_LIST_HEIGHT = 256;
 
+/** Stands for the typed option's own value: antd prefers an option whose value starts with what was typed. */
+const TYPED = '\0';
+
 /** Loaded lazily by SearchableSelect, because its dependencies are as large as a tenth of the frame's code. */
 export function AntdSelect({
   initialState,
@@ -41,6 +52,8 @@ export function AntdSelect({
   clearable = false,
   label,
   onOpen,
+  typedOption,
+  notFoundContent = 'Nothing found',
   ...props
 }: AntdSelectProps) {
   const ownId = useId();
@@ -48,27 +61,33 @@ export function AntdSelect({
   const [searchValue, onSearch] = useState('');
   // Set in an effect: antd counts as closed until its first render, and a closed select clears its search.
   useEffect(() => onSearch(typed), [typed]);
+  const other = useMemo(() => typedOption?.(searchValue), [typedOption, searchValue]);
   // antd processes all options again whenever the array changes.
-  const options = useMemo(() => [...props.options], [props.options]);
+  const options = useMemo(
+    () => [...props.options, ...(other ? [{ ...other, value: TYPED }] : [])],
+    [props.options, other],
+  );
+  const isFound = (text: string, option?: SelectOption) =>
+    option?.value === TYPED || searchedText(option?.label ?? '').includes(searchedText(text));
   const chosen = options.find(({ value }) => value === props.value)?.label ?? props.value;
   const choice = useChoiceDescription(chosen);
   return (
     <>
-      <Select<string>
+      <Select<string, SelectOption>
         {...props}
         {...choice.aria}
         id={id}
         aria-label={label}
         value={props.value ?? null}
         options={options}
-        onChange={(value) => props.onChange(value ?? undefined)}
+        onChange={(value) => props.onChange(value === TYPED ? other?.value : (value ?? undefined))}
         allowClear={clearable && allowClear(label)}
-        showSearch={{ optionFilterProp: 'label', searchValue, onSearch }}
+        showSearch={{ filterOption: isFound, searchValue, onSearch }}
         notFoundContent={
           // antd's field names an option with this id, which nothing has, as the active one.
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names it
           <div role="option" id={`${id}_list_-1`} aria-selected={false} aria-disabled>
-            {props.notFoundContent ?? 'Nothing found'}
+            {typeof notFoundContent === 'string' ? notFoundContent : notFoundContent(searchValue)}
           </div>
         }
         listHeight={Math.min(MAX_LIST_HEIGHT, innerHeight * 0.4)}

@@ -108,6 +108,42 @@ test('a search that matches nothing says so in the option that the field names',
   expect(screen.getByText('Chosen: nothing')).toBeVisible();
 });
 
+test('what is typed can be an option itself, after those that it finds', async () => {
+  const onChange = jest.fn();
+  const { user } = renderScreen(
+    <SearchableSelect
+      label="Entity"
+      placeholder="All entities"
+      value={undefined}
+      onChange={onChange}
+      options={options}
+      typedOption={(text) => (text === 'xyz' ? undefined : { value: text, label: `Another: ${text.trim()}` })}
+      notFoundContent={(text) => `No ${text}`}
+    />,
+  );
+  const offered = () => [...document.querySelectorAll('.ant-select-item')].map((one) => one.textContent);
+  await user.click(field());
+  await screen.findByTitle('Aurelia');
+  expect(offered()).toEqual(['Nordlys', 'Aurelia', 'Another: ']);
+  await user.keyboard('aur ');
+  expect(offered()).toEqual(['Aurelia', 'Another: aur']);
+  // Enter chooses what was found.
+  expect(field()).toHaveAttribute('aria-activedescendant', `${field().id}_list_0`);
+  await user.click(screen.getByTitle('Another: aur'));
+  expect(onChange.mock.calls).toEqual([['aur ']]);
+  await user.keyboard('xyz');
+  expect(await screen.findByRole('option', { name: 'No xyz' })).toBeVisible();
+});
+
+test('white space around a pasted text does not count', async () => {
+  const { user } = renderScreen(<Choice />);
+  await user.click(field());
+  await screen.findByTitle('Nordlys');
+  await user.paste(' aurelia\u200b ');
+  expect(await screen.findByTitle('Aurelia')).toBeInTheDocument();
+  expect(screen.queryByTitle('Nordlys')).not.toBeInTheDocument();
+});
+
 test('an initial value is shown and can be cleared', async () => {
   const { user } = renderScreen(<Choice first="n" />);
   expect(field()).toHaveTextContent('Nordlys');

@@ -1,0 +1,104 @@
+import type { Platform } from '@console/platform';
+import { changesSent, renderArea, testPlatform } from '@console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
+
+const field = () => screen.getByRole('combobox', { name: 'Add an application' });
+const unknown = 'No application has this client ID';
+
+async function open(platform: Platform = testPlatform()) {
+  const page = await renderArea({ area, path, platform });
+  await list('Applications');
+  return { ...page, platform };
+}
+
+test('a client ID that no application has can be added, and is marked', async () => {
+  const page = await open();
+  const { clients } = whitelists(page.platform);
+  await page.user.type(field(), 'manage-mii');
+  await page.user.click(await screen.findByTitle(`Add unknown client ID “manage-mii”`));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect((await list('Applications')).getByText(unknown)).toBeVisible();
+  await review(page);
+  expect((await dialog()).getByText('manage-mii')).toBeVisible();
+  await save(page);
+  expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
+  expect(changesSent(page.platform).at(-1)?.body).toMatchObject({
+    whitelists: { clients: [...clients, 'manage-mii'] },
+  });
+});
+
+test('one that was removed by mistake can be added again', async () => {
+  const platform = testPlatform();
+  await saveElsewhere(platform, { ...whitelists(platform), clients: ['manage-mii'] });
+  const { user } = await open(platform);
+  await user.click(screen.getByRole('button', { name: 'Remove application manage-mii' }));
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  await user.type(field(), 'manage-mii');
+  await user.click(await screen.findByTitle('Add unknown client ID “manage-mii”'));
+  expect(screen.queryByText('1 unsaved change')).not.toBeInTheDocument();
+});
+
+test('the applications that a text finds come before the text itself', async () => {
+  const { user, platform } = await open();
+  const { clients } = whitelists(platform);
+  const found = platform.records.clients().find(({ clientId }) => !clients.includes(clientId));
+  const part = found?.clientId.slice(0, -1) ?? '';
+  await user.type(field(), part);
+  const typed = await screen.findByTitle(`Add unknown client ID “${part}”`);
+  const known = screen.getByTitle(`${found?.name} (${found?.clientId})`);
+  expect(known.compareDocumentPosition(typed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.clear(field());
+  await user.type(field(), found?.clientId ?? '');
+  expect(await screen.findByTitle(`${found?.name} (${found?.clientId})`)).toBeVisible();
+  expect(screen.queryByTitle(/^Add unknown/)).not.toBeInTheDocument();
+});
+
+test('white space around a pasted client ID and invisible characters in it are not part of it', async () => {
+  const { user } = await open();
+  await user.click(field());
+  await screen.findByRole('listbox');
+  await user.paste(' mana\u200bge-mii\u00a0');
+  await user.click(await screen.findByTitle('Add unknown client ID “manage-mii”'));
+  expect(screen.getByRole('button', { name: 'Remove application manage-mii' })).toBeVisible();
+});
+
+test('one that is on the list, or only to be added, is not added again', async () => {
+  const { user, platform } = await open();
+  const [listed = ''] = whitelists(platform).clients;
+  await user.type(field(), listed);
+  expect(await screen.findByText('Already on the list')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'manage-mii');
+  await user.click(await screen.findByTitle('Add unknown client ID “manage-mii”'));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  await user.type(field(), 'manage-mii ');
+  expect(await screen.findByText('Already on the list')).toBeVisible();
+});
+
+test('a text with a space within is no client ID', async () => {
+  const { user } = await open();
+  await user.type(field(), 'no such name');
+  expect(await screen.findByText('No such application')).toBeVisible();
+});
+
+test('if the applications could not be loaded, they can be added by client ID, and Retry loads them', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/clients' }, body: 'html', times: 2 });
+  const { user } = await open(platform);
+  expect(await screen.findByText('Applications can only be added by client ID right now')).toBeVisible();
+  await user.click(field());
+  expect(await screen.findByText('Type a client ID')).toBeVisible();
+  await user.type(field(), 'manage-mii');
+  await user.click(await screen.findByTitle('Add client ID “manage-mii”'));
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  expect(screen.queryAllByText(unknown)).toEqual([]);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(await screen.findByText('Tried again without success.')).toBeVisible();
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  expect(await screen.findAllByText(unknown)).not.toHaveLength(0);
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+});
