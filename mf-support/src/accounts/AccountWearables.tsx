@@ -9,6 +9,7 @@ import { isBlank } from '@console/ui/formText';
 import { PageSection } from '@console/ui/Page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { othersHidden } from '../diagnosis/wording';
 import { GoBackButton } from '../GoBackButton';
 import { wearablePath } from '../wearables/paths';
 import { ServiceStates, serviceStatesText } from '../wearables/ServiceStates';
@@ -102,8 +103,6 @@ const asnOf = ({ asn }: Wearable) => asn;
 /** The wearables of a customer. A failed load is not shown as an empty list: staff would tell the customer they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
-  // External staff see only those of their own entity.
-  const entity = useOwnEntity();
   return (
     <PageSection title="Wearables">
       <DataTable
@@ -124,7 +123,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         preview={preview}
         cards
       />
-      {entity && query.data?.length === 0 && <p>Only wearables of {entity} are shown.</p>}
+      {useOwnEntity() && <p>{othersHidden}</p>}
     </PageSection>
   );
 }

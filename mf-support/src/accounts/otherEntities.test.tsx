@@ -20,7 +20,8 @@ test('external staff are not told that a customer with wearables of other entiti
   expect(band.getByText('Unknown')).toBeVisible();
   expect(band.queryByText('Cannot pay')).not.toBeInTheDocument();
   expect(await screen.findByText('No wearables available for this account')).toBeVisible();
-  expect(screen.getByText('Only wearables of nordlys are shown.')).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'Wearables' }));
+  expect(table.getByText('Your role cannot see those of other entities')).toBeVisible();
 });
 
 test('external staff are told only that no record of their own entity has the ID', async () => {

@@ -41,3 +41,6 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export function noServicesText(services: Wearable['services']): string {
   return services ? 'No Services Currently Registered' : 'The platform did not send the services';
 }
+
+/** Of wearables, for external staff. */
+export const othersHidden = 'Your role cannot see those of other entities';

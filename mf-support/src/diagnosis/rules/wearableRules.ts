@@ -1,6 +1,6 @@
 import { DELETED_BY_ISSUER, eventEvidence, eventKinds, newestEvent } from '../events';
 import type { OfCustomer, OfWearable } from '../rule';
-import { inTheApp, noServicesText } from '../wording';
+import { inTheApp, noServicesText, othersHidden } from '../wording';
 
 export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
   if (list.kind !== 'known' || wearables.length > 0) return undefined;
@@ -10,7 +10,7 @@ export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
       title: `No wearable of ${entity} is registered to this account`,
       effect: 'hints',
       certainty: 'possible',
-      evidence: [{ label: 'Wearables', value: 'Your role cannot see those of other entities' }],
+      evidence: [{ label: 'Wearables', value: othersHidden }],
       step: {
         instruction:
           "Ask the customer which wearable it is. If it belongs to another entity, that entity's support team has to look into it.",
