@@ -17,6 +17,7 @@ function List() {
         aria-label="Search"
         value={search.text}
         onChange={(event) => search.setText(event.target.value)}
+        onBlur={() => search.commit()}
       />
       <Link to="/thing">Thing</Link>
     </>
@@ -50,6 +51,16 @@ test('a pause in typing during a navigation does not cancel it', async () => {
   type('ring');
   fireEvent.click(screen.getByRole('link'));
   await rest();
+  await act(async () => arrive(null));
+  expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/thing');
+});
+
+test('leaving the field during a navigation does not cancel it', async () => {
+  const { router, arrive } = open();
+  type('ring');
+  fireEvent.click(screen.getByRole('link'));
+  fireEvent.blur(screen.getByRole('textbox'));
   await act(async () => arrive(null));
   expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/thing');

@@ -21,16 +21,17 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
     }
   }
 
+  // Changing the URL now would cancel the navigation in progress.
+  const isLeaving = useNavigation().state !== 'idle';
+
   const commit = (value = text) => {
     // A later letter may be waiting to render: setting this text again would take that letter away.
     if (value !== text) setText(value);
-    if (value === inAddress) return;
+    if (value === inAddress || isLeaving) return;
     setCommitted(value);
     toAddress(value);
   };
   const commitAfterPause = useEffectEvent(() => commit());
-  // Changing the URL now would cancel the navigation in progress.
-  const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
     if (text === inAddress || isLeaving) return;
