@@ -118,6 +118,15 @@ describe('the form', () => {
     expect(password.value).toBe('');
   });
 
+  test('clears the password once its call has succeeded, although it stays', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { email, password } = open();
+    await user.type(email, 'jane@example.com');
+    await user.type(password, 'secret{Enter}');
+    await waitFor(() => expect(password.value).toBe(''));
+    expect(password).toBeVisible();
+  });
+
   test('passes on the password exactly as typed', async () => {
     const user = userEvent.setup({ delay: null });
     const { email, password, signIn } = open();
