@@ -188,7 +188,8 @@ describe('a pending sign-in', () => {
   test('does not replace the session by that of another person', async () => {
     connectPlatform(tinyPlatform());
     const tab = await openTab();
-    const before = await tab.signIn(admin);
+    const before = { ...testSession({ lasts: 60 }), address: admin.email };
+    tab.startSession(before);
     await expect(tab.renewSession(reader)).rejects.toMatchObject(refusal(otherAccount));
     expect(tab.currentSession()).toBe(before);
     await tab.renewSession(admin);

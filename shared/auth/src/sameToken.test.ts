@@ -9,11 +9,17 @@ const refused = {
   message: 'The platform returned a session that has already ended. Please try again later.',
 };
 
+const notRenewed = expect.stringMatching(
+  /^The platform did not extend your session, so it still ends at the same time\./,
+);
+
+function reply(token: string): void {
+  const value = { access_token: token, scope: 'read' };
+  globalThis.fetch = async () => Response.json(value, { headers: { 'x-auth-token': 'a' } });
+}
+
 /** Until a token expires, some platforms return the same one again. */
-beforeEach(() => {
-  const reply = { access_token: testToken(), scope: 'read' };
-  globalThis.fetch = async () => Response.json(reply, { headers: { 'x-auth-token': 'a' } });
-});
+beforeEach(() => reply(testToken()));
 
 test('the same token again unlocks the console, in every tab, and counts as a touch', async () => {
   const [one, two] = [await openTab(), await openTab()];
@@ -34,10 +40,23 @@ test('the same token again does not prolong a session, and says so', async () =>
   await tab.signIn(admin);
   await expect(tab.renewSession(admin)).rejects.toMatchObject({
     kind: 'session',
-    message: expect.stringMatching(/^The platform returned the same session, so it ends at the same time\./),
+    message: notRenewed,
   });
   expect(tab.currentSession()).not.toBeNull();
 });
+
+test.each([0, 60])(
+  'nor does another token that ends %i seconds earlier replace the session',
+  async (earlier) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    reply(testToken());
+    const tab = await openTab();
+    const before = await tab.signIn(admin);
+    reply(testToken({ lasts: 3600 - earlier }));
+    await expect(tab.renewSession(admin)).rejects.toMatchObject({ kind: 'session', message: notRenewed });
+    expect(tab.currentSession()).toBe(before);
+  },
+);
 
 test('the same token again is reported once it was signed out', async () => {
   const tab = await openTab();

@@ -62,7 +62,7 @@ export async function renewSession(form: SignInForm): Promise<Session> {
     throw new ApiError(message, { kind: 'session' });
   }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
-  if (session.accessToken === currentSession()?.accessToken && !isLocked())
+  if (present !== session && session.expiresAt <= present.expiresAt && !isLocked())
     throw new ApiError(signInMessages.notRenewed, { kind: 'session' });
   start(session);
   // The same token again starts nothing that would unlock the console.

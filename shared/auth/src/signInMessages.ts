@@ -9,6 +9,6 @@ export const signInMessages = {
     'By the clock of this computer your new session has already ended. Check its date and time, then sign in again.',
   endedBefore: 'The platform returned a session that has already ended. Please try again later.',
   notRenewed:
-    'The platform returned the same session, so it ends at the same time. Save your work, then sign in again.',
+    'The platform did not extend your session, so it still ends at the same time. Save your work, then sign in again.',
   signedOut: 'You have been signed out. Please sign in again.',
 };
