@@ -62,14 +62,14 @@ test('only the tab that signs out asks about what every tab has', async () => {
   });
 });
 
-test('nothing is asked if no tab would lose anything', async () => {
-  const [one, two] = await tabsSignedIn(2);
+test.each([1, 2])('nothing is asked or waited for if none of %i tabs would lose anything', async (count) => {
+  const tabs = await tabsSignedIn(count);
   // The clock is stopped: tabs that have answered are not waited for.
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
-  await one?.requestSignOut();
+  await tabs[0]?.requestSignOut();
   jest.useRealTimers();
-  await until(() => two?.currentSession() === null);
-  expect(one?.currentSession()).toBeNull();
+  expect(tabs[0]?.currentSession()).toBeNull();
+  await until(() => tabs.every((tab) => tab.currentSession() === null));
 });
 
 test('a tab that does not answer causes only a short delay, and is mentioned', async () => {
@@ -83,6 +83,17 @@ test('a tab that does not answer causes only a short delay, and is mentioned', a
   await jest.advanceTimersByTimeAsync(1);
   await asked;
   expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { content: 'Another tab does not answer: unsaved work there will be lost.' },
+  ]);
+});
+
+test('a tab that does not answer is mentioned after one that does', async () => {
+  const [one, two, three] = await tabsSignedIn(3);
+  two?.holdSignOut(form);
+  three?.deaf(true);
+  await one?.requestSignOut();
+  expect(one?.signOutQuestion()?.elsewhere).toEqual([
+    { tab: 'Edit an Application', content: form.content },
     { content: 'Another tab does not answer: unsaved work there will be lost.' },
   ]);
 });
