@@ -155,6 +155,8 @@ test('a held Enter submits once, however fast the platform refuses', async () =>
   const { email } = await openSignIn();
   for (const repeat of [false, true])
     expect(fireEvent.keyDown(email, { key: 'Enter', repeat })).toBe(!repeat);
+  // Any other held key goes on typing or deleting.
+  expect(fireEvent.keyDown(email, { key: 'Backspace', repeat: true })).toBe(true);
 });
 
 test('is not submitted twice while the call is pending', async () => {
