@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { SignInForm } from './SignInForm';
 
 afterEach(() => {
@@ -101,10 +102,18 @@ describe('the form', () => {
   });
 
   test('leaves the focus where the user put it', () => {
-    const { rerender, password } = open();
-    password.focus();
-    rerender(<SignInForm submitText="Sign In" signIn={async () => undefined} />);
-    expect(password).toHaveFocus();
+    /** A fast user: the form takes the focus only once it has been painted. */
+    function FastUser() {
+      useLayoutEffect(() => screen.getByLabelText('Password').focus(), []);
+      return null;
+    }
+    render(
+      <main>
+        <SignInForm submitText="Sign In" signIn={async () => undefined} />
+        <FastUser />
+      </main>,
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   test('clears the password when it becomes busy and when it unmounts', () => {
