@@ -14,11 +14,11 @@ export function DuplicateNotice({ device, leftOut }: DeviceWithImages) {
         title={`Prefilled from ${deviceName(deviceIdOf(device))}`}
         description={`Copied: type, TDP, texts, links, settings, images${variants > 0 ? `, ${counted(variants, 'variant')}` : ''}. Enter a version for the new device; for a different model, change the model too.`}
       />
-      {leftOut.length > 0 && (
+      {leftOut.size > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={`These images could not be copied. Choose them again: ${leftOut.join(', ')}`}
+          title={`These images could not be copied. Choose them again: ${[...leftOut.values()].join(', ')}`}
         />
       )}
     </>

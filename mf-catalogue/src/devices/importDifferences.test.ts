@@ -11,5 +11,5 @@ test.each([
 ])('a variant with the image %s, and %s in the file: %j', (stored, image, changes) => {
   const device = { variants: [{ color: 'Gold', image: stored }] };
   const file = { model, variants: [{ color: 'Gold', image }] };
-  expect(importDifferences({ device, leftOut: [] }, file).map(({ now }) => now)).toEqual(changes);
+  expect(importDifferences({ device, leftOut: new Map() }, file).map(({ now }) => now)).toEqual(changes);
 });

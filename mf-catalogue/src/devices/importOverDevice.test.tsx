@@ -183,6 +183,21 @@ describe('into the edit form', () => {
     expect(rowsOf(dialog)).toEqual([['Variant images', 'current images', `no image: ${first?.color}`]]);
   });
 
+  test('does not say that images differ that could not be fetched', async () => {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const page = await openForm(platform, device);
+    const zip = await zipLike(device, {});
+    const fetch = async () => new Response(null, { status: 503 });
+    connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch } });
+    await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+    const colors = device.variants?.map(({ color }) => color).join(', ');
+    expect(rowsOf(await screen.findByRole('dialog', { name: `Fill the form from ${zip.name}?` }))).toEqual([
+      ['Default Image', 'current image', 'could not be compared'],
+      ['Variant images', 'current images', `could not be compared: ${colors}`],
+    ]);
+  });
+
   test('"Keep the form unchanged" leaves the form as it is', async () => {
     const { device, press } = await importOver({ description: 'From staging' });
     await press('Keep the form unchanged');

@@ -7,8 +7,8 @@ export type DeviceImages = Pick<Device, 'defaultImage' | 'variants'>;
 export interface DeviceWithImages<D extends DeviceImages = Device> {
   /** Its images are data URLs, as in the body of a creation and in an imported zip. */
   device: D;
-  /** The images that are left out, each with the reason (`imageLeftOut`). */
-  leftOut: readonly string[];
+  /** The images that are left out, by name, each with the reason (`imageLeftOut`). */
+  leftOut: ReadonlyMap<string, string>;
 }
 
 export const defaultImageName = 'the default image';
@@ -28,7 +28,7 @@ export async function withStoredImages<D extends DeviceImages>(
   device: D,
   signal?: AbortSignal,
 ): Promise<DeviceWithImages<D>> {
-  const leftOut: string[] = [];
+  const leftOut = new Map<string, string>();
   async function fetchImage(url: string | null | undefined, name: string): Promise<string | undefined> {
     if (!url) return undefined;
     if (url.startsWith('data:')) return url;
@@ -36,7 +36,7 @@ export async function withStoredImages<D extends DeviceImages>(
       return await fetchImageAsDataUrl(url, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      leftOut.push(imageLeftOut(name, error));
+      leftOut.set(name, imageLeftOut(name, error));
       return undefined;
     }
   }
