@@ -98,6 +98,20 @@ test('the error of a failed call is gone once another one has succeeded', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['is changed by another control', { checked: true }],
+  ['is saved by another control in the same state', { checked: false, changingTo: true }],
+])('the error of a failed call is gone once the setting %s', async (_, state) => {
+  const change = () => Promise.reject(new Error('Not now'));
+  const { user, rerender } = renderScreen(null);
+  rerender(<Toggle label="Allow Delete" onChange={change} checked={false} />);
+  await user.click(toggle());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+  rerender(<Toggle label="Allow Delete" onChange={change} {...state} />);
+  rerender(<Toggle label="Allow Delete" onChange={change} checked={state.checked} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('is locked without permission, but focusable, so that the reason can be read', async () => {
   const change = jest.fn();
   const { user } = renderScreen(

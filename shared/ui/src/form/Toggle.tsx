@@ -23,7 +23,11 @@ interface ToggleProps {
 export function Toggle({ label, checked, changingTo, onChange, disabledReason }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
-  const { busy, error, attempt } = useAttempt();
+  const { busy, error, attempt, forgetError } = useAttempt();
+  const [known, setKnown] = useState(checked);
+  if (known !== checked) setKnown(checked);
+  const isChangedElsewhere = changingTo !== undefined && !busy;
+  if (error !== undefined && (known !== checked || isChangedElsewhere)) forgetError();
   const locked = disabledReason !== undefined;
 
   async function change(next: boolean) {
