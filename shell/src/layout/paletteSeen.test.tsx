@@ -138,3 +138,12 @@ test('a recently seen record is offered once, also when a search finds it', asyn
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
 });
+
+test('Enter on an id opens what its search finds, although a recently seen record comes before it', async () => {
+  const ring = { ...echo, id: 'AB123', name: 'AB123', path: '/dashboard/ring/AB123' };
+  const { user, address } = await openPalette(ring, [{ record: box('AB123') }]);
+  await user.keyboard('AB123');
+  expect(offeredIn('Recently seen')).toEqual(['Ring AB123']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
+});
