@@ -101,15 +101,18 @@ test('a slow import is announced', async () => {
   expect(screen.queryByText('Sending…')).toBeNull();
 });
 
-test('a file can be dropped, even when another one is shown', async () => {
+test('a dropped file takes the place of the one that is shown, even if it is invalid', async () => {
   renderScreen(importer());
   const drop = (over: HTMLElement, content: string) =>
     fireEvent.drop(over, { dataTransfer: { files: [file(content)] } });
+  const content = () => screen.findByRole('region', { name: 'Content of thing.json' });
   drop(screen.getByRole('button', { name: 'Import application' }), '{"name":"Ring"}');
-  const content = await screen.findByRole('region', { name: 'Content of thing.json' });
-  expect(content).toHaveTextContent('Ring');
-  drop(content, '{"name":"Watch"}');
-  await waitFor(() => expect(content).toHaveTextContent('Watch'));
+  expect(await content()).toHaveTextContent('Ring');
+  drop(await content(), '{"name":"Watch"}');
+  await waitFor(async () => expect(await content()).toHaveTextContent('Watch'));
+  drop(await content(), '{"name":');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is not valid JSON');
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
 test('a file that is dropped after the import is not taken', async () => {

@@ -53,12 +53,15 @@ export function JsonFile<T>(props: JsonFileProps<T>) {
     restore: ({ fileName, content }) => setStep({ at: 'preview', fileName, content }),
   });
 
-  const read = (file: File) =>
+  function read(file: File) {
+    // Otherwise Submit would send the previous file below an error of this one.
+    setStep({ at: 'choose', again: true });
     advance(async () => ({
       at: 'preview',
       fileName: file.name,
       content: await readJsonFile(file, rules),
     }));
+  }
 
   const { over, place } = useFileDrop(([file]) => !busy && step.at !== 'done' && read(file));
 
