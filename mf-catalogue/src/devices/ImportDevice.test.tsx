@@ -1,5 +1,7 @@
-import { changesSent, fill } from '@console/testing';
+import { changesSent, fill, testPlatform } from '@console/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { deviceIdOf } from './model';
+import { editDevicePath } from './paths';
 import {
   addVariant,
   type CreateForm,
@@ -9,6 +11,7 @@ import {
   openCreateForm,
   picture,
 } from './testDeviceForm';
+import { unregistered } from './testEditForm';
 import { slowZip } from './testSlowZip';
 import { zipFixture, zipOf } from './zip/testZips';
 
@@ -144,6 +147,27 @@ test('a zip gives a new device no invisible characters in the name that it keeps
   expect(field('Version')).toHaveValue('1.0');
   expect(field('TDP Identifier')).toHaveValue('TDP-1');
   expect(field('Type Code')).toHaveValue('RING');
+});
+
+test('a zip may have invisible characters in the name that was typed without them', async () => {
+  const page = await openCreateForm();
+  await fill(page.user, field('Model'), 'AURORA');
+  await importZip(page, await zipOf({ 'device.json': '{"model":{"name":"AURORA\u200d","version":"1.0"}}' }));
+  await waitFor(() => expect(field('Version')).toHaveValue('1.0'));
+});
+
+test('warns if the device exists with invisible characters in its name', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  device.model.name = `AUR\u200dORA`;
+  const page = await openCreateForm(platform);
+  const { brand, model } = device;
+  await importZip(page, await zipOf({ 'device.json': JSON.stringify({ brand, model }) }));
+  expect(await screen.findByText(`${brand} AURORA ${model.version} already exists`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
+    'href',
+    editDevicePath(deviceIdOf(device)),
+  );
 });
 
 test('a zip without a brand keeps the one in the form', async () => {

@@ -113,7 +113,7 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
   );
 }
 
-/** Like the fields of a new device, which has these texts for good, without invisible characters. */
+/** Without invisible characters where the fields of a new device drop them. */
 function asTyped(device: DeviceFile): DeviceFile {
   const { brand, model, tdpIdentifier, typeCode } = device;
   return {
@@ -155,14 +155,17 @@ async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal
   if (!file.brand) return undefined;
   const id = deviceIdOf({ brand: file.brand, model: file.model });
   const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 });
-  const existing = devices.find((device) => deviceName(deviceIdOf(device)) === deviceName(id));
+  // A name that was stored with invisible characters looks the same.
+  const existing = devices.find(
+    (device) => withoutInvisible(deviceName(deviceIdOf(device))) === deviceName(id),
+  );
   if (!existing) return undefined;
   return (
     <ExistingRecord
       name={deviceName(id)}
       identity={{ ...id }}
       advice="Change the version to add another device"
-      path={editDevicePath(id)}
+      path={editDevicePath(deviceIdOf(existing))}
       changes={importDifferences(await withStoredImages(existing, signal), file)}
     />
   );

@@ -1,4 +1,5 @@
 import { failureOf, missingCodeText } from '@console/ui/failure';
+import { withoutInvisible } from '@console/ui/formText';
 import { readImage } from '@console/ui/images';
 import { FileError, readFile, readJsonFile } from '@console/ui/readJsonFile';
 import { DeviceFile } from './deviceFile';
@@ -75,7 +76,7 @@ async function deviceOf({
 
 function checkDevice({ entityId, brand, model }: DeviceFile, expected: ExpectedDevice): void {
   const differs = (found: string | null | undefined, wanted: string | undefined) =>
-    Boolean(found) && Boolean(wanted) && found !== wanted;
+    Boolean(found && wanted && withoutInvisible(found) !== withoutInvisible(wanted));
   if (differs(entityId, expected.oem) || differs(brand, expected.brand)) throw new FileError(WRONG_OEM);
   if (differs(model.name, expected.model))
     throw new FileError(`Wrong device model (${model.name}), data cannot be imported!`);
