@@ -6,7 +6,7 @@ import { configureAt } from './testSetUp';
 
 afterAll(() => observeWrites(() => () => undefined));
 
-test('the log keeps a record as unknown whose answer was lost, whatever is then found of another one', async () => {
+async function open() {
   const outcomes = new Map<string, WriteOutcome['state']>();
   observeWrites(
     ({ id }) =>
@@ -15,11 +15,32 @@ test('the log keeps a record as unknown whose answer was lost, whatever is then 
   );
   const states = (...expected: WriteOutcome['state'][]) =>
     waitFor(() => expect([...outcomes.values()]).toEqual(expected));
-  const { user } = await openScreen(configureAt);
+  const { user, platform } = await openScreen(configureAt);
   const form = within(await screen.findByRole('form', { name: 'Save a record without a dongle' }));
   const type = (serialNumber: string) =>
     fill(user, form.getByRole('textbox', { name: 'Serial Number' }), serialNumber);
   const save = async () => user.click(await form.findByRole('button', { name: 'Save the record' }));
+  return { platform, form, states, type, save };
+}
+
+test('the log has every attempt at a record as done whose answers were lost, once it is found', async () => {
+  const { platform, form, states, type, save } = await open();
+  await type('900007');
+  // So that the second attempt does not find the record.
+  platform.fail({ match: { method: 'GET', path: '/admin/security-modules' }, status: 503 });
+  for (const lost of [['unknown'], ['unknown', 'unknown']] as const) {
+    loseAnswer('POST');
+    await save();
+    await states(...lost);
+    await form.findByRole('alert');
+  }
+  platform.clearFailures();
+  await save();
+  await states('done', 'done', 'done');
+});
+
+test('the log keeps a record as unknown whose answer was lost, whatever is then found of another one', async () => {
+  const { states, type, save } = await open();
   await type('900007');
   loseAnswer('POST');
   await save();

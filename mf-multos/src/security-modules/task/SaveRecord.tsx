@@ -51,7 +51,8 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
   const { error, attempt } = useAttempt();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
   const sent = useUnanswered();
-  const lost = useRef<unknown>(undefined);
+  /** What the attempts at that record without a reply failed with. */
+  const lost = useRef<unknown[]>([]);
 
   async function create(serialNumber: string, modulus: string | null) {
     const record = `${serialNumber} ${modulus}`;
@@ -61,14 +62,14 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
     sent.current = record;
     try {
       await createSecurityModule(serialNumber, modulus);
-      lost.current = undefined;
+      lost.current = [];
     } catch (failure) {
       const isRepeated = earlier === record && isSender();
       if (isRepeated && (await isOnPlatform(serialNumber, modulus).catch(() => false))) {
-        markWriteDone(lost.current);
-        return markWriteDone(failure);
+        [...lost.current, failure].forEach(markWriteDone);
+        return;
       }
-      if (isReplyLost(failure)) lost.current = failure;
+      if (isReplyLost(failure)) lost.current = earlier === record ? [...lost.current, failure] : [failure];
       else sent.current = earlier;
       throw failure;
     }
