@@ -3,7 +3,7 @@ import { withoutInvisible } from '@console/ui/formText';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useCallback, useId } from 'react';
 import styles from './AddToWhitelist.module.css';
-import { useClientNames } from './useClientNames';
+import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
 import { applyChange, withEntries } from './whitelists';
 
@@ -43,7 +43,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
       if (!names) return undefined;
       const name = names.get(entry);
       return name === undefined ? (
-        <small className={styles.unknown}>No application has this client ID</small>
+        <small className={styles.unknown}>{unknownClient}</small>
       ) : (
         <small>{name}</small>
       );

@@ -10,7 +10,7 @@ interface WhitelistDifferenceProps {
   change: ListChange;
   /** The number of entries after saving. */
   total: number;
-  /** The name for an id. */
+  /** The name for an id, or that there is none. */
   nameOf?: (entry: string) => string | undefined;
 }
 

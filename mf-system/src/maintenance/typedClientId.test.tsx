@@ -22,6 +22,7 @@ test('a client ID that no application has can be added, and is marked', async ()
   expect((await list('Applications')).getByText(unknown)).toBeVisible();
   await review(page);
   expect((await dialog()).getByText('manage-mii')).toBeVisible();
+  expect((await dialog()).getByText(unknown)).toBeVisible();
   await save(page);
   expect(await screen.findAllByText('The whitelists were saved.')).not.toHaveLength(0);
   expect(changesSent(page.platform).at(-1)?.body).toMatchObject({

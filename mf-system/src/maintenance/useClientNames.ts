@@ -2,6 +2,9 @@ import { clientQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+/** Below a client ID on the whitelist. */
+export const unknownClient = 'No application has this client ID';
+
 /** All applications, and their names by client id; undefined while they load. */
 export function useClientNames() {
   const query = useQuery(clientQueries.list(undefined));

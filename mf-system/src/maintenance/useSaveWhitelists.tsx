@@ -7,7 +7,7 @@ import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { useEffect, useRef, useState } from 'react';
 import { setWhitelists } from './api';
 import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
-import { useClientNames } from './useClientNames';
+import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
 import { applyChanges, differenceOf, isEmpty, type WhitelistChanges, type Whitelists } from './whitelists';
 
@@ -122,7 +122,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
         title="Applications"
         change={shown.difference.clients}
         total={shown.after.clients.length}
-        nameOf={(clientId) => names?.get(clientId)}
+        nameOf={(clientId) => names && (names.get(clientId) ?? unknownClient)}
       />
     </ConfirmDialog>
   );
