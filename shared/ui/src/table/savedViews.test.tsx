@@ -209,6 +209,17 @@ test('views belong to their person, since a search may contain the email of a cu
   expect((await openViews()).names).toEqual(['Of Ingrid']);
 });
 
+test('views that a newer release has added to survive a tab of this one', async () => {
+  const of = (by: string | undefined, name: string) => ({ name, query: 'q=ring', by, pinned: true });
+  const views = [of('a colleague', 'Of a colleague'), of(personMark(), 'Mine')];
+  localStorage.setItem('console.table.things.views', JSON.stringify({ version: 3, views }));
+  const { names, save } = await openViews();
+  expect(names).toEqual(['Mine']);
+  await save('New');
+  const stored: unknown = JSON.parse(localStorage.getItem('console.table.things.views') ?? '');
+  expect(stored).toMatchObject({ views: [...views, { name: 'New' }] });
+});
+
 test('views of a user whose token names nobody end with the session: a colleague may have the same role and entity', async () => {
   signOut();
   signIn(undefined);
