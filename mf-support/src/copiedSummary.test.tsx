@@ -41,7 +41,7 @@ test('the summary of a wearable has the cause, its evidence with the time in bot
         '\\n\\nDiagnosis',
         '- Cannot pay',
         '- The issuer suspended card •••• \\d{4}',
-        '  Certain: State: SUSPENDED · History: Suspended Externally: Suspended by the issuer \\d\\d/\\d\\d/\\d{4} [\\d:]{8} \\([\\d/]* ?[\\d:]{8} UTC\\)',
+        '  Certain cause – State: SUSPENDED · History: Suspended Externally: Suspended by the issuer \\d\\d/\\d\\d/\\d{4} [\\d:]{8} \\([\\d/]* ?[\\d:]{8} UTC\\)',
         '  Next step: Ask the customer to call .+: only the issuer can resume the card\\.',
       ].join('\\n'),
     ),
@@ -93,7 +93,7 @@ test('the summary of an account names the wearable of each cause', async () => {
       '- Some cards can pay',
       '- The wearable is not paired',
       `  ${device?.brand} ${device?.model} (Wearable ${asn})`,
-      '  Certain: Serial number: NOT PAIRED',
+      '  Certain cause – Serial number: NOT PAIRED',
     ].join('\n'),
   );
 });

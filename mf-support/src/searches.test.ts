@@ -76,6 +76,7 @@ test('shows how complete a partial id is, without a call', async () => {
     '6 of 20 characters of an ASN or serial number; a Visual Id has 10 to 14',
   );
   expect(typedLength('7'.repeat(21))).toBe('21 characters: no ID has more than 20');
+  expect(typedLength('7'.repeat(5_000))).toBe('5,000 characters: no ID has more than 20');
   expect(typedLength('7'.repeat(20))).toBeUndefined();
   expect((await search('echo ring 1')).hint).toBeUndefined();
   expect(platform.calls).toHaveLength(before);

@@ -195,7 +195,7 @@ export const supportCalls: readonly SupportCall[] = [
     path: (platform) => path(platform, ({ service }) => service.state === 'LOCKED_BY_SCHEME'),
     answer: /^The console does not recognise the state of card •••• \d{4}: LOCKED_BY_SCHEME$/,
     step: /Pass the ASN and the token ID on to the platform team/,
-    evidence: /^Possible: State: LOCKED_BY_SCHEME/,
+    evidence: /^Possible cause – State: LOCKED_BY_SCHEME/,
   },
   {
     name: 'a wearable without a card',
@@ -228,7 +228,7 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^The configuration of card •••• \d{4} is retired$/,
     step: /delete this card from the wearable, then add it again\.$/,
-    evidence: /^Likely: Service config: retired-2019 no longer exists/,
+    evidence: /^Likely cause – Service config: retired-2019 no longer exists/,
   },
   {
     name: 'a model that does not support payment cards',
@@ -244,14 +244,14 @@ export const supportCalls: readonly SupportCall[] = [
       ),
     answer: /^Card •••• \d{4} needs tokenisation, which this model does not support$/,
     step: /this model does not support such a card/,
-    evidence: /^Likely: Tokenisation: not supported · Service type: PAYMENT$/,
+    evidence: /^Likely cause – Tokenisation: not supported · Service type: PAYMENT$/,
   },
   {
     name: 'a customer who is signed out of the mobile application',
     path: (platform) => path(platform, isIn('ACTIVE'), { hasRefreshToken: false }),
     answer: /^The customer is signed out of the mobile application$/,
     step: /sign in to the mobile application\./,
-    evidence: /^Possible: Refresh token present: No/,
+    evidence: /^Possible cause – Refresh token present: No/,
   },
   {
     name: 'a customer with one wearable that does not pay',

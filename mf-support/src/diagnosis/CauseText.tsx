@@ -23,7 +23,7 @@ export function CauseText({ cause: { step, certainty, evidence }, title, subject
       {subject && <p className={styles.of}>{subject}</p>}
       <NextStep>{stepText(step)}</NextStep>
       <p className={styles.evidence}>
-        {certaintyTexts[certainty]}: <EvidenceText evidence={evidence} />
+        {certaintyTexts[certainty]} – <EvidenceText evidence={evidence} />
       </p>
       {step.change && !mayChange && <NotYourRole change={step.change} />}
       {step.action && (

@@ -2,9 +2,9 @@ import type { Certainty, Step } from './cause';
 import { permissionOf } from './permissionOf';
 
 export const certaintyTexts: Record<Certainty, string> = {
-  certain: 'Certain',
-  likely: 'Likely',
-  possible: 'Possible',
+  certain: 'Certain cause',
+  likely: 'Likely cause',
+  possible: 'Possible cause',
 };
 
 export function stepText({ instruction, action }: Step): string {

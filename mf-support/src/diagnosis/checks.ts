@@ -69,7 +69,7 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
     ...(wearable.services ?? []).flatMap((service) => [
       { label: `${of}${cardName(service)}`, value: service.state || 'missing', done: true },
       ...(service.configId
-        ? [check(`${of}config of ${cardName(service)}`, configs.get(service.configId), () => 'exists')]
+        ? [check(`${of}configuration of ${cardName(service)}`, configs.get(service.configId), () => 'exists')]
         : []),
       ...(histories.has(service.token)
         ? [check(`${of}history of ${cardName(service)}`, histories.get(service.token), () => 'checked')]

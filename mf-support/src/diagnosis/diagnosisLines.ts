@@ -20,7 +20,7 @@ const causeText = ({ title, certainty, evidence, step }: Cause, subject: string 
   [
     title,
     ...(subject === undefined ? [] : [subject]),
-    `${certaintyTexts[certainty]}: ${evidence.map(factText).join(' · ')}`,
+    `${certaintyTexts[certainty]} – ${evidence.map(factText).join(' · ')}`,
     `Next step: ${stepText(step)}`,
   ].join('\n');
 

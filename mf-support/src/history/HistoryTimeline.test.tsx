@@ -37,7 +37,7 @@ afterEach(() => {
 /** Avoids `getAllByRole`, which takes seconds on hundreds of items. */
 const items = () => [...screen.getByRole('list', { name: 'Wearable history' }).children];
 const times = () => items().map((item) => Date.parse(item.querySelector('time')?.dateTime ?? '') / 1000);
-const search = () => screen.getByRole('searchbox', { name: 'Search Wearable history' });
+const search = () => screen.getByRole('searchbox', { name: 'Search wearable history' });
 const secondsOf = (entries: readonly HistoryEntry[]) => entries.map(({ timestamp }) => timestamp);
 
 test('renders a hundred events of a long window; Load more renders the next before it loads a window', async () => {

@@ -42,7 +42,7 @@ export function HistoryTools({ name, choice, entries, filter, onFilter, onRefres
         <>
           <SearchField
             className={styles.search}
-            name={`Search ${name}`}
+            name={`Search ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
             placeholder="Search event, text or date"
             value={text}
             onChange={(wanted) => {

@@ -14,7 +14,7 @@ async function openHistory() {
   );
   const path = `/dashboard/support/wearables/asn/${asn}?tab=history`;
   const page = await renderArea({ area, path, platform });
-  return { ...page, path, search: await screen.findByRole('searchbox', { name: 'Search Wearable history' }) };
+  return { ...page, path, search: await screen.findByRole('searchbox', { name: 'Search wearable history' }) };
 }
 
 test('the searched text is in the address while the field still has the focus', async () => {

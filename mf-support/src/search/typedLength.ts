@@ -1,4 +1,5 @@
 import { serviceTokenLength, wearableLimits } from '@console/resources';
+import { withSeparators } from '@console/ui/withSeparators';
 import { fittingTypes } from '../wearables/search';
 
 const { asn, visualIdMin, visualIdMax } = wearableLimits;
@@ -10,7 +11,7 @@ const { asn, visualIdMin, visualIdMax } = wearableLimits;
 export function typedLength(value: string): string | undefined {
   if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
   if (value.length === serviceTokenLength) return 'This is a token ID, which cannot be searched.';
-  if (value.length > asn) return `${value.length} characters: no ID has more than ${asn}`;
+  if (value.length > asn) return `${withSeparators(value.length)} characters: no ID has more than ${asn}`;
   return `${value.length} of ${asn} characters of an ASN or serial number${otherKind(value)}`;
 }
 

@@ -116,7 +116,7 @@ test('an event names its wearable and card, and can be searched by card', async 
   const { user } = await open(platform, email);
   await screen.findByText(settled);
   const card = `card •••• ${own.flatMap(({ services }) => services ?? [])[0]?.productInfo?.imageText}`;
-  await user.type(screen.getByRole('searchbox', { name: 'Search Account activity' }), card);
+  await user.type(screen.getByRole('searchbox', { name: 'Search account activity' }), card);
   await waitFor(async () => {
     for (const item of await items()) expect(item).toHaveTextContent(card);
   });
@@ -133,7 +133,7 @@ test('returning to the timeline restores the loaded events and the filter', asyn
   await waitFor(() => expect(logCalls(platform).length).toBeGreaterThan(first));
   await screen.findByText(settled);
   const before = await counts();
-  await user.type(screen.getByRole('searchbox', { name: 'Search Account activity' }), 'personal');
+  await user.type(screen.getByRole('searchbox', { name: 'Search account activity' }), 'personal');
   await user.tab();
   await waitFor(() => expect(address()).toContain('text=personal'));
   const narrowed = (await items()).length;
@@ -142,7 +142,7 @@ test('returning to the timeline restores the loaded events and the filter', asyn
   await waitFor(() => expect(address()).not.toContain('tab='));
   const calls = logCalls(platform).length;
   await go(left);
-  expect(await screen.findByRole('searchbox', { name: 'Search Account activity' })).toHaveValue('personal');
+  expect(await screen.findByRole('searchbox', { name: 'Search account activity' })).toHaveValue('personal');
   expect(await counts()).toBe(before);
   expect(await items()).toHaveLength(narrowed);
   expect(logCalls(platform)).toHaveLength(calls);

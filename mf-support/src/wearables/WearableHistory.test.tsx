@@ -155,7 +155,7 @@ test('the filter is kept in the address', async () => {
   const event = await screen.findByRole('combobox', { name: 'Event' });
   const [, second] = within(event).getAllByRole<HTMLOptionElement>('option');
   await user.selectOptions(event, second?.value ?? '');
-  await user.type(screen.getByRole('searchbox', { name: 'Search Wearable history' }), 'a{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search wearable history' }), 'a{Enter}');
   await waitFor(() => expect(address()).toContain(`event=${second?.value}&text=a`));
   const left = address();
   const before = await shown();
