@@ -139,7 +139,9 @@ export function ImportFile({ label, noun, accept, hint, onImport, children }: Im
             </>
           )}
         </Flex>
-        <small id={hintId}>{hint}</small>
+        <small id={hintId} className={styles.hint}>
+          {hint}
+        </small>
         {state.at === 'done' && state.warning !== undefined && (
           <Alert type="warning" showIcon title={state.warning} />
         )}

@@ -130,6 +130,61 @@ describe('print', () => {
     const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(y + height - 1);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+    expect(await dialog.locator('.ant-modal-close').isVisible()).toBe(false);
+    expect(await dialog.getByText(/^List as of \d\d\//).isVisible()).toBe(true);
+  });
+
+  it('prints when it was printed below a page and below a dialog', async () => {
+    const page = await open({ path: '/dashboard/oems' });
+    const below = () => page.evaluate(() => getComputedStyle(document.body, '::after').content);
+    expect(await below()).toBe('none');
+    const time = /^"Printed \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d"$/;
+    for (const path of ['/dashboard/entities', '/dashboard?drill=expired']) {
+      await goTo(page, path);
+      await page.getByText(/^List as of/).waitFor({ state: 'attached' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      expect(await below()).toMatch(time);
+      await page.emulateMedia({ media: null });
+    }
+  });
+
+  it('prints what is folded up, and long texts completely', async () => {
+    const [wearable] = running()
+      .platform.records.wearables()
+      .filter(({ serialNumber, services }) => !serialNumber && services?.length);
+    const page = await open({ path: `/dashboard/support/wearables/asn/${wearable?.asn}` });
+    const folded = page.getByRole('main').locator('details > :not(summary)').first();
+    await folded.waitFor({ state: 'attached' });
+    expect(await folded.isVisible()).toBe(false);
+    const question = page.getByRole('button', { name: /^What is/ }).first();
+    expect(await question.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await folded.isVisible()).toBe(true);
+    expect(await question.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+
+    await goTo(page, '/dashboard/devices/create/nordlys');
+    const text = page.locator('textarea').first();
+    await text.fill('A line\n'.repeat(40));
+    await page.emulateMedia({ media: 'print' });
+    expect(await text.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2);
+  });
+
+  it('prints a choice above a list only if it was made', async () => {
+    const page = await open({ path: '/dashboard/clients' });
+    const choice = page.getByRole('combobox', { name: 'Entity' });
+    await choice.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect([
+      await choice.isVisible(),
+      await page.getByText('Entity', { exact: true }).first().isVisible(),
+    ]).toEqual([false, false]);
+    await page.emulateMedia({ media: null });
+    await page.goto('/dashboard/clients?entity=nordlys');
+    await choice.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await choice.isVisible()).toBe(true);
   });
 
   it('prints the state and the time of reading, without the buttons next to them', async () => {

@@ -7,6 +7,7 @@ import styles from './PageLayout.module.css';
 import { PermissionGuard } from './PermissionGuard';
 import { useCountTurns } from './sessionLog/pageTurns';
 import { usePageFocus } from './usePageFocus';
+import { usePrintTime } from './usePrintTime';
 import { useRouteMeta } from './useRouteMeta';
 
 /** Surrounds every page, in the shell and standalone: document title, breadcrumbs, permission guard, focus. */
@@ -16,6 +17,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   usePageFocus(page);
   useCountTurns();
+  usePrintTime();
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);

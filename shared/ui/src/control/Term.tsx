@@ -13,7 +13,11 @@ interface TermProps {
 export function Term({ of, children = of }: TermProps) {
   return (
     <Hint title={glossary[of]} onFocus>
-      <button type="button" className={styles.term} aria-description={glossary[of]}>
+      <button
+        type="button"
+        className={children === of ? `${styles.term} ${styles.word}` : styles.term}
+        aria-description={glossary[of]}
+      >
         {children}
       </button>
     </Hint>

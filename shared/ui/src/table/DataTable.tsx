@@ -1,5 +1,7 @@
+import { platformTimeOf } from '@console/api';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { Announcement } from '../control/VisuallyHidden';
+import { DateTime } from '../feedback/DateTime';
 import { FailureAlert } from '../feedback/FailureAlert';
 import { type RequestOf, StaleAlert } from '../feedback/RequestStates';
 import { useLoadFailure } from '../feedback/useLoadFailure';
@@ -35,7 +37,7 @@ interface DataTableProps<Row>
   /** What the rows are, for the search field, if `name` is a title: 'wearables'. */
   noun?: string;
   /** The query that loads the rows, for its error and Retry; omit it if the rows are part of another reply. */
-  query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'>;
+  query?: Pick<RequestOf<unknown>, 'error' | 'errorUpdateCount' | 'refetch'> & { dataUpdatedAt?: number };
   /** Shown for an empty list, by default the specification's sentence, and if it is set as the heading of a failed load. */
   emptyText?: string | undefined;
   /** A failed load has no heading: it must not look like an empty list. */
@@ -165,6 +167,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           noMatches={noMatches}
           sorting={listed.sorting}
         />
+      )}
+      {rows && query?.dataUpdatedAt && (
+        <small className={styles.printed}>
+          List as of <DateTime value={platformTimeOf(query.dataUpdatedAt) / 1000} />
+        </small>
       )}
       {view.length > 0 && (
         <Pager
