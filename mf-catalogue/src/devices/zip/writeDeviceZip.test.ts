@@ -9,6 +9,7 @@ import { unpackZip } from './unpackZip';
 import { writeDeviceZip } from './writeDeviceZip';
 
 const storage = 'http://storage.test';
+const dataUrl = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
 
 function seeded(platform: Platform, fits: (device: Device) => boolean): Device {
   const device = platform.records.devices().find(fits);
@@ -30,7 +31,8 @@ const sameBytes = (dataUrl: string | null | undefined) =>
   hexOf(bytesOfDataUrl(dataUrl ?? '')?.bytes ?? new Uint8Array());
 
 async function roundTrip(device: Device) {
-  const { archive, leftOut } = await writeDeviceZip(device, () => undefined);
+  const { archive, leftOut, refusal } = await writeDeviceZip(device, () => undefined);
+  expect(refusal).toBeUndefined();
   const file = new File([archive], deviceZipName(device), { type: archive.type });
   const imported = await readDeviceZip(file, { oem: device.entityId });
   return { leftOut, ...imported };
@@ -86,6 +88,23 @@ test('device.json refers to images by path, and contains no unknown fields', asy
   });
   const variantPaths = device.variants?.map((_, at) => `images/variant-${at + 1}.png`) ?? [];
   expect(files.map(({ path }) => path)).toEqual(['images/default.png', ...variantPaths]);
+});
+
+test.each<[string, Partial<Device>]>([
+  [
+    'contains more than 200 files, so it cannot be imported again: use fewer images.',
+    { variants: Array.from({ length: 200 }, (_, at) => ({ color: `Color ${at}`, image: dataUrl })) },
+  ],
+  [
+    'has more than 1,000,000 bytes of text, so it cannot be imported again: use shorter texts.',
+    { description: 'a'.repeat(1_000_000) },
+  ],
+])('says that a zip %s', async (problem, change) => {
+  const device = { ...seeded(platform, () => true), ...change };
+  const { archive, refusal } = await writeDeviceZip(device, () => undefined);
+  expect(refusal).toBe(`The zip ${problem}`);
+  const file = new File([archive], deviceZipName(device), { type: archive.type });
+  await expect(readDeviceZip(file, { oem: device.entityId })).rejects.toThrow();
 });
 
 test('never sends the token to the object storage', async () => {

@@ -4,11 +4,12 @@ import { mask } from 'superstruct';
 import { defaultImageName, imageLeftOut, variantImageName } from '../storedImages';
 import { DeviceFile } from './deviceFile';
 import type { OnProgress, ZipFile } from './zipContent';
+import { inBytes, zipLimits } from './zipLimits';
 import { zipPort } from './zipPort';
 
 /**
  * Creates the zip of a device (decisions.md, "Files that staff exchange"): device.json and the images, byte for byte.
- * Images that could not be fetched are missing from both; `leftOut` names them.
+ * Images that could not be fetched are missing from both; `leftOut` names them. `refusal` says why the import will refuse it.
  */
 export async function writeDeviceZip(device: Device, onProgress: OnProgress, signal?: AbortSignal) {
   const variants = device.variants ?? [];
@@ -37,7 +38,22 @@ export async function writeDeviceZip(device: Device, onProgress: OnProgress, sig
     variants: variants.map(({ color }, at) => ({ color, image: pack(others[at], `variant-${at + 1}`) })),
   };
   const json = new TextEncoder().encode(`${JSON.stringify(mask(content, DeviceFile), null, 2)}\n`);
-  return { archive: await zipPort.pack([{ path: 'device.json', bytes: json }, ...images]), leftOut };
+  const files = [{ path: 'device.json', bytes: json }, ...images];
+  const archive = await zipPort.pack(files);
+  return { archive, leftOut, refusal: refusalOf(archive.size, files.length, json.length) };
+}
+
+/** Why the import will refuse a zip; undefined if it will not. */
+function refusalOf(size: number, files: number, json: number): string | undefined {
+  const refusal = (problem: string, advice: string) =>
+    `The zip ${problem}, so it cannot be imported again: use ${advice}.`;
+  if (size > zipLimits.zipped)
+    return refusal(`is larger than ${inBytes(zipLimits.zipped)}`, 'smaller images');
+  if (files > zipLimits.entries)
+    return refusal(`contains more than ${zipLimits.entries} files`, 'fewer images');
+  if (json > zipLimits.json)
+    return refusal(`has more than ${inBytes(zipLimits.json)} of text`, 'shorter texts');
+  return undefined;
 }
 
 interface StoredImage {
