@@ -54,7 +54,7 @@ export function SearchForm(props: SearchFormProps) {
   const shownHint =
     several.length > 1
       ? `${several.length} IDs: Search shows ${several.length > MOST_IDS ? `the first ${MOST_IDS}` : 'them'} in a list with the state of each`
-      : ((counted ? typedLength(value) : undefined) ?? hint);
+      : ((counted ? typedLength(value, problem === undefined) : undefined) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 
   function submit(event: FormEvent) {

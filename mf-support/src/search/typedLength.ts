@@ -7,9 +7,10 @@ const { asn, visualIdMin, visualIdMax } = wearableLimits;
 /**
  * The progress of a partial id ('13 of 20 characters'), or that it is no id to search by. Undefined for a complete id and
  * for anything else.
+ * @param isComplete whether it is one of the type that is searched; by default, of any
  */
-export function typedLength(value: string): string | undefined {
-  if (!/^[A-Za-z0-9]+$/.test(value) || fittingTypes(value).length > 0) return undefined;
+export function typedLength(value: string, isComplete = fittingTypes(value).length > 0): string | undefined {
+  if (!/^[A-Za-z0-9]+$/.test(value) || isComplete) return undefined;
   if (value.length === serviceTokenLength) return 'This is a token ID, which cannot be searched.';
   if (value.length > asn) return `${withSeparators(value.length)} characters: no ID has more than ${asn}`;
   return `${value.length} of ${asn} characters of an ASN or serial number${otherKind(value)}`;

@@ -78,6 +78,7 @@ test.each([
     '4 of 20 characters of an ASN or serial number; the end of a card number cannot be searched: search by email, the account lists its cards',
   ],
   ['a token ID', 'A1b2'.repeat(12), 'This is a token ID, which cannot be searched.'],
+  ['a beginning that could be a Visual Id', '7A7A7A7A7A7A', '12 of 20 characters of an ASN or serial number'],
   [
     'a beginning of letters',
     'ABCD',
