@@ -225,6 +225,18 @@ test('names a history that fails, keeps the others, and Retry loads only that on
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
 });
 
+test('names a history once that fails for several periods', async () => {
+  const platform = testPlatform();
+  const { email, own } = customer(platform);
+  const { user } = await open(platform, email, '&of=account');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText(settled);
+  const token = own[0]?.services?.[0]?.token ?? '';
+  platform.fail({ match: { path: `/admin/wearables/logs/${token}` }, status: 500 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Event source' }), own[0]?.asn ?? '');
+  expect(await screen.findByText(/^Could not be loaded: /)).not.toHaveTextContent(',');
+});
+
 test('the histories of the wearables are shown if that of the account fails', async () => {
   const platform = testPlatform();
   const { email } = customer(platform);

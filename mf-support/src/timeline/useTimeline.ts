@@ -137,7 +137,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     skipText: accountError ? 'Skip what could not be loaded' : undefined,
     ...(older.length > 0 && !withOlder && { older: { count: older.length, show: () => setWithOlder(true) } }),
     progress: { done: results.length - waiting, of: results.length },
-    failed: failures.map(({ source }) => source),
+    failed: [...new Set(failures.map(({ source }) => source))],
     accountFailed: accountError !== null,
     more: async () => {
       if (!error) readTimelineTo(email, Math.min(index + 1, last));
