@@ -32,6 +32,14 @@ test('external staff are told only that no record of their own entity has the ID
   expect(await screen.findByText('No record of nordlys has this ID under another type either')).toBeVisible();
 });
 
+test('external staff are told that only their own entity was searched for a Visual Id', async () => {
+  const path = '/dashboard/support/wearables/visualId/A2A2A2A2A2A2';
+  await renderArea({ area, path, as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(
+    await screen.findByText('External staff can open only what belongs to their own entity, nordlys.'),
+  ).toBeVisible();
+});
+
 test('a list of several records says to external staff that those of other entities are not found', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ device }) => device.brand !== 'NORDLYS');

@@ -1,5 +1,5 @@
 import { useOwnEntity } from '@console/auth';
-import type { WearableSearchType } from '@console/resources';
+import { ownEntityOnly, type WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { TextLink } from '@console/ui/TextLink';
 import styles from './FoundRecords.module.css';
@@ -46,6 +46,9 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
             </ul>
           )}
         </>
+      )}
+      {triedType && !isSearchable && entity !== undefined && (
+        <p className={styles.line}>{ownEntityOnly(entity)}</p>
       )}
       {!hasFound && hint !== undefined && <p className={styles.line}>{hint}</p>}
     </div>
