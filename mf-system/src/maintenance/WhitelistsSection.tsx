@@ -2,6 +2,7 @@ import { useCan } from '@console/auth';
 import type { Maintenance } from '@console/resources';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
+import { useQuestion } from '@console/ui/Dialog';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
@@ -59,7 +60,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
   const changes = last
     ? { users: outstanding(last.users, wanted.users), clients: outstanding(last.clients, wanted.clients) }
     : wanted;
-  const [discarding, setDiscarding] = useState(false);
+  const { question: discarded = 0, open: discarding, ask: askToDiscard, close } = useQuestion<number>();
   const typed = useRef(false);
   const [isTyped, setTyped] = useState(false);
   const { review, reviewing, saving, error, forgetError, dialog } = useSaveWhitelists({
@@ -110,7 +111,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
         mayChange &&
         lists && (
           <>
-            <Button disabled={unchanged || reviewing} onClick={() => setDiscarding(true)}>
+            <Button disabled={unchanged || reviewing} onClick={() => askToDiscard(count)}>
               Discard changes
             </Button>
             <Button
@@ -156,7 +157,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
       {dialog}
       <ConfirmDialog
         open={discarding}
-        title={`Discard ${counted(count, 'change')}?`}
+        title={`Discard ${counted(discarded, 'change')}?`}
         confirmText="Discard"
         danger
         onConfirm={() => {
@@ -164,7 +165,7 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
           forgetError();
           showStatus(`Discarded ${counted(count, 'change')} to the whitelists.`);
         }}
-        onClose={() => setDiscarding(false)}
+        onClose={close}
       >
         The whitelists go back to their last saved state.
       </ConfirmDialog>

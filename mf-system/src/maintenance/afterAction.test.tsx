@@ -105,8 +105,13 @@ test('announces the number of unsaved changes and that they were discarded, and 
   expect(screen.getByText('1 unsaved change')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Discard 1 change?' });
+  const shown: unknown[] = [];
+  const observer = new MutationObserver(() => shown.push(dialog.textContent));
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
   await gone();
+  observer.disconnect();
+  expect(shown).not.toContainEqual(expect.stringContaining('Discard 0 changes?'));
   expect(statusRegion()).toHaveTextContent('Discarded 1 change to the whitelists.');
   expect(screen.queryByText('new.one@example.org')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Whitelists' })).toHaveFocus());
