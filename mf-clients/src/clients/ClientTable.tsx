@@ -4,6 +4,7 @@ import { CopyableId } from '@console/ui/CopyableId';
 import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { visibleName } from '@console/ui/formText';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -22,7 +23,9 @@ const typeAndId: readonly DataColumn<Client>[] = [
     width: 318,
     // Nobody needs uuids in order, and every sort button is one more tab stop before the first row.
     sortable: false,
-    render: (client) => <CopyableId name={`client ID of ${client.name}`}>{client.clientId}</CopyableId>,
+    render: (client) => (
+      <CopyableId name={`client ID of ${visibleName(client.name)}`}>{client.clientId}</CopyableId>
+    ),
   },
 ];
 const columnsOfOneEntity: readonly DataColumn<Client>[] = [name, ...typeAndId];

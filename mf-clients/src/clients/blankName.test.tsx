@@ -25,3 +25,17 @@ test('an application without a name can be reached from the breadcrumb of its fo
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/will be permanently deleted/)).toHaveTextContent(/^Unnamed will/);
 });
+
+test('an application without a name is called Unnamed by the question of its export', async () => {
+  const { platform, client } = unnamedClient();
+  const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
+  await user.click(await screen.findByRole('button', { name: 'Export application' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Export the / }));
+  expect(dialog.getByText('Unnamed')).toBeVisible();
+});
+
+test('an application without a name is called Unnamed by the button that copies its client ID', async () => {
+  const { platform } = unnamedClient();
+  await renderArea({ area, path: '/dashboard/clients', platform });
+  expect(await screen.findByRole('button', { name: 'Copy client ID of Unnamed' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { type Client, getClient } from '@console/resources';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { visibleName } from '@console/ui/formText';
 import { useAttempt } from '@console/ui/useAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
@@ -85,7 +86,7 @@ export function useExportClient(clientId: string) {
       <>
         {toConfirm && (
           <ExportQuestion
-            name={toConfirm.client.name}
+            name={visibleName(toConfirm.client.name)}
             credentials={toConfirm.credentials}
             onChoose={(withCredentials) => choose(toConfirm, withCredentials)}
             onCancel={() => setToConfirm(undefined)}
