@@ -39,6 +39,7 @@ export async function withImagesAsDataUrls(
       try {
         variants[key] = { ...variant, image: await fetchImageAsDataUrl(image, signal) };
       } catch (error) {
+        signal.throwIfAborted();
         problems.set(key, problemOf(error));
       }
     }),
