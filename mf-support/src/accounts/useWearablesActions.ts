@@ -14,7 +14,7 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
   return {
     key: canMobilePerso ? 'allow' : 'stop',
     text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
-    consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise these wearables with the mobile application.`,
+    consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise any selected wearable with the mobile application.`,
     run: async ({ asn }, signal) => {
       unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso, signal));
       signal.throwIfAborted();

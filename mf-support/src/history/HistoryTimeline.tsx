@@ -127,7 +127,7 @@ export function HistoryTimeline({
         {drawn.length < entries.length &&
           (drawn.length === 0
             ? 'No loaded event matches'
-            : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events are shown`)}
+            : `${withSeparators(drawn.length)} of ${withSeparators(entries.length)} loaded events ${drawn.length === 1 ? 'is' : 'are'} shown`)}
       </p>
       {/* Tells screen readers that Refresh or Load more has ended. */}
       <Announcement>

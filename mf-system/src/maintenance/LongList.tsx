@@ -1,4 +1,4 @@
-import { withSeparators } from '@console/ui/withSeparators';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
@@ -12,8 +12,8 @@ interface LongListProps<Entry> {
   /** The React key of an entry. */
   entryKey: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;
-  /** For the text of the button, for example 'users'. */
-  nouns: string;
+  /** For the text of the button, for example 'user'. */
+  noun: string;
   /** Sets the height of the list. */
   className: string | undefined;
   entryClass: (entry: Entry) => string | undefined;
@@ -27,7 +27,7 @@ interface LongListProps<Entry> {
 
 /** A list that renders its first entries, more on demand, and all on paper. */
 export function LongList<Entry>(props: LongListProps<Entry>) {
-  const { entries, entryKey, children, nouns, className, entryClass, labelledBy, emptyText, search } = props;
+  const { entries, entryKey, children, noun, className, entryClass, labelledBy, emptyText, search } = props;
   const [grown, setGrown] = useState({ search, limit: STEP });
   if (grown.search !== search) setGrown({ search, limit: STEP });
   const limit = usePrinting() ? entries.length : grown.limit;
@@ -56,7 +56,7 @@ export function LongList<Entry>(props: LongListProps<Entry>) {
       {left > 0 && (
         <li className={styles.more}>
           <Button size="small" onClick={() => setGrown({ search, limit: limit + STEP })}>
-            Show {Math.min(left, STEP)} more {nouns}
+            Show {counted(Math.min(left, STEP), `more ${noun}`)}
           </Button>
           <span className={styles.count}>
             {withSeparators(limit)} of {withSeparators(entries.length)} shown

@@ -54,7 +54,7 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
           entryClass={({ verb }) => styles[verb]}
           className={styles.entries}
           labelledBy={id}
-          nouns="changes"
+          noun="change"
         >
           {({ verb, entry }) => <Line verb={verb} entry={entry} name={nameOf?.(entry)} />}
         </LongList>

@@ -101,7 +101,7 @@ export function WhitelistEditor(props: EditorProps) {
           }
           className={styles.entries}
           labelledBy={id}
-          nouns={title.toLowerCase()}
+          noun={noun}
           emptyText={
             <li className={styles.none}>{entries.length === 0 ? 'This list is empty' : 'Nothing matches'}</li>
           }

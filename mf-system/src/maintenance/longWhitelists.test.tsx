@@ -25,6 +25,11 @@ describe('a list of 2,000 users', () => {
     expect(screen.getByText('200 of 2,000 shown')).toBeVisible();
   });
 
+  test('offers the last entry as one', async () => {
+    await openLong(users.slice(0, 101));
+    expect(screen.getByRole('button', { name: 'Show 1 more user' })).toBeVisible();
+  });
+
   test('finds entries that are not rendered, and starts over after the search', async () => {
     const { user } = await openLong();
     await user.click(screen.getByRole('button', { name: 'Show 100 more users' }));
