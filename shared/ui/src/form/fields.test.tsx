@@ -151,6 +151,23 @@ test('invisible characters are removed, but a name keeps those of its script and
   }
 });
 
+test.each(['Name', 'PIN'])('what is typed on after a cleaned paste into %s follows it', async (name) => {
+  const { user } = renderScreen(
+    form(
+      <>
+        <TextField name="name" label="Name" />
+        <PasswordField name="pin" label="PIN" />
+      </>,
+    ),
+  );
+  const input = screen.getByLabelText(name);
+  await user.type(input, '19');
+  await user.keyboard('{ArrowLeft}');
+  await user.paste('\u200b2\ufeff3\u200b');
+  await user.keyboard('45');
+  expect(input).toHaveValue('123459');
+});
+
 test('typing filters a short list, with options that start with the text first', async () => {
   const options = ['iframe', 'Mobile', 'Appliance'].map((label) => ({ value: label, label }));
   const { user } = renderScreen(form(<SelectField name="kind" label="Kind" options={options} />));
