@@ -171,6 +171,13 @@ describe('print', () => {
     expect(await text.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2);
   });
 
+  it('prints a short page on one sheet', async () => {
+    const page = await open({ path: '/dashboard/clients' });
+    await page.getByRole('table', { name: 'applications' }).getByRole('rowheader').first().waitFor();
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  });
+
   it('prints a choice above a list only if it was made', async () => {
     const page = await open({ path: '/dashboard/clients' });
     const choice = page.getByRole('combobox', { name: 'Entity' });
