@@ -28,6 +28,10 @@ test.each([
   ['export default function a() {}', ['default']],
   ['export default 1;', ['default']],
   [
+    'export function a(b: 1): 1; export function a(b: 2): 2; export function a(b: number) { return b; }',
+    ['a'],
+  ],
+  [
     'export interface A {} export type B = 1; export type { C } from "any"; export { type D, e } from "any";',
     ['e'],
   ],
@@ -50,6 +54,7 @@ test.each([
   ['export const { a } = b;'],
   ['export * from "not-found";'],
   ['export * from "common.js";'],
+  ['export import a = b.c; export const d = 1;'],
 ])('nothing is known to be missing in `%s`', (text) => {
   expect(namesOf({ 'a.ts': text, 'common.js': 'exports.a = 1;' })).toBeUndefined();
 });

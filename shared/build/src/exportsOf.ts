@@ -35,6 +35,7 @@ function exported(item: ModuleItem): string[] | undefined {
         return isType ? [] : (specifier.exported ?? specifier.orig).value;
       });
     case 'ExportAllDeclaration':
+    case 'TsImportEqualsDeclaration':
       return undefined;
     default:
       return [];
@@ -66,6 +67,7 @@ export function exportsOf(module: string, resolve: Resolve) {
       return names ?? [];
     });
   };
-  const names = namesIn(module);
+  // Overloads repeat theirs.
+  const names = [...new Set(namesIn(module))];
   return { names, areComplete, files };
 }
