@@ -19,6 +19,16 @@ test('shows one page and goes to the next, in the URL but without a history entr
   expect(screen.getByText('Things: 23 rows, page 2 of 5')).toBeInTheDocument();
 });
 
+test.each([
+  [0, 0],
+  [Date.parse('2026-01-02T03:04:05Z'), 1],
+])('rows of a query that was last answered at %d have %d times of their data, for print', (at, times) => {
+  const query = { error: null, errorUpdateCount: 0, refetch: jest.fn(), dataUpdatedAt: at };
+  renderScreen(table({ query }));
+  expect(screen.queryAllByText(/^List as of/)).toHaveLength(times);
+  expect(screen.queryByText('0')).not.toBeInTheDocument();
+});
+
 test('the header of the column that the list is sorted by, descending, reverses the order and restores it', async () => {
   const { user, router } = renderScreen(table({ defaultSort: { column: 'amount', descending: true } }));
   const head = screen.getByRole('columnheader', { name: 'Amount' });

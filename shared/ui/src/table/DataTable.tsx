@@ -168,11 +168,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sorting={listed.sorting}
         />
       )}
-      {rows && query?.dataUpdatedAt && (
+      {rows && query?.dataUpdatedAt ? (
         <small className={styles.printed}>
           List as of <DateTime value={platformTimeOf(query.dataUpdatedAt) / 1000} />
         </small>
-      )}
+      ) : null}
       {view.length > 0 && (
         <Pager
           name={name}
