@@ -1,6 +1,6 @@
 import { createPlatform } from '@console/platform';
 import { connect } from '@console/testing';
-import { valuesOf } from './deviceForm';
+import { variantsValues } from './deviceForm';
 import { withImagesAsDataUrls } from './variantImages';
 
 test('a save that the user leaves while the images are fetched does not blame the images', async () => {
@@ -11,11 +11,6 @@ test('a save that the user leaves while the images are fetched does not blame th
     return Promise.reject(leaving.signal.reason);
   };
   connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch } });
-  const values = valuesOf({
-    entityId: 'nordlys',
-    brand: 'NORDLYS',
-    model: { name: 'AURORA', version: '1.0' },
-    variants: [{ color: 'Gold', image: 'http://storage.test/gold.png' }],
-  });
+  const values = variantsValues([{ color: 'Gold', image: 'http://storage.test/gold.png' }]);
   await expect(withImagesAsDataUrls(values, leaving.signal)).rejects.toThrow('Left');
 });

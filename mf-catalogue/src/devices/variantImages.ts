@@ -1,5 +1,5 @@
 import { fetchImageAsDataUrl, WRONG_IMAGE } from '@console/ui/images';
-import { type DeviceFormValues, type VariantsValues, variantsOf } from './deviceForm';
+import { type VariantsValues, variantsOf } from './deviceForm';
 import { isWrongImage } from './storedImages';
 
 /** Stored images of variants could not be fetched, or cannot be used, so the update cannot send them again. */
@@ -25,10 +25,10 @@ function problemOf(error: unknown): string {
  * Part 2, section 4: "Existing variant images that are https addresses are converted again on update".
  * @throws VariantImagesError
  */
-export async function withImagesAsDataUrls(
-  values: DeviceFormValues,
+export async function withImagesAsDataUrls<Values extends VariantsValues>(
+  values: Values,
   signal: AbortSignal,
-): Promise<DeviceFormValues> {
+): Promise<Values> {
   const problems = new Map<string, string>();
   const variants: VariantsValues['variants'] = {};
   await Promise.all(
