@@ -111,11 +111,16 @@ test('a touch after the limit locks, if a sleeping computer has missed the timer
 
 /** The kinds of touch of these that reach a form. */
 function arriving(...kinds: string[]): string[] {
+  return arrivingAs({ repeat: false }, ...kinds);
+}
+
+function arrivingAs({ repeat }: { repeat: boolean }, ...kinds: string[]): string[] {
   const form = document.body.appendChild(document.createElement('form'));
   const arrived: string[] = [];
   for (const kind of new Set(kinds)) form.addEventListener(kind, () => arrived.push(kind));
   for (const kind of kinds) {
-    const event = new Event(kind, { bubbles: true, cancelable: true });
+    const isKey = kind.startsWith('key');
+    const event = new (isKey ? KeyboardEvent : Event)(kind, { bubbles: true, cancelable: true, repeat });
     form.dispatchEvent(event);
     if (event.defaultPrevented) arrived.push(`no default of ${kind}`);
   }
@@ -135,17 +140,40 @@ test.each([
     'pointermove',
     'no default of click',
   ]);
-  expect(arriving('click', 'pointerdown', 'click')).toEqual(['click', 'pointerdown', 'click']);
+  expect(arriving('pointerdown', 'click')).toEqual(['pointerdown', 'click']);
   tab.startSession(testSession(ingrid));
   sleep(minutes);
-  expect(arriving('keydown', 'click', 'keydown')).toEqual(['no default of keydown', 'click', 'keydown']);
+  expect(arriving('keydown', 'click', 'keydown')).toEqual([
+    'no default of keydown',
+    'no default of click',
+    'keydown',
+  ]);
 });
 
-test('a press that locks a session without a click takes none from the next', async () => {
-  await signedIn();
+test('a press that locks a session without a click takes none from the next, nor a click without a press', async () => {
+  const tab = await signedIn();
   sleep(20);
   arriving('pointerdown');
   expect(arriving('pointerdown', 'click')).toEqual(['pointerdown', 'click']);
+  tab.startSession(testSession(ingrid));
+  sleep(20);
+  expect(arriving('pointerdown', 'pointerup', 'click')).toEqual([
+    'no default of pointerdown',
+    'pointerup',
+    'no default of click',
+  ]);
+  await pass(0);
+  expect(arriving('click')).toEqual(['click']);
+});
+
+test('the repeats of a held key that locks a session reach no form until it is released', async () => {
+  await signedIn();
+  sleep(20);
+  arriving('keydown');
+  expect(arrivingAs({ repeat: true }, 'keydown')).toEqual(['no default of keydown']);
+  arriving('keyup');
+  await pass(0);
+  expect(arriving('keydown')).toEqual(['keydown']);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import type { Session } from './sessionOf';
 /** The events that count as activity; a page that loads or refreshes by itself does not. */
 const presses = ['pointerdown', 'keydown'] as const;
 const moves = ['pointermove', 'wheel'] as const;
+const releases = ['pointerup', 'pointercancel', 'keyup'] as const;
 /** Milliseconds between two checks: not every browser tells a page that the computer has woken. */
 const CHECK_INTERVAL = 5_000;
 /** Minimum milliseconds between two messages to the other tabs about activity. */
@@ -83,19 +84,30 @@ function onTouch(): void {
 
 const isOpen = () => currentSession() !== null && !isLocked();
 
+/** Whether the press under way has locked the console or ended its session. */
+let isWithheld = false;
+
+/** Such a press was meant for the page: neither it, its repeats nor its click may reach the form in the page's place. */
 function withhold(event: Event): void {
+  if (!isWithheld) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** A press that locks the console or ends its session was meant for the page: it must not reach the form in its place. */
 function onPress(event: Event): void {
+  if (!('repeat' in event && event.repeat)) isWithheld = false;
   const wasOpen = isOpen();
-  removeEventListener('click', withhold, true);
   onTouch();
-  if (!wasOpen || isOpen()) return;
+  if (wasOpen && !isOpen()) isWithheld = true;
   withhold(event);
-  if (event.type === 'pointerdown') addEventListener('click', withhold, { capture: true, once: true });
+}
+
+/** The click of a press, if it makes one, follows at once. */
+function onRelease(): void {
+  if (!isWithheld) return;
+  setTimeout(() => {
+    isWithheld = false;
+  });
 }
 
 /**
@@ -122,6 +134,8 @@ export function unlock(): void {
 /** Locks the console after `idleMinutes` without a touch in any tab (decisions.md, "Idle"). */
 export function watchIdle(): void {
   for (const kind of presses) addEventListener(kind, onPress, true);
+  for (const kind of releases) addEventListener(kind, onRelease, true);
+  addEventListener('click', withhold, true);
   for (const kind of moves) addEventListener(kind, onTouch, { capture: true, passive: true });
   onSessionStart(unlock);
   onSignOut(() => {
