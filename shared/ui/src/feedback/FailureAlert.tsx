@@ -60,7 +60,8 @@ export function FailureAlert(props: FailureAlertProps) {
     <Alert
       ref={(alert) => {
         // It may be outside the window.
-        if (alert && attemptErrors.delete(error)) alert.nativeElement.scrollIntoView({ block: 'nearest' });
+        if (alert && error instanceof Error && attemptErrors.delete(error))
+          alert.nativeElement.scrollIntoView({ block: 'nearest' });
       }}
       type={severity}
       showIcon

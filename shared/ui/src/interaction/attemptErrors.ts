@@ -1,2 +1,2 @@
 /** What the control that the user is still at has led to: the alert about it is scrolled into view, once. */
-export const attemptErrors = new Set<unknown>();
+export const attemptErrors = new WeakSet<Error>();

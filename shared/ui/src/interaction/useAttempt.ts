@@ -18,7 +18,7 @@ export function useAttempt() {
       await work();
       return { error: undefined };
     } catch (failure) {
-      if (document.activeElement === place) attemptErrors.add(failure);
+      if (failure instanceof Error && document.activeElement === place) attemptErrors.add(failure);
       setError(failure);
       return { error: failure };
     } finally {
