@@ -1,4 +1,4 @@
-import { callApi, platformNow } from './index';
+import { callApi, platformNow, platformTimeOf } from './index';
 import { answer, listThing } from './testWire';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
@@ -16,6 +16,12 @@ test("the platform's time is used if this computer's clock is hours off", async 
   expect(platformNow()).toBe(Date.parse('2026-11-22T15:00:00Z'));
   await callAnsweredAt('Sun, 22 Nov 2026 08:00:00 GMT');
   expect(platformNow()).toBe(Date.parse('2026-11-22T08:00:00Z'));
+});
+
+test("a time from before this computer's clock was set back is not in the future", async () => {
+  await callAnsweredAt('Sun, 22 Nov 2026 15:00:00 GMT');
+  expect(platformTimeOf(now - 1)).toBe(platformNow() - 1);
+  expect(platformTimeOf(now + 3_600_000)).toBe(platformNow());
 });
 
 test.each([undefined, 'nonsense'])('a reply without a valid Date (%j) changes nothing', async (date) => {

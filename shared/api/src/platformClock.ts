@@ -23,7 +23,10 @@ export function platformNow(): number {
   return platformTimeOf(Date.now());
 }
 
-/** Converts a time from this computer's clock, such as that of a reply, to the platform's. */
+/**
+ * Converts a past time from this computer's clock, such as that of a reply, to the platform's. A time in the future, after the
+ * clock was set back, counts as now.
+ */
 export function platformTimeOf(moment: number): number {
-  return moment + offset;
+  return Math.min(moment, Date.now()) + offset;
 }

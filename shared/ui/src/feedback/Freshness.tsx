@@ -1,4 +1,4 @@
-import { platformNow, platformTimeOf } from '@console/api';
+import { platformTimeOf } from '@console/api';
 import { useMemo } from 'react';
 import { Announcement } from '../control/VisuallyHidden';
 import { DateTime } from './DateTime';
@@ -23,7 +23,7 @@ export function Freshness({ at, busy, onRefresh, name, hasAlert, subject }: Fres
     ask(load instanceof Promise ? load : undefined);
   }
   // Once: after this computer's clock has been set back, the load would seem to be in the future.
-  const loadedAt = useMemo(() => at && Math.min(platformTimeOf(at), platformNow()), [at]);
+  const loadedAt = useMemo(() => at && platformTimeOf(at), [at]);
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (
     <>
