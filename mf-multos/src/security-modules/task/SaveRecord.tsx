@@ -1,6 +1,7 @@
 import { isReplyLost, markWriteDone } from '@console/api';
 import { useUnanswered } from '@console/ui/created';
 import { FailureAlert } from '@console/ui/FailureAlert';
+import { withoutInvisible } from '@console/ui/formText';
 import { PageSection } from '@console/ui/Page';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextAreaField } from '@console/ui/TextAreaField';
@@ -28,7 +29,7 @@ const isSame = (one: RecordValues, other: RecordValues) =>
   one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
 
 /** The digits of a modulus, which other tools write as 0x…, with colons, or in lines. */
-const digitsOf = (modulus: string) => modulus.replace(/[\s:\p{Cf}]/gu, '').replace(/^0x/i, '');
+const digitsOf = (modulus: string) => withoutInvisible(modulus).replace(/[\s:]/g, '').replace(/^0x/i, '');
 
 const modulusRule: Validator = (value) =>
   typeof value !== 'string' || value === '' || isModulus(digitsOf(value))
