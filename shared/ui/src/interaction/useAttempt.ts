@@ -18,7 +18,8 @@ export function useAttempt() {
       await work();
       return { error: undefined };
     } catch (failure) {
-      if (failure instanceof Error && document.activeElement === place) attemptErrors.add(failure);
+      const isStillThere = place?.ownerDocument.activeElement === place;
+      if (isStillThere && failure instanceof Error) attemptErrors.add(failure);
       setError(failure);
       return { error: failure };
     } finally {
