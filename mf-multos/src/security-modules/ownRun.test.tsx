@@ -2,7 +2,7 @@ import { fill } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
-import { isSaved, isSetUp, openSetUp, personalise } from './testSetUp';
+import { isSaved, isSetUp, openSetUp, personalise, withRecordHeld } from './testSetUp';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
 
@@ -37,16 +37,7 @@ test('without Web Locks, credentials are not reported as incomplete while this p
 
 test('leaving while the record is being saved asks first', async () => {
   plugInDongle();
-  const platform = smallPlatform();
-  const { fetch } = platform;
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  platform.fetch = async (request) => {
-    if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await sent;
-    return fetch(request);
-  };
+  const { platform, send } = withRecordHeld();
   const { user } = await openSetUp(platform);
   await personalise(user, '900001');
   await isSetUp('900001');

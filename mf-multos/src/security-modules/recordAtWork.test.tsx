@@ -4,8 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
 import { plugInDongle, withoutWebSerial } from './testDongle';
-import { clock, slowPage, smallPlatform } from './testScreen';
-import { isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
+import { clock, slowPage } from './testScreen';
+import { isSaved, isSetUp, openSetUp, personalise, recordsSent, withRecordHeld } from './testSetUp';
 import { UnrecordedDongles } from './UnrecordedDongles';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
@@ -31,16 +31,7 @@ function fakeLocksOfBrowser() {
 /** A dongle that is set up, and whose record is on its way until `send` is called. */
 async function setUpAndHold() {
   plugInDongle();
-  const platform = smallPlatform();
-  const { fetch } = platform;
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  platform.fetch = async (request) => {
-    if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await sent;
-    return fetch(request);
-  };
+  const { platform, send } = withRecordHeld();
   const page = await openSetUp(platform);
   fakeLocksOfBrowser();
   const other = openOtherTab();

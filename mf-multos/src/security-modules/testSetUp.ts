@@ -11,6 +11,21 @@ export const recordsSent = ({ platform }: Pick<AreaPage, 'platform'>) =>
     .filter(({ method, path }) => method === 'POST' && path === '/admin/security-modules')
     .map(({ body }) => body);
 
+/** For tests: a platform that a dongle's record does not reach until `send` is called. */
+export function withRecordHeld() {
+  const platform = smallPlatform();
+  const { fetch } = platform;
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  platform.fetch = async (request) => {
+    if (request.method === 'POST' && request.url.endsWith('/admin/security-modules')) await sent;
+    return fetch(request);
+  };
+  return { platform, send };
+}
+
 export const setUpForm = async () =>
   within(await screen.findByRole('form', { name: 'Personalise the chip' }));
 

@@ -76,13 +76,19 @@ async function autoRefresh(user: AreaPage['user']): Promise<() => void> {
   return () => act(() => check?.());
 }
 
-test('a check for new entries says which log was left out of its reply, until one has it', async () => {
+/** Opens the page, and makes a check whose reply lacks the enrolment log, which the next one has. */
+async function checkWithoutEnrolmentLog() {
   const whole = { enrolmentLogs: [row('No answer')], wearableLogs: [] };
   const { platform, asked } = answering(whole, { wearableLogs: [row('New one')] }, whole);
   const { user } = await open(platform);
   await (await logs()).findByText('No answer');
   const tick = await autoRefresh(user);
   tick();
+  return { user, asked, tick };
+}
+
+test('a check for new entries says which log was left out of its reply, until one has it', async () => {
+  const { asked, tick } = await checkWithoutEnrolmentLog();
   expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The platform did not send the enrolment log for all of the time loaded.',
@@ -93,12 +99,7 @@ test('a check for new entries says which log was left out of its reply, until on
 });
 
 test('says so for good once the entries of such a check were added', async () => {
-  const whole = { enrolmentLogs: [row('No answer')], wearableLogs: [] };
-  const { platform, asked } = answering(whole, { wearableLogs: [row('New one')] }, whole);
-  const { user } = await open(platform);
-  await (await logs()).findByText('No answer');
-  const tick = await autoRefresh(user);
-  tick();
+  const { user, asked, tick } = await checkWithoutEnrolmentLog();
   await user.click(await screen.findByRole('button', { name: 'Show 1 new' }));
   tick();
   await waitFor(() => expect(asked()).toBe(3));
