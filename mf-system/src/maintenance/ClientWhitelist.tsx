@@ -5,7 +5,7 @@ import { useCallback, useId } from 'react';
 import styles from './AddToWhitelist.module.css';
 import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
-import { applyChange, withEntries } from './whitelists';
+import { applyChange, isEmail, withEntries } from './whitelists';
 
 /** Empty if the text cannot be one. */
 function typedClientId(typed: string): string {
@@ -18,14 +18,15 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
   const { list, change, onChange } = props;
   const id = useId();
   const { query: clients, names } = useClientNames();
-  const present = new Set(applyChange(list, change));
+  const present = new Set(applyChange('clients', list, change));
   const options = clients.data
     ?.filter(({ clientId }) => !present.has(clientId))
     .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
 
   function typedOption(typed: string) {
     const clientId = typedClientId(typed);
-    if (clients.isPending || !clientId || present.has(clientId) || names?.has(clientId)) return undefined;
+    if (clients.isPending || !clientId || isEmail(clientId)) return undefined;
+    if (present.has(clientId) || names?.has(clientId)) return undefined;
     return {
       value: clientId,
       label: `Add ${names ? 'unknown ' : ''}client ID “${clientId}”`,
@@ -34,7 +35,9 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
 
   function notFound(typed: string) {
     if (clients.isPending) return 'Loading applications…';
-    if (present.has(typedClientId(typed))) return 'Already on the list';
+    const clientId = typedClientId(typed);
+    if (present.has(clientId)) return 'Already on the list';
+    if (isEmail(clientId)) return 'This is an email: add it under Users';
     return names ? 'No such application' : 'Type a client ID';
   }
 

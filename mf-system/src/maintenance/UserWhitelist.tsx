@@ -22,7 +22,7 @@ interface UserWhitelistProps extends WhitelistEditorProps {
 export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
   const { list, change, onChange } = props;
   function add({ emails = '' }: NewUsers, form: FormApi<NewUsers>) {
-    const read = readEmails(emails, applyChange(list, change));
+    const read = readEmails(emails, applyChange('users', list, change));
     if ('problem' in read) return { emails: read.problem };
     onChange?.(withEntries(list, change, read.emails));
     form.restart();

@@ -58,7 +58,10 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
   if (lists && sent !== maintenance) setSent(maintenance);
   const last = whitelistsOf(sent);
   const changes = last
-    ? { users: outstanding(last.users, wanted.users), clients: outstanding(last.clients, wanted.clients) }
+    ? {
+        users: outstanding('users', last.users, wanted.users),
+        clients: outstanding('clients', last.clients, wanted.clients),
+      }
     : wanted;
   const { question: discarded = 0, open: discarding, ask: askToDiscard, close } = useQuestion<number>();
   const typed = useRef(false);

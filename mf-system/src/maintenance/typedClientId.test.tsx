@@ -78,6 +78,26 @@ test('one that is on the list, or only to be added, is not added again', async (
   expect(await screen.findByText('Already on the list')).toBeVisible();
 });
 
+test('one that differs from a listed one in case only is another one, also if both contain “@”', async () => {
+  const platform = testPlatform();
+  await saveElsewhere(platform, { ...whitelists(platform), clients: ['kiosk@shop'] });
+  const page = await open(platform);
+  await page.user.type(field(), 'Kiosk@shop');
+  await page.user.click(await screen.findByTitle('Add unknown client ID “Kiosk@shop”'));
+  expect((await list('Applications')).getByText('will be added')).toBeVisible();
+  await review(page);
+  await save(page);
+  await screen.findAllByText('The whitelists were saved.');
+  expect(whitelists(platform).clients).toEqual(['kiosk@shop', 'Kiosk@shop']);
+});
+
+test('an email is not taken for a client ID: it belongs to Users', async () => {
+  const { user } = await open();
+  await user.type(field(), 'dora@example.com');
+  expect(await screen.findByText('This is an email: add it under Users')).toBeVisible();
+  expect(screen.queryByTitle(/^Add unknown/)).not.toBeInTheDocument();
+});
+
 test('a text with a space within is no client ID', async () => {
   const { user } = await open();
   await user.type(field(), 'no such name');

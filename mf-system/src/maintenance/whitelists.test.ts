@@ -29,7 +29,7 @@ test('removes several entries at once, each once', () => {
 
 test('a change keeps entries that someone else has added', () => {
   const change = { added: ['carla@example.com'], removed: ['anna@example.com'] };
-  expect(applyChange([...list, 'dora@example.com'], change)).toEqual([
+  expect(applyChange('users', [...list, 'dora@example.com'], change)).toEqual([
     'ben@example.com',
     'dora@example.com',
     'carla@example.com',
@@ -39,19 +39,19 @@ test('a change keeps entries that someone else has added', () => {
 test('an email may be replaced by another spelling of it', () => {
   const removed = withoutEntries(list, nothing, ['ben@example.com']);
   const change = withEntries(list, removed, ['Ben@example.com']);
-  expect(outstanding(list, change)).toEqual(change);
-  expect(applyChange(list, change)).toEqual(['anna@example.com', 'Ben@example.com']);
+  expect(outstanding('users', list, change)).toEqual(change);
+  expect(applyChange('users', list, change)).toEqual(['anna@example.com', 'Ben@example.com']);
 });
 
 test('client IDs that differ in case are two', () => {
   const change = { added: ['kiosk'], removed: [] };
-  expect(outstanding(['Kiosk'], change)).toEqual(change);
-  expect(applyChange(['Kiosk'], change)).toEqual(['Kiosk', 'kiosk']);
+  expect(outstanding('clients', ['Kiosk'], change)).toEqual(change);
+  expect(applyChange('clients', ['Kiosk'], change)).toEqual(['Kiosk', 'kiosk']);
 });
 
 test('a change that someone else has already made is no difference', () => {
   const now = ['ben@example.com', 'carla@example.com'];
-  const after = applyChange(now, { added: ['carla@example.com'], removed: ['anna@example.com'] });
+  const after = applyChange('users', now, { added: ['carla@example.com'], removed: ['anna@example.com'] });
   expect(differenceOf(now, after)).toEqual(nothing);
 });
 

@@ -46,36 +46,47 @@ function without(list: readonly string[], others: readonly string[]): string[] {
 }
 
 /** Two spellings of an email differ in case or Unicode normalisation only. A client ID has only one. */
-const spellingOf = (entry: string) => (entry.includes('@') ? entry.normalize().toLowerCase() : entry);
+const spellings: Record<WhitelistName, (entry: string) => string> = {
+  users: (email) => email.normalize().toLowerCase(),
+  clients: (clientId) => clientId,
+};
 
 /** The entries that are not on the list in any spelling, each once. */
-function newTo(list: readonly string[], entries: readonly string[]): string[] {
-  const seen = new Set(list.map(spellingOf));
+function newTo(name: WhitelistName, list: readonly string[], entries: readonly string[]): string[] {
+  const seen = new Set(list.map(spellings[name]));
   return entries.filter((entry) => {
-    const spelling = spellingOf(entry);
+    const spelling = spellings[name](entry);
     const isNew = !seen.has(spelling);
     seen.add(spelling);
     return isNew;
   });
 }
 
-export function applyChange(list: readonly string[], { added, removed }: ListChange): string[] {
+export function applyChange(
+  name: WhitelistName,
+  list: readonly string[],
+  { added, removed }: ListChange,
+): string[] {
   const kept = without(list, removed);
-  return [...kept, ...newTo(kept, added)];
+  return [...kept, ...newTo(name, kept, added)];
 }
 
 export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whitelists {
   return {
-    users: applyChange(lists.users, changes.users),
-    clients: applyChange(lists.clients, changes.clients),
+    users: applyChange('users', lists.users, changes.users),
+    clients: applyChange('clients', lists.clients, changes.clients),
   };
 }
 
 /** The part of a change that a list does not have yet: someone else, or a save without reply, may have made the rest. */
-export function outstanding(list: readonly string[], { added, removed }: ListChange): ListChange {
+export function outstanding(
+  name: WhitelistName,
+  list: readonly string[],
+  { added, removed }: ListChange,
+): ListChange {
   const listed = new Set(list);
   return {
-    added: newTo(without(list, removed), added),
+    added: newTo(name, without(list, removed), added),
     removed: removed.filter((entry) => listed.has(entry)),
   };
 }
@@ -137,7 +148,8 @@ function firstOf(entries: readonly string[], most: number): string {
   return entries.length > most ? `${named} and ${withSeparators(entries.length - most)} more` : named;
 }
 
-const isEmail = (text: string) => email()(text) === undefined;
+/** The validator takes an empty text, too. */
+export const isEmail = (text: string) => text !== '' && email()(text) === undefined;
 
 /** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
 const MAX_NAMED = 10;
@@ -189,6 +201,6 @@ export function readEmails(
   if (entries.length === 0) return { problem: 'Required' };
   const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
   if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
-  const emails = newTo(list, entries);
+  const emails = newTo('users', list, entries);
   return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
 }
