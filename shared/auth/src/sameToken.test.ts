@@ -58,6 +58,28 @@ test.each([0, 60])(
   },
 );
 
+test('a renewal is not reported as useless if another tab has renewed the session for longer meanwhile', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  await one.signIn(admin);
+  await until(() => two.currentSession() !== null);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sooner = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    await answered;
+    return sooner(...call);
+  };
+  const renewing = one.renewSession(admin);
+  reply(testToken({ lasts: 7200 }));
+  const longer = await two.renewSession(admin);
+  await until(() => one.currentSession()?.accessToken === longer.accessToken);
+  answer();
+  await expect(renewing).resolves.toMatchObject({ accessToken: longer.accessToken });
+  expect(one.currentSession()?.accessToken).toBe(longer.accessToken);
+});
+
 test('the same token again is reported once it was signed out', async () => {
   const tab = await openTab();
   await tab.signIn(admin);

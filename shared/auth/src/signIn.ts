@@ -53,6 +53,7 @@ function start(session: Session): void {
  * certain that the credentials are those of the same person, because what is on screen must not be shown to another.
  */
 export async function renewSession(form: SignInForm): Promise<Session> {
+  const before = currentSession();
   const session = await abortOnSignOut((signal) => authenticate(form, signal));
   // If the session has expired meanwhile, nothing of it is on screen, so anyone may sign in.
   const present = currentSession() ?? session;
@@ -62,8 +63,11 @@ export async function renewSession(form: SignInForm): Promise<Session> {
     throw new ApiError(message, { kind: 'session' });
   }
   if (persons === 'unknown') throw new ApiError(signInMessages.unknownAccount, { kind: 'session' });
-  if (present !== session && session.expiresAt <= present.expiresAt && !isLocked())
+  if (present !== session && session.expiresAt <= present.expiresAt && !isLocked()) {
+    // Another tab has renewed it meanwhile.
+    if (before && before.expiresAt < present.expiresAt) return present;
     throw new ApiError(signInMessages.notRenewed, { kind: 'session' });
+  }
   start(session);
   // The same token again starts nothing that would unlock the console.
   unlock();
