@@ -6,6 +6,7 @@ export function limitConcurrency(limit: number): RunLimited {
   const queue: (() => void)[] = [];
 
   return async (signal, task) => {
+    signal.throwIfAborted();
     if (running < limit) running += 1;
     else await new Promise<void>((start) => queue.push(start));
     try {
