@@ -36,6 +36,7 @@ test.each([
     ['e'],
   ],
   ['import "any";', []],
+  ['@a export class B { @c d = 1; }', ['B']],
 ])('the exports of `%s`', (text, names) => {
   expect(namesOf({ 'a.ts': text })).toEqual(names);
 });

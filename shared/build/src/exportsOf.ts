@@ -43,8 +43,8 @@ function exported(item: ModuleItem): string[] | undefined {
 }
 
 function syntaxOf(file: string): ParseOptions {
-  if (!/\.[mc]?tsx?$/.test(file)) return { syntax: 'ecmascript' };
-  return { syntax: 'typescript', tsx: file.endsWith('x') };
+  if (!/\.[mc]?tsx?$/.test(file)) return { syntax: 'ecmascript', decorators: true };
+  return { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true };
 }
 
 /**
