@@ -19,22 +19,6 @@ import { seedMaintenance } from './seed/seedMaintenance';
 import { seedSecurityModules } from './seed/seedSecurityModules';
 import { seedWearables } from './seed/seedWearables';
 
-/** All records of the platform. Picture fields contain a path on the object storage (see pictureStore.ts). */
-export interface State extends SeedOptions {
-  entities: Collection<Entity>;
-  devices: Collection<Device>;
-  clients: Collection<Client>;
-  wearables: Collection<Wearable>;
-  accounts: Collection<Account>;
-  securityModules: Collection<SecurityModule>;
-  /** One record, under the key `maintenance`. */
-  maintenance: Collection<Maintenance>;
-  /** History entries added by calls, by ASN, service token or email. Seeded entries are generated on demand. */
-  addedHistory: Collection<HistoryEntry[]>;
-  /** Uploaded pictures as data URLs, by their path on the object storage. */
-  uploads: Collection<string>;
-}
-
 const changesOf = <T>(struct: Struct<T, unknown>) => record(string(), nullable(struct));
 
 /** The content of the state file: only the changes since the seed. */
@@ -45,11 +29,19 @@ export const StateChanges = type({
   wearables: changesOf(Wearable),
   accounts: changesOf(Account),
   securityModules: changesOf(SecurityModule),
+  /** One record, under the key `maintenance`. */
   maintenance: changesOf(Maintenance),
+  /** History entries added by calls, by ASN, service token or email. Seeded entries are generated on demand. */
   addedHistory: changesOf(array(HistoryEntry)),
+  /** Uploaded pictures as data URLs, by their path on the object storage. */
   uploads: changesOf(string()),
 });
 export type StateChanges = Infer<typeof StateChanges>;
+
+/** All records of the platform. Picture fields contain a path on the object storage (see pictureStore.ts). */
+export type State = SeedOptions & {
+  [Name in keyof StateChanges]: Collection<NonNullable<StateChanges[Name][string]>>;
+};
 
 export const deviceKey = (brand: string, model: string, version: string) =>
   JSON.stringify([brand, model, version]);
