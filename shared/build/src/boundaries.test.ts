@@ -29,25 +29,11 @@ const read = (file: string) => readFileSync(join(workspaceRoot, file), 'utf8');
 interface Import {
   file: string;
   from: string;
-  /** The imported names; empty for namespaces and types. */
-  names: string[];
 }
 
 function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(
-    /(?:\b(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*from\s*|\bimport\(\s*)'([^']+)'/g,
-  );
-  return [...found].map(([, onlyTypes, clause = '', from = '']) => ({
-    file,
-    from,
-    names: onlyTypes
-      ? []
-      : (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '' && !name.startsWith('type '))
-          .map((name) => name.split(' as ')[0] ?? name),
-  }));
+  const found = read(file).matchAll(/(?:\b(?:import|export)\s+[^'"`;]*?\s*from\s*|\bimport\(\s*)'([^']+)'/g);
+  return [...found].map(([, from = '']) => ({ file, from }));
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test[A-Z]/.test(file);
@@ -146,22 +132,4 @@ describe.each(orders)('in %s', (folder, subfolders) => {
       expect(used.filter(({ file, from }) => levelOf(join(dirname(file), from)) > level)).toEqual([]);
     },
   );
-});
-
-/** The shell re-exports these names: a missing one would be undefined in every remote, and no type would reveal it. */
-const offered: [library: string, file: string][] = [
-  ['react-router-dom', 'router.ts'],
-  ['@tanstack/react-query', 'queries.ts'],
-];
-
-it.each(offered)('the shell re-exports every used name of %s', (library, file) => {
-  const names = importsOf(join('shell/src/shared-modules', file)).flatMap((line) => line.names);
-  const missing = inBrowser
-    .flatMap(({ imports }) => imports)
-    .filter(({ file: user, from }) => from === library && !isTest(user))
-    .flatMap(({ names: used, file: user }) =>
-      used.filter((name) => !names.includes(name)).map((name) => `${name} in ${user}`),
-    );
-  expect(names.length).toBeGreaterThan(0);
-  expect(missing).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import { type Rspack, rspack } from '@rsbuild/core';
 import { exportsOf, type Resolve } from './exportsOf';
-import { laterModules, sharedModules } from './sharedModules';
+import { laterModules, partlyOffered, sharedModules } from './sharedModules';
+import { isOwnRepository } from './workspace';
 
 const { rspackVersion } = rspack;
 
@@ -56,6 +57,9 @@ function resolverOf({ resolverFactory }: Rspack.Compiler): Resolve {
   };
 }
 
+/** In the workspace, the file that says what the shell offers of a library; an area's own repository has the whole library. */
+const offeredPart = (request: string) => (isOwnRepository ? undefined : partlyOffered[request]);
+
 /**
  * Reports an error for each import of an export that the installed shared module does not have: the bundler leaves that to the
  * shell, which would refuse the release.
@@ -70,7 +74,7 @@ export function reportUnknownImports(compilation: Rspack.Compilation): void {
     if (request === undefined) continue;
     for (const { name, originModule: module } of usesOf(compilation, shared)) {
       if (name === allExports || !(module instanceof NormalModule)) continue;
-      const file = resolve(request, module.resource);
+      const file = offeredPart(request) ?? resolve(request, module.resource);
       if (file === undefined) continue;
       const { names, areComplete, files } = known.get(file) ?? exportsOf(file, resolve);
       known.set(file, { names, areComplete, files });

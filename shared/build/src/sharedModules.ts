@@ -4,7 +4,7 @@ import { allExports } from '@console/area/compatibility';
 import { packageOf, type SharedModules } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from './apiReport';
 import { commonComponents, componentFamilies, laterComponents } from './commonComponents';
-import { installedFolder, installedVersion, shellLibraries } from './workspace';
+import { installedFolder, installedVersion, shellFolder, shellLibraries } from './workspace';
 
 export interface SharedModule {
   /** The import request, and the key in the share scope. */
@@ -31,6 +31,12 @@ const libraries = [
 /** Third-party libraries, which an area installs for its build. Our own and antd's modules are shared as well. */
 export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 
+/** The shell offers a part of these libraries: what its file re-exports. */
+export const partlyOffered: Readonly<Record<string, string>> = {
+  'react-router-dom': join(shellFolder, 'src/shared-modules/router.ts'),
+  '@tanstack/react-query': join(shellFolder, 'src/shared-modules/queries.ts'),
+};
+
 /** The first is only used by remotes in development, the second by none so far. */
 const rareLibraries = ['react/jsx-dev-runtime', 'jotai/utils'];
 
@@ -39,7 +45,7 @@ const lazyLibraries = [...rareLibraries, 'final-form', 'react-final-form'];
 
 /** The modules of the design system used by the frame and by the most common first screens: dashboard, lists, details. */
 const commonUi = new Set(
-  'BusyAnnouncement BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions createIcon csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert focusPlace formatDateTime formText Freshness glossary Hint ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useAttempt useChangeAddress useCopy useLateComponent useLoadFailure useMedia useNow useOnLeaving useRetryWhenOnline useReturnTo useSearchText useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
+  'BusyAnnouncement BusyIcon ButtonLink cellValue ConfirmDialog contrast CopyableId countedOptions createIcon csv dataColumn DataTable DateTime deleted DescriptionList Dialog download EmailText failure FailureAlert focusPlace formatDateTime formText Freshness glossary Hint ImageWithFallback Input keys LabelledSelect Missing Page PageHeader palette Skeleton PlainTable RefreshButton RequestStates SearchableSelect searchedText SearchField SecretText StateTag statusMessage StatusRegion Term TextLink timeZoneChoice TypedConfirm uniqueKeys UnsavedChangesGuard useAbortOnLeave useAttempt useChangeAddress useCopy useHover useLateComponent useLoadFailure useMedia useNow useOnLeaving useRetryWhenOnline useReturnTo useSearchText useTypedConfirm validators VisuallyHidden WebLink whenIdle withSeparators'.split(
     ' ',
   ),
 );

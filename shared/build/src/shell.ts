@@ -9,7 +9,7 @@ import { PagesPlugin } from './pages';
 import { ShellManifestPlugin } from './releaseManifest';
 import { firstFile, pageBanner } from './scriptPolicy';
 import { offeredRuntime } from './sharedExports';
-import { seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
+import { partlyOffered, seldomModulesFile, seldomModulesSource, sharedModulesSource } from './sharedModules';
 import { areaFolder, areaNames, packageManifest, sharedFolder, shellFolder } from './workspace';
 
 /** Writes a generated module, whose content depends on the installed packages. */
@@ -45,11 +45,9 @@ function host(root: string, title: string): RsbuildConfig {
       },
     },
     html: { template: './src/index.html', title },
-    // Both packages are shared; these files re-export only what the console uses.
     resolve: {
       alias: {
-        'react-router-dom$': join(root, 'src/shared-modules/router.ts'),
-        '@tanstack/react-query$': join(root, 'src/shared-modules/queries.ts'),
+        ...Object.fromEntries(Object.entries(partlyOffered).map(([request, file]) => [`${request}$`, file])),
         ...productionRouter(),
         '#react-query': fileOfLibrary('@tanstack/react-query', 'build/modern/index.js'),
       },

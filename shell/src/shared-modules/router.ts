@@ -1,7 +1,7 @@
 /**
  * The exports of react-router-dom that the console uses. In the shell the build resolves `react-router-dom` to this file, so
- * the remotes, which share the shell's router, get only these; `boundaries.test.ts` of @console/build compares the list with
- * their imports. Sharing the whole package would make every visitor download its server half.
+ * the remotes, which share the shell's router, get only these; the build of an area refuses its imports of others. Sharing
+ * the whole package would make every visitor download its server half.
  */
 export {
   createBrowserRouter,

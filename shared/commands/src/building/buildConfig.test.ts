@@ -121,13 +121,20 @@ it('an area is served for a deployed console as it is released, and to no other 
   }
 });
 
-it('a build fails for an import of an export that the shared module does not have, and says which has it', () => {
+it.each([
+  ['visibelName', '@console/ui/formText', 'visibleName'],
+  // An export of the package that the shell does not pass on.
+  ['useFetcher', 'react-router-dom', 'useNavigate'],
+])('a build fails for an import of %s from %s, and says that it has %s', (name, module, other) => {
   const routes = 'mf-dashboard/src/routes.tsx';
-  const misspelt = "import { visibelName } from '@console/ui/formText';\nvisibelName('');\n";
-  copy.change(routes, 'import ', `${misspelt}import `);
+  const wrong = `import { ${name} } from '${module}';\n${name}('');\n`;
+  copy.change(routes, 'import ', `${wrong}import `);
   expect(() => copy.run('build', 'mf-dashboard')).toThrow(
-    /routes\.tsx.*\s.*export 'visibelName' was not found in '@console\/ui\/formText' \(possible exports: .*visibleName/,
+    new RegExp(
+      `routes\\.tsx.*\\s.*export '${name}' was not found in '${module}' \\(possible exports: .*${other}`,
+    ),
   );
+  copy.change(routes, wrong, '');
 });
 
 it.each([
