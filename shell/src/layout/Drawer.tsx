@@ -1,5 +1,6 @@
 import { useSession } from '@console/auth';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useHover } from '@console/ui/useHover';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadArea } from '../remotes/loadArea';
 import styles from './AppLayout.module.css';
@@ -58,26 +59,18 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
   );
 }
 
-/** Milliseconds of hover or focus before an area is preloaded: long enough to show intent, short enough to save time. */
-const PRELOAD_DELAY = 60;
-
 function DrawerNavLink({ link }: { link: DrawerLink }) {
   const { pathname } = useLocation();
   const current = isCurrent(link, pathname);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const hint = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(preloadArea, PRELOAD_DELAY, link.area);
-  };
+  const onHover = useHover(preloadArea);
   return (
     <Link
       to={link.path}
       aria-current={current ? 'page' : undefined}
       className={styles.link ?? ''}
-      onPointerEnter={hint}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onFocus={hint}
+      onPointerEnter={() => onHover(link.area)}
+      onPointerLeave={() => onHover()}
+      onFocus={() => onHover(link.area)}
     >
       <DrawerIcon {...link} />
       {link.label}

@@ -5,6 +5,7 @@ import { Announcement } from '../control/VisuallyHidden';
 import { SkeletonBlock } from '../feedback/Skeleton';
 import { isModalOpen } from '../interaction/keys';
 import { useEventCallback } from '../interaction/useEventCallback';
+import { useHover } from '../interaction/useHover';
 import { useIsSlow } from '../interaction/useIsSlow';
 import { useScrollFrame } from '../interaction/useScrollFrame';
 import { uniqueKeys } from '../text/uniqueKeys';
@@ -13,7 +14,6 @@ import type { NoMatchesProps, PlainTableProps } from './plainTableProps';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useExpandedRows } from './useExpandedRows';
-import { useRowHover } from './useRowHover';
 
 interface TableContentProps<Row> extends PlainTableProps<Row>, ReturnType<typeof useExpandedRows> {
   onFollow: (to: string) => void;
@@ -24,7 +24,7 @@ function Content<Row>({ expanded, toggle, onFollow, ...props }: TableContentProp
   const frame = useScrollFrame(name);
   const keys = useMemo(() => (rows ? uniqueKeys(rows, rowKey) : []), [rows, rowKey]);
   const onRowIntent = useEventCallback((row: Row) => props.onRowIntent?.(row));
-  const onRowHover = useRowHover(onRowIntent);
+  const onRowHover = useHover(onRowIntent);
   const width = columns.length + [selection, preview, expansion].filter(Boolean).length;
 
   const isBehindDialog = () => isModalOpen() && !frame.ref.current?.closest('[role="dialog"]');
