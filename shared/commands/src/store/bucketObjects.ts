@@ -19,6 +19,10 @@ export interface StoredObject {
 /** A write condition: the object still has this etag, or does not exist. */
 export type Condition = { IfMatch: string } | { IfNoneMatch: '*' };
 
+/** The condition that an object is still as it was read; without an etag, that there still is none. */
+export const unchangedSince = (etag: string | undefined): Condition =>
+  etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
+
 export type BucketObjects = ReturnType<typeof bucketObjects>;
 
 /** Resolves to undefined if the store refuses with one of these errors; rejects on any other. */

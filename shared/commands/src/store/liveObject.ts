@@ -3,7 +3,7 @@ import { array, type Infer, nullable, record, string, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import { parsedJson } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
-import type { BucketObjects } from './bucketObjects';
+import { type BucketObjects, unchangedSince } from './bucketObjects';
 import type { Pointers } from './releaseStore';
 import { jsonBytes } from './storedJson';
 
@@ -75,8 +75,8 @@ export function liveObject(objects: BucketObjects) {
   }
 
   /** Deletes objects that are no longer referenced. A failed deletion does no harm and is ignored. */
-  async function forget(pointers: Record<string, string | null>): Promise<void> {
-    await mapConcurrently(Object.values(pointers), async (key) => {
+  async function forget(keys: readonly (string | null | undefined)[]): Promise<void> {
+    await mapConcurrently(keys, async (key) => {
       if (key) await objects.remove(key).catch(() => undefined);
     });
   }
@@ -107,15 +107,13 @@ export function liveObject(objects: BucketObjects) {
         pointers: { ...from.pointers, ...kept },
         changes: [...from.changes, id].slice(-KNOWN_CHANGES),
       };
-      const condition = from.etag === undefined ? { IfNoneMatch: '*' as const } : { IfMatch: from.etag };
-      const etag = await objects.put(LIVE_OBJECT, jsonBytes(next), condition);
+      const etag = await objects.put(LIVE_OBJECT, jsonBytes(next), unchangedSince(from.etag));
       const now = etag === undefined ? await read() : { ...next, etag };
       if (!now.changes.includes(id)) {
-        await forget(kept);
+        await forget(Object.values(kept));
         throw new WriteConflict();
       }
-      const replaced = Object.keys(kept).map((path) => [path, from.pointers[path] ?? null]);
-      await forget(Object.fromEntries(replaced));
+      await forget(Object.keys(kept).map((path) => from.pointers[path]));
       return now;
     },
   };

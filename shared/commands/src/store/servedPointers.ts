@@ -1,39 +1,21 @@
 import { mapConcurrently } from '../common/mapConcurrently';
-import type { BucketObjects, StoredObject } from './bucketObjects';
+import { type BucketObjects, unchangedSince } from './bucketObjects';
 import type { LiveObject } from './liveObject';
 
 const isServed = (path: string) => !path.startsWith('history/');
 
 const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
-/** A served copy of a pointer, read before the live state, so that it is never overwritten with an outdated one. */
-interface ServedCopy {
-  path: string;
-  found: StoredObject | undefined;
-}
-
-/** Updates a copy if it is still as it was found; resolves to whether it is now up to date. */
-async function writeCopy(
-  objects: BucketObjects,
-  { path, found }: ServedCopy,
-  wanted: Buffer | undefined,
-): Promise<boolean> {
-  if (wanted)
-    return (
-      (await objects.put(path, wanted, found ? { IfMatch: found.etag } : { IfNoneMatch: '*' })) !== undefined
-    );
-  // Not every store supports conditional deletes; the caller checks the copy again.
-  await objects.remove(path);
-  return false;
-}
-
 /** Updates a copy, retrying until it matches the live state; resolves to whether it did not before. */
 async function updateCopy(objects: BucketObjects, live: LiveObject, path: string): Promise<boolean> {
   for (let wasOutdated = false; ; wasOutdated = true) {
+    // Before the live state, so that it is never overwritten with an outdated one.
     const found = await objects.get(path);
     const wanted = await live.held(await live.read(), path);
     if (sameBytes(found?.bytes, wanted)) return wasOutdated;
-    if (await writeCopy(objects, { path, found }, wanted)) return true;
+    // Not every store supports conditional deletes, so the copy is checked again.
+    if (!wanted) await objects.remove(path);
+    else if ((await objects.put(path, wanted, unchangedSince(found?.etag))) !== undefined) return true;
   }
 }
 
