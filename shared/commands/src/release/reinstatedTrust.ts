@@ -1,4 +1,5 @@
-import { isExpired, type ReleaseTrust, sameCommit, type TrustedKey } from '@console/area/releaseTrust';
+import { isExpired, type ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
+import { isWithdrawn } from './withdrawals';
 
 /** The uses of a key that the live shell does not allow, although it trusts the key. */
 function widened(live: TrustedKey, key: TrustedKey): string[] {
@@ -38,7 +39,7 @@ export function reinstatedTrust(
     return uses.map((use) => `It trusts key ${key.name} ${use}.`);
   });
   const releases = before.withdrawn.flatMap(({ area, commit, reason }) =>
-    after.withdrawn.some((release) => release.area === area && sameCommit(release.commit, commit))
+    isWithdrawn(after, area, commit)
       ? []
       : [`It runs ${area} (${commit}) again, which was withdrawn: ${reason}.`],
   );

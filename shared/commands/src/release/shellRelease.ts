@@ -1,6 +1,6 @@
 import { satisfiesCaret } from '@console/area/compatibility';
 import { packageOf, Release, type SharedModules, ShellManifest } from '@console/area/manifests';
-import { type ReleaseTrust, sameCommit, trustsNobody } from '@console/area/releaseTrust';
+import { type ReleaseTrust, trustsNobody } from '@console/area/releaseTrust';
 import { CommandError } from '../common/commandError';
 import { counted } from '../common/counted';
 import { parsedJson } from '../common/folderFiles';
@@ -29,7 +29,7 @@ import {
   setLiveShell,
 } from './shellPointer';
 import { missingMaps, withMaps } from './sourceMaps';
-import { withdrawalNotes } from './withdrawals';
+import { isWithdrawn, withdrawalNotes } from './withdrawals';
 
 /** Build metadata, and compressed pointers, which would become stale when a pointer changes. */
 const leftOut = /^(\.built-from|\.maps\/.*|[^/]+\.(html|json)\.(gz|br))$/;
@@ -117,10 +117,6 @@ function isOlderThanAreas({ used, next }: SharedChange): boolean {
   });
 }
 
-function isWithdrawn({ name, commit: live }: Release, { withdrawn }: ReleaseTrust = trustsNobody): boolean {
-  return withdrawn.some(({ area, commit }) => area === name && sameCommit(commit, live));
-}
-
 /** What to do about the live areas that a shell would refuse (`refused`). */
 async function orderOfRelease(
   store: ReleaseReader,
@@ -130,8 +126,9 @@ async function orderOfRelease(
   const releases = await mapConcurrently(await releasedAreas(store), (area) =>
     readableJson(store, areaPointer(area), Release),
   );
+  const { trust = trustsNobody } = facts;
   const withdrawn = releases.flatMap((release) =>
-    release && isWithdrawn(release, facts.trust) ? [release.name] : [],
+    release && isWithdrawn(trust, release.name, release.commit) ? [release.name] : [],
   );
   const commands = withdrawn.map((name) => `npm run rollback -- ${name} --to …`).join(', ');
   const rollback = `Roll back what it withdraws (${commands}), or release another commit of it`;

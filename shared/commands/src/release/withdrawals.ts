@@ -3,18 +3,19 @@ import type { ReleaseReader } from '../store/releaseStore';
 import { sameRelease } from './releaseFolder';
 import { history } from './releaseHistory';
 
+export const isWithdrawn = ({ withdrawn }: ReleaseTrust, area: string, commit: string) =>
+  withdrawn.some((release) => release.area === area && sameCommit(release.commit, commit));
+
 /** Notes on the withdrawals of a shell that may do less than was meant: those without a release, or of one commit of a build. */
-export async function withdrawalNotes(store: ReleaseReader, { withdrawn }: ReleaseTrust): Promise<string[]> {
-  const isWithdrawn = (of: string, recorded: string) =>
-    withdrawn.some(({ area, commit }) => area === of && sameCommit(commit, recorded));
+export async function withdrawalNotes(store: ReleaseReader, trust: ReleaseTrust): Promise<string[]> {
   const notes: string[] = [];
-  for (const { area, commit } of withdrawn) {
+  for (const { area, commit } of trust.withdrawn) {
     const past = await history(store, area);
     const meant = past.filter(({ release }) => sameCommit(release.commit, commit));
     const others = past.filter(
       ({ release }) =>
         release.signature &&
-        !isWithdrawn(area, release.commit) &&
+        !isWithdrawn(trust, area, release.commit) &&
         meant.some((one) => sameRelease(one.release, release)),
     );
     const commits = [...new Set(others.map(({ release }) => release.commit))].join(', ');
