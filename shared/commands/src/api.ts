@@ -34,13 +34,11 @@ export function nextVersion(version: string, isBreaking: boolean): string {
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-const majorOf = (version: string) => version.split('.')[0];
-
 /** Whether the major version differs from that of the last commit; false if git cannot tell. */
 function hasNewMajor(name: string, version: string): boolean {
   try {
     const committed = git(sharedFolder(name), 'show', 'HEAD:./package.json');
-    return !committed.includes(`"version": "${majorOf(version)}.`);
+    return !committed.includes(`"version": "${version.split('.')[0]}.`);
   } catch {
     return false;
   }
@@ -73,11 +71,6 @@ function changeLines({ added, gone, changed }: ApiChanges): string[] {
   ].filter((line) => line !== false);
 }
 
-function setVersion(name: string, before: string, after: string): void {
-  const file = join(sharedFolder(name), 'package.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${before}"`, `"version": "${after}"`));
-}
-
 const changelogFile = (name: string) => join(sharedFolder(name), 'CHANGELOG.md');
 
 /** The version at the top of a package's changelog. */
@@ -96,7 +89,8 @@ function addChangelogEntry(name: string, version: string, lines: readonly string
 
 /** Sets the version of a package and starts its changelog entry. */
 function raise(name: string, before: string, after: string, lines: readonly string[]): void {
-  setVersion(name, before, after);
+  const file = join(sharedFolder(name), 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${before}"`, `"version": "${after}"`));
   addChangelogEntry(name, after, lines);
 }
 
@@ -171,9 +165,10 @@ function raisePatch(name: string, required: string): string {
 
 /** Raises the patch of all packages that depend on these new major versions, and notes the outcome of each. */
 function raiseDependants(raised: ReadonlyMap<string, string>, outcomes: Map<string, string>): void {
-  const required = [...raised].map(([name, version]) => [name, `@console/${name} ${version}`] as const);
   for (const other of reportedPackages) {
-    const reasons = required.filter(([name]) => dependants(name).includes(other)).map(([, title]) => title);
+    const reasons = [...raised]
+      .filter(([name]) => dependants(name).includes(other))
+      .map(([name, version]) => `@console/${name} ${version}`);
     if (reasons.length > 0 && !raised.has(other))
       outcomes.set(other, raisePatch(other, reasons.join(' and ')));
   }

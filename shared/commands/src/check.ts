@@ -13,14 +13,9 @@ function checkApiReports(): Outcome {
   return { title: 'API reports', passed: problems.length === 0, output: problems.join('\n') };
 }
 
-function reported(outcome: Outcome): Outcome {
-  report(outcome);
-  return outcome;
-}
-
 async function checkTypes(): Promise<Outcome[]> {
-  const compiled = reported(await runCheck(types));
-  return compiled.passed ? [compiled, reported(checkApiReports())] : [compiled];
+  const compiled = report(await runCheck(types));
+  return compiled.passed ? [compiled, report(checkApiReports())] : [compiled];
 }
 
 /**
@@ -40,8 +35,8 @@ export async function run(args: string[]): Promise<void> {
   const [tests, ...outcomes] = await Promise.all([
     runTestsOf(named.map((path) => resolve(path))),
     checkTypes(),
-    runCheck(lint).then(reported),
-    reported(checkAreas()),
+    runCheck(lint).then(report),
+    report(checkAreas()),
   ]);
   reportAll(outcomes.flat(), tests);
 }

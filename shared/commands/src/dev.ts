@@ -36,7 +36,6 @@ function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'or
   });
   const answer = getRequestListener(app.fetch);
   return mergeRsbuildConfig(config, {
-    mode: 'development',
     server: {
       headers: developmentHeaders(origins),
       setup: ({ server }) => {

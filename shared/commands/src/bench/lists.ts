@@ -107,10 +107,6 @@ async function typed(page: Page, { name, text }: { name: string; text: string })
   return times;
 }
 
-function narrowed(page: Page, filter: string): Promise<number> {
-  return until(page, 'change', nextFrame, () => page.locator(filter).selectOption({ index: 1 }));
-}
-
 async function measured(browser: Browser, list: BigList): Promise<string[]> {
   const { title, scale, pages, more, search, filter } = list;
   const console_ = await serveLocalConsole({ port: 0, platform: { scale } });
@@ -120,7 +116,8 @@ async function measured(browser: Browser, list: BigList): Promise<string[]> {
     const loaded = more ? await loadMore(page, more) : [];
     const letters = search ? await typed(page, search) : [];
     const heap = await heapOf(page);
-    const chosen = filter ? [await narrowed(page, filter)] : [];
+    const choose = (box: string) => page.locator(box).selectOption({ index: 1 });
+    const chosen = filter ? [await until(page, 'change', nextFrame, () => choose(filter))] : [];
     const worst = [turned, loaded, letters, chosen].map((each) => Math.max(...each));
     return { times: [first, ...worst], heap };
   });

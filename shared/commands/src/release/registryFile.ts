@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@console/area/manifests';
-import { array, mask, optional, string, type } from 'superstruct';
+import { array, mask, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import type { ReleaseReader } from '../store/releaseStore';
 import { jsonBytes, storedJson } from '../store/storedJson';
-import { type AnyArea, history, historyNames } from './releaseHistory';
+import { AnyArea, history, historyNames } from './releaseHistory';
 
 /** Lenient about other areas' entries: newer ones may have fields that this checkout does not know. */
-const AnyRegistry = type({ areas: array(type({ name: string(), paths: optional(array(string())) })) });
+const AnyRegistry = type({ areas: array(AnyArea) });
 
 export const registryFile = 'remotes.json';
 

@@ -57,9 +57,12 @@ export function checkAreas(): Outcome {
   return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
 }
 
-export function report({ title, passed, output, remedy }: Outcome): void {
+/** Prints an outcome, and returns it. */
+export function report(outcome: Outcome): Outcome {
+  const { title, passed, output, remedy } = outcome;
   console.log(passed ? `${title}: ok` : `${output}\n${title}: FAILED`);
   if (!passed && remedy) console.log(remedy);
+  return outcome;
 }
 
 /** Prints the last line, which counts checks and tests together. Sets a failing exit code if any failed. */

@@ -26,12 +26,8 @@ async function served(origin: string) {
  */
 export async function watchedConfig(origin: string, expected: RuntimeConfig | undefined) {
   const { headers, config } = await served(origin);
-  if (!expected) return { config, findings: [], headers };
-  const findings = differingFields(expected, config).map(
-    (field): Finding => ({
-      path,
-      problem: `differs from the environment in ${JSON.stringify(field)}`,
-    }),
-  );
-  return { config: expected, findings, headers };
+  const fields = expected ? differingFields(expected, config) : [];
+  const problems = fields.map((field) => `differs from the environment in ${JSON.stringify(field)}`);
+  const findings: Finding[] = problems.map((problem) => ({ path, problem }));
+  return { config: expected ?? config, findings, headers };
 }
