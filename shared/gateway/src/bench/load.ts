@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface Call {
   path: string;
@@ -6,21 +8,12 @@ export interface Call {
 }
 
 /** Sends a call and resolves to the encoded bytes of its reply; throws unless it succeeds. */
-export function ask(origin: string, { path, headers }: Call, agent?: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { headers, agent }, (reply) => {
-      const { statusCode = 0 } = reply;
-      if (statusCode >= 400) reject(new Error(`${path} was answered with ${statusCode}`));
-      let bytes = 0;
-      reply.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      reply.on('end', () => resolve(bytes));
-      reply.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+export async function ask(origin: string, { path, headers }: Call, agent?: Agent): Promise<number> {
+  const sent = request(origin + path, { headers, agent }).end();
+  const reply: IncomingMessage = (await once(sent, 'response'))[0];
+  const { statusCode = 0 } = reply;
+  if (statusCode >= 400) throw new Error(`${path} was answered with ${statusCode}`);
+  return (await buffer(reply)).length;
 }
 
 const CONNECTIONS = 16;

@@ -4,7 +4,7 @@
  */
 export function turns<T>(contenders: readonly T[], runs: number): T[][] {
   return Array.from({ length: runs }, (_, run) => {
-    const first = run % Math.max(1, contenders.length);
+    const first = run % contenders.length;
     return [...contenders.slice(first), ...contenders.slice(0, first)];
   });
 }
