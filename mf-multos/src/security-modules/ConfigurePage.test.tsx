@@ -271,7 +271,7 @@ test.each([
     await fill(page.user, modulus, 'not hex');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(messageAt(modulus)).toContain('Use only hexadecimal digits, two per byte');
-    await fill(page.user, modulus, '0xAB:CD\u200b\n ef');
+    await fill(page.user, modulus, '0x00:AB:CD\u200b\n ef');
     await page.user.click(form.getByRole('button', { name: 'Save the record' }));
     expect(await form.findByRole('alert')).toHaveTextContent(text);
     expect(serial).toHaveValue('900010');

@@ -28,8 +28,11 @@ interface RecordValues {
 const isSame = (one: RecordValues, other: RecordValues) =>
   one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
 
-/** The digits of a modulus, which other tools write as 0x…, with colons, or in lines. */
-const digitsOf = (modulus: string) => withoutInvisible(modulus).replace(/[\s:]/g, '').replace(/^0x/i, '');
+/** The digits of a modulus, which other tools write as 0x…, with colons, in lines, or after the zero byte of a sign. */
+const digitsOf = (modulus: string) =>
+  withoutInvisible(modulus)
+    .replace(/[\s:]/g, '')
+    .replace(/^(0x)?(00)*(?=..)/i, '');
 
 const modulusRule: Validator = (value) =>
   typeof value !== 'string' || value === '' || isModulus(digitsOf(value))
