@@ -1,52 +1,44 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { areaFolder, workspaceRoot } from '@console/build/workspace';
+import { CommandError } from './common/commandError';
+import { asCommandError } from './common/fileFailure';
+import { runCommand } from './runCommand';
 import { freePorts } from './serve/freePorts';
 
-/** Runs a command until it exits. */
-function outcomeOf(
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ code: number | null; output: string }> {
-  const commands = join(workspaceRoot, 'shared/commands');
-  const program = ['--import', join(commands, 'node_modules/tsx/dist/esm/index.mjs')];
-  const command = spawn(process.execPath, [...program, join(commands, 'src/main.ts'), ...args], {
+const commands = join(workspaceRoot, 'shared/commands');
+
+/** Runs Node with this program until it exits. */
+async function outcomeOf(program: string[], env: NodeJS.ProcessEnv = {}) {
+  const tsx = join(commands, 'node_modules/tsx/dist/esm/index.mjs');
+  const child = spawn(process.execPath, ['--import', tsx, ...program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let output = '';
-  command.stderr.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  return new Promise((resolve) => command.on('close', (code) => resolve({ code, output: output.trim() })));
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code, output: output.trim() };
 }
 
-it.each<[string, string[], NodeJS.ProcessEnv, string]>([
-  [
-    'no area to run standalone',
-    ['--standalone'],
-    {},
-    'Specify one area to run standalone: npm run dev -- mf-clients --standalone',
-  ],
-  [
-    'an invalid port',
-    [],
-    { PORT: 'abc' },
-    'Invalid PORT "abc". Use a number from 1 to 65534: PORT=4100 npm run dev',
-  ],
-  [
-    'a URL instead of an origin',
-    ['mf-clients'],
-    { CONSOLE_ORIGIN: 'https://staging.example.com/' },
-    'Invalid CONSOLE_ORIGIN "https://staging.example.com/". Use an origin like https://staging.example.com, without a path or trailing slash.',
-  ],
-])('the development server fails at once, with an explanation, for %s', async (_, args, env, message) => {
-  expect(await outcomeOf(['dev', ...args], env)).toEqual({ code: 1, output: message });
+const main = join(commands, 'src/main.ts');
+
+const environment = process.env;
+afterEach(() => {
+  process.env = environment;
 });
+
+/** The message with which a command is refused. In this process: to start one for each takes a second. */
+async function refusalOf(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  process.env = { ...environment, ...env };
+  const refused = await runCommand(args).catch((error: unknown) => asCommandError(error, process.cwd()));
+  if (!(refused instanceof CommandError)) throw refused;
+  return refused.message;
+}
 
 it.each<[string, string, NodeJS.ProcessEnv, string]>([
   ['remove-area', 'mf-nowhere', { npm_config_anyway: 'true' }, '--anyway'],
@@ -58,8 +50,7 @@ it.each<[string, string, NodeJS.ProcessEnv, string]>([
   ['bench', 'nowhere', { npm_config_quick: 'true' }, '--quick'],
   ['key', 'nowhere', { npm_config_for: 'mf-clients' }, '--for'],
 ])('npm run %s does nothing if npm consumed an option', async (command, name, env, option) => {
-  const { code, output } = await outcomeOf([command, name], env);
-  expect(code).toBe(1);
+  const output = await refusalOf([command, name], env);
   expect(output).toContain(`npm consumed ${option} itself. Nothing was changed. Put " -- " before`);
   expect(output).toContain(`npm run ${command} -- `);
 });
@@ -69,8 +60,7 @@ it.each<[NodeJS.ProcessEnv, string]>([
   [{ npm_config_token_description: '/srv/console' }, '--to'],
   [{ npm_config_to_nothing: 'true' }, '--to-nothing'],
 ])('npm run remove-area does nothing if npm consumed an option of rollback: %j', async (env, option) => {
-  const { code, output } = await outcomeOf(['remove-area', 'mf-nowhere'], env);
-  expect(code).toBe(1);
+  const output = await refusalOf(['remove-area', 'mf-nowhere'], env);
   expect(output).toContain(`npm run remove-area does not support ${option}. Nothing was changed.`);
   expect(output).toContain('npm run rollback -- <name> --to');
 });
@@ -85,10 +75,6 @@ it.each<[string[], string]>([
     `${resolve('nowhere.json')} cannot be read or written: it does not exist.`,
   ],
   [['test', '--selectProjects', 'mf-suport'], 'No project mf-suport. Available: '],
-  [
-    ['test', '--selectProject', 'shell'],
-    'Unrecognized option "selectProject". Did you mean "selectProjects"?',
-  ],
   [['check', '--fix'], "Unknown option '--fix'.\n\nnpm run check [-- <file> …]"],
   [['build', 'mf-nowhere/'], 'Unknown target mf-nowhere. Available: '],
   [['release', 'mf-nowhere/', '--to', tmpdir()], 'No mf-nowhere in this checkout. Available: '],
@@ -108,26 +94,26 @@ it.each<[string[], string]>([
     'Unknown area mf-nowhere.',
   ],
   // Jest's own options may be repeated.
-  [['test', '--selectProject', 'shell', '--selectProject', 'api'], 'Unrecognized option "selectProject".'],
+  [
+    ['test', '--selectProject', 'shell', '--selectProject', 'api'],
+    'Unrecognized option "selectProject". Did you mean "selectProjects"?',
+  ],
 ])('npm run %j is refused with an explanation', async (args, message) => {
-  const { code, output } = await outcomeOf(args);
-  expect(code).toBe(1);
-  expect(output).toContain(message);
+  expect(await refusalOf(args)).toContain(message);
 });
 
 it("paths are relative to the user's folder, although npm runs scripts in the workspace's", async () => {
   const from = { npm_lifecycle_event: 'releases', INIT_CWD: join(workspaceRoot, 'docs') };
-  const there = await outcomeOf(['releases', '--to', 'nowhere'], from);
+  const there = await outcomeOf([main, 'releases', '--to', 'nowhere'], from);
   expect(there.output).toContain(`Folder ${join(workspaceRoot, 'docs/nowhere')} does not exist.`);
-  const within = await outcomeOf(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
-  expect(within.output).toContain(`Folder ${resolve('nowhere')} does not exist.`);
+  const within = await refusalOf(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
+  expect(within).toContain(`Folder ${resolve('nowhere')} does not exist.`);
 });
 
 it('npm run pack reports at once that it cannot write', async () => {
-  await expect(outcomeOf(['pack', '--to', __filename])).resolves.toEqual({
-    code: 1,
-    output: `${__filename} is a file. Specify a folder for the packages.`,
-  });
+  await expect(refusalOf(['pack', '--to', __filename])).resolves.toBe(
+    `${__filename} is a file. Specify a folder for the packages.`,
+  );
 });
 
 const servers: Server[] = [];
@@ -145,7 +131,7 @@ it('npm start reports a port in use before anything is built', async () => {
   const [port = 0] = await freePorts(1);
   await take(port);
   await take(port + 1);
-  expect(await outcomeOf(['start'], { PORT: String(port) })).toEqual({
+  expect(await outcomeOf([main, 'start'], { PORT: String(port) })).toEqual({
     code: 1,
     output: `Port ${port} is in use. Stop the process that uses it, or choose another: PORT=8090 npm start`,
   });
@@ -153,22 +139,54 @@ it('npm start reports a port in use before anything is built', async () => {
 
 const { port: portOfClients } = JSON.parse(readFileSync(join(areaFolder('mf-clients'), 'area.json'), 'utf8'));
 
-it.each<[string, string[], NodeJS.ProcessEnv, number]>([
-  ['an area, which PORT moves along with the console', ['mf-clients'], {}, portOfClients - 3100],
-  ['an area that runs standalone', ['mf-clients', '--standalone'], {}, 0],
-  [
-    'an area for a deployed console, which needs no console here',
-    ['mf-clients'],
-    { CONSOLE_ORIGIN: 'https://staging.example.com' },
-    portOfClients - 3100,
-  ],
-])('npm run dev reports that the port of %s is in use', async (_, args, env, distance) => {
-  const [port = 0] = await freePorts(1);
-  const origin = env.CONSOLE_ORIGIN ? `CONSOLE_ORIGIN=${env.CONSOLE_ORIGIN} ` : '';
-  if (origin) await take(port);
-  await take(port + distance);
-  expect(await outcomeOf(['dev', ...args], { ...env, PORT: String(port) })).toEqual({
-    code: 1,
-    output: `Port ${port + distance} is in use. Stop the process that uses it, or choose another: PORT=${port + 1000} ${origin}npm run dev -- ${args.join(' ')}`,
-  });
+/** Runs each refused start in turn, and prints their messages. Jest cannot load the development server. */
+const starts = `import { runCommand } from '${join(commands, 'src/runCommand.ts')}';
+const messages = [];
+for (const [args, env] of JSON.parse(process.env.STARTS)) {
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  await runCommand(['dev', ...args]).catch(({ message }) => messages.push(message));
+  process.env = before;
+}
+console.error(JSON.stringify(messages));`;
+
+it('npm run dev fails at once, with an explanation', async () => {
+  const [byConsole = 0, alone = 0, forDeployed = 0] = await freePorts(3);
+  // PORT moves the areas along with the console.
+  const ofClients = (port: number) => port + portOfClients - 3100;
+  const origin = 'https://staging.example.com';
+  for (const port of [ofClients(byConsole), alone, forDeployed, ofClients(forDeployed)]) await take(port);
+  const inUse = (port: number, remedy: string) =>
+    `Port ${port} is in use. Stop the process that uses it, or choose another: ${remedy}`;
+  const refused: [args: string[], env: NodeJS.ProcessEnv, message: string][] = [
+    [['--standalone'], {}, 'Specify one area to run standalone: npm run dev -- mf-clients --standalone'],
+    [[], { PORT: 'abc' }, 'Invalid PORT "abc". Use a number from 1 to 65534: PORT=4100 npm run dev'],
+    [
+      ['mf-clients'],
+      { CONSOLE_ORIGIN: `${origin}/` },
+      `Invalid CONSOLE_ORIGIN "${origin}/". Use an origin like ${origin}, without a path or trailing slash.`,
+    ],
+    [
+      ['mf-clients'],
+      { PORT: `${byConsole}` },
+      inUse(ofClients(byConsole), `PORT=${byConsole + 1000} npm run dev -- mf-clients`),
+    ],
+    [
+      ['mf-clients', '--standalone'],
+      { PORT: `${alone}` },
+      inUse(alone, `PORT=${alone + 1000} npm run dev -- mf-clients --standalone`),
+    ],
+    // It needs no console here, so the console's port may be in use.
+    [
+      ['mf-clients'],
+      { PORT: `${forDeployed}`, CONSOLE_ORIGIN: origin },
+      inUse(
+        ofClients(forDeployed),
+        `PORT=${forDeployed + 1000} CONSOLE_ORIGIN=${origin} npm run dev -- mf-clients`,
+      ),
+    ],
+  ];
+  const program = ['--input-type=module', '--eval', starts];
+  const { output } = await outcomeOf(program, { STARTS: JSON.stringify(refused) });
+  expect(JSON.parse(output)).toEqual(refused.map(([, , message]) => message));
 });
