@@ -3,12 +3,12 @@ import { takeDown } from '../release/areaRollback';
 import { damagedFiles } from '../release/releaseFiles';
 import { liveRelease, liveShell } from '../release/releaseFolder';
 import { history, shellHistory } from '../release/releaseHistory';
-import { area, releaseOfShell } from '../release/testRelease';
+import { area } from '../release/testRelease';
 import { rollBack as rollBackUnlessUnclear } from '../rollback';
 import { areaReleases } from './servedPaths';
 import { describeReleases } from './testCarriers';
 
-describeReleases(({ carrier, store, builds, releaseOf, rollBack, registry }) => {
+describeReleases(({ carrier, store, releaseOf, releaseShell, rollBack, registry }) => {
   /** What the history notes about the files of a live release, and which of them are damaged. */
   async function filesOf(live: Awaited<ReturnType<typeof liveRelease>>) {
     const noted = (await history(store(), area)).findLast(
@@ -68,7 +68,7 @@ describeReleases(({ carrier, store, builds, releaseOf, rollBack, registry }) => 
           whole: true,
         });
         // The next command, on something else, completes or reverts the change.
-        await releaseOfShell(store(), builds(), '1');
+        await releaseShell();
         const entries = await history(store(), area);
         const settled = await liveRelease(store(), area);
         expect({ nth, settled }).toEqual({ nth, settled: pointerOf(entries) });
@@ -90,15 +90,14 @@ describeReleases(({ carrier, store, builds, releaseOf, rollBack, registry }) => 
   );
 
   it('of the shell that were interrupted can be made again from another commit with the same code', async () => {
-    const releaseFrom = (commit: string) => releaseOfShell(store(), builds(), '1', { commit });
     const startAgain = carrier().keep();
     for (let nth = 1; ; nth++) {
       startAgain();
       const attempted = carrier().interruptAt(nth);
-      await releaseFrom('c1').catch(() => undefined);
+      await releaseShell('c1').catch(() => undefined);
       const isWhole = attempted() < nth;
       carrier().goOn();
-      await expect(releaseFrom('c2')).resolves.toMatch(/^The shell 1 \(c[12]\) is (already )?live/);
+      await expect(releaseShell('c2')).resolves.toMatch(/^The shell 1 \(c[12]\) is (already )?live/);
       const live = await liveShell(store());
       expect([live]).toMatchObject(
         await shellHistory(store()).then((past) => past.map(({ commit }) => ({ commit }))),

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseManifest } from '@console/area/manifests';
 import { unknown } from 'superstruct';
 import { rollBackArea } from '../release/areaRollback';
-import { area, emptyFolders, release } from '../release/testRelease';
+import { releaseShell } from '../release/shellRelease';
+import { area, buildArea, buildShell, emptyFolders, releaseBuilt } from '../release/testRelease';
 import { folderStore } from './folderStore';
 import type { ReleaseStore } from './releaseStore';
 import { storeAt } from './storeAt';
@@ -105,17 +107,22 @@ interface ReleasesAt {
   store(): ReleaseStore;
   builds(): string;
   releaseOf(version: string, name?: string): Promise<string>;
+  /** Releases the shell, which is the same code whatever its commit. */
+  releaseShell(commit?: string): Promise<string>;
   rollBack(name?: string, commit?: string): Promise<string>;
   registry(): Promise<unknown>;
 }
 
-/** Runs tests for each kind of store. Each test has its own store and a folder to build in. */
+/** Runs tests for each kind of store. Each test has its own store, and builds each release once. */
 export function describeReleases(tests: (at: ReleasesAt) => void): void {
   describe.each(carriers)('releases in %s', (_, make) => {
     let carrier: Carrier;
     let builds: string;
+    const built = new Map<string, ReleaseManifest>();
     beforeEach(async () => {
       ({ builds } = emptyFolders());
+      built.clear();
+      buildShell(join(builds, 'shell'), '1');
       carrier = await make();
     });
     afterEach(() => {
@@ -124,11 +131,21 @@ export function describeReleases(tests: (at: ReleasesAt) => void): void {
     });
 
     const store = () => carrier.store();
+    function releaseOf(version: string, name = area): Promise<string> {
+      const dist = join(builds, `${name} ${version}`);
+      const facts = built.get(dist) ?? buildArea(dist, version, { name });
+      built.set(dist, facts);
+      return releaseBuilt(store(), dist, facts);
+    }
     tests({
       carrier: () => carrier,
       store,
       builds: () => builds,
-      releaseOf: (version, name = area) => release(store(), builds, version, { name }),
+      releaseOf,
+      releaseShell: (commit = 'c1') =>
+        store().transaction('release of shell', (open) =>
+          releaseShell(open, { dist: join(builds, 'shell'), commit }),
+        ),
       rollBack: (name = area, commit) =>
         store().transaction('rollback', (open) => rollBackArea(open, name, commit)),
       registry: () => storedJson(store(), 'remotes.json', unknown()),
