@@ -1,5 +1,6 @@
 import { observeWrites, type WriteOutcome } from '@console/api';
 import { signOut } from '@console/auth';
+import type { Platform } from '@console/platform';
 import {
   changesSent,
   connect,
@@ -205,4 +206,46 @@ test('what is typed while an entity is created does not become a second one', as
   expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
   expect(page.address()).toBe('/dashboard/entities?q=Quiet+Works');
   expect(statusRegion()).toHaveTextContent('What you changed after that was not saved.');
+});
+
+describe('a second attempt after a lost reply, while stored images cannot be fetched,', () => {
+  function failImages({ platform }: { platform: Platform }) {
+    const fetch = async () => new Response(null, { status: 503 });
+    connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch } });
+  }
+  async function createTwice(page: Awaited<ReturnType<typeof openFilled | typeof openEntity>>) {
+    loseAnswer('POST');
+    await page.submit();
+    await screen.findByText(/It is not known whether the platform received this/);
+    failImages(page);
+  }
+
+  test('finds that the device was created', async () => {
+    const page = await openFilled();
+    await createTwice(page);
+    await page.submit();
+    expect(await isHere()).toBeVisible();
+    expect(statusRegion()).toHaveTextContent(
+      `${device} had already been created as you sent it, but its images could not be fetched to compare them.`,
+    );
+  });
+
+  test('finds that the entity was created', async () => {
+    const page = await openEntity();
+    await createTwice(page);
+    await page.submit();
+    expect(await screen.findByRole('link', { name: 'Quiet Works' })).toBeVisible();
+    expect(statusRegion()).toHaveTextContent(
+      'Entity Quiet Works had already been created as you sent it, but its images could not be fetched to compare them.',
+    );
+  });
+
+  test('is refused if the device has other texts or variants', async () => {
+    const page = await openFilled();
+    await createTwice(page);
+    const [created] = page.platform.records.devices().filter(({ model }) => model.name === 'BOREALIS');
+    Object.assign(created ?? {}, { variants: [] });
+    await page.submit();
+    expect(await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists')).toBeVisible();
+  });
 });

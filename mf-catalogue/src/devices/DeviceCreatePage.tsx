@@ -1,6 +1,6 @@
 import { isConflict } from '@console/api';
 import { usePageParams } from '@console/area';
-import { createOnce, type Unanswered, useUnanswered } from '@console/ui/created';
+import { type Unanswered, useUnanswered } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { createUnlessThere } from '../createUnlessThere';
 import { RefusedAsExisting } from '../ExistingRecord';
 import { toOems } from '../oems/paths';
 import { UnknownOem } from '../oems/UnknownOem';
@@ -86,7 +87,7 @@ function CreateForm({ oem, original }: CreateFormProps) {
   return (
     <FormPage<DeviceFormValues, Created>
       name="Add a device"
-      initialValues={original ? { ...duplicateValues(original.device), entityId: oem } : newDeviceValues(oem)}
+      initialValues={original ? { ...duplicateValues(original), entityId: oem } : newDeviceValues(oem)}
       validate={rules}
       onSubmit={async (values) => {
         setExisting(undefined);
@@ -136,13 +137,13 @@ interface Created {
 async function create(values: DeviceFormValues, unanswered: Unanswered): Promise<Created> {
   const sent = deviceBody(values);
   const id = deviceIdOf(sent);
-  const message = await createOnce(`Device ${deviceName(id)}`, sent, {
+  const message = await createUnlessThere(`Device ${deviceName(id)}`, sent, {
     send: (body) =>
       createDevice(body, values.imported === undefined ? 'form' : 'file').finally(() => deviceChanged(id)),
     unanswered,
-    isThere: async () => {
+    compare: async (body) => {
       const existing = await withStoredImages(await getDeviceAgain(id));
-      return existing.device.entityId === sent.entityId && importDifferences(existing, sent).length === 0;
+      return existing.device.entityId === body.entityId ? importDifferences(existing, body) : undefined;
     },
   });
   return { id, message };

@@ -36,3 +36,26 @@ test('a zip with broken images says so before it fills the edit form, which keep
     variants: colors.map((color) => ({ color, image })),
   });
 });
+
+test('a broken image of a zip is no change to a stored image that cannot be fetched, and that the form keeps', async () => {
+  const platform = testPlatform();
+  const device = unregistered(platform);
+  const [first] = device.variants ?? [];
+  if (!first) throw new Error('no variant');
+  Object.assign(device, { variants: [first] });
+  first.image = 'http://storage.test/products/gone.png';
+  const { user } = await openForm(platform, device);
+  const content = {
+    ...device,
+    description: 'From staging',
+    defaultImage: undefined,
+    variants: [{ color: first.color, image: 'images/variant-1.png' }],
+  };
+  await user.upload(
+    screen.getByLabelText('Import Device from File'),
+    await zipOf({ 'device.json': JSON.stringify(content) }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: /^Fill the form from / });
+  expect(within(dialog).getByText('From staging')).toBeVisible();
+  expect(dialog).not.toHaveTextContent('Variant images');
+});

@@ -1,13 +1,12 @@
 import type { Device } from '@console/resources';
-import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
+import { fieldChanges } from '@console/ui/fieldChanges';
+import { type Difference, NOT_COMPARED } from '../createUnlessThere';
 import { attributeFields } from './deviceChanges';
 import type { DeviceAttributes } from './deviceForm';
 import { type DeviceImages, type DeviceWithImages, defaultImageName, variantImageName } from './storedImages';
 import type { DeviceFile } from './zip/deviceFile';
 
 const colorsOf = ({ variants }: Pick<Device, 'variants'>) => variants?.map(({ color }) => color) ?? [];
-
-const NOT_COMPARED = 'could not be compared';
 
 /** A stored device, or what a form has of one. */
 export type ComparedDevice = DeviceImages & Partial<Pick<Device, keyof DeviceAttributes>>;
@@ -16,7 +15,7 @@ export type ComparedDevice = DeviceImages & Partial<Pick<Device, keyof DeviceAtt
 export function importDifferences(
   { device: existing, leftOut }: DeviceWithImages<ComparedDevice>,
   file: DeviceFile,
-): FieldChange[] {
+): Difference[] {
   const attributes = fieldChanges(attributeFields, { loaded: existing, now: file });
   const stored = new Map(existing.variants?.map(({ color, image }) => [color, image]));
   const known = (file.variants ?? []).filter(({ color }) => stored.has(color));
@@ -37,13 +36,22 @@ export function importDifferences(
           {
             label: 'Default Image',
             before: 'current image',
-            now: leftOut.has(defaultImageName) ? NOT_COMPARED : 'another image',
+            ...(leftOut.has(defaultImageName)
+              ? { now: NOT_COMPARED, isUnknown: true }
+              : { now: 'another image' }),
           },
         ]
       : []),
     ...colors,
     ...(images.length > 0
-      ? [{ label: 'Variant images', before: 'current images', now: images.join('; ') }]
+      ? [
+          {
+            label: 'Variant images',
+            before: 'current images',
+            now: images.join('; '),
+            isUnknown: changed.length + missing.length === 0,
+          },
+        ]
       : []),
   ];
 }

@@ -198,6 +198,20 @@ describe('into the edit form', () => {
     ]);
   });
 
+  test('says that the file has no image for a variant also if the stored one cannot be fetched', async () => {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const [first, ...others] = device.variants ?? [];
+    connect(platform);
+    const zip = await zipLike(device, { variants: [{ color: first?.color ?? '' }, ...others] });
+    Object.assign(first ?? {}, { image: 'http://storage.test/products/gone.png' });
+    const page = await openForm(platform, device);
+    await page.user.upload(screen.getByLabelText('Import Device from File'), zip);
+    expect(rowsOf(await screen.findByRole('dialog', { name: /^Fill the form from / }))).toEqual([
+      ['Variant images', 'current images', `no image: ${first?.color}`],
+    ]);
+  });
+
   test('"Keep the form unchanged" leaves the form as it is', async () => {
     const { device, press } = await importOver({ description: 'From staging' });
     await press('Keep the form unchanged');

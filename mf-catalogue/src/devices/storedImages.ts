@@ -5,9 +5,9 @@ import { imageTypesHint } from '../imageTypes';
 export type DeviceImages = Pick<Device, 'defaultImage' | 'variants'>;
 
 export interface DeviceWithImages<D extends DeviceImages = Device> {
-  /** Its images are data URLs, as in the body of a creation and in an imported zip. */
+  /** Its images are data URLs, as in the body of a creation and in an imported zip, unless they could not be fetched. */
   device: D;
-  /** The images that are left out, by name, each with the reason (`imageLeftOut`). */
+  /** The images that could not be fetched, by name, each with the reason (`imageLeftOut`). */
   leftOut: ReadonlyMap<string, string>;
 }
 
@@ -30,14 +30,13 @@ export async function withStoredImages<D extends DeviceImages>(
 ): Promise<DeviceWithImages<D>> {
   const leftOut = new Map<string, string>();
   async function fetchImage(url: string | null | undefined, name: string): Promise<string | undefined> {
-    if (!url) return undefined;
-    if (url.startsWith('data:')) return url;
+    if (!url || url.startsWith('data:')) return url || undefined;
     try {
       return await fetchImageAsDataUrl(url, signal);
     } catch (error) {
       signal?.throwIfAborted();
       leftOut.set(name, imageLeftOut(name, error));
-      return undefined;
+      return url;
     }
   }
   const defaultImage = await fetchImage(device.defaultImage, defaultImageName);

@@ -1,6 +1,6 @@
 import { isConflict } from '@console/api';
 import { listEntities } from '@console/resources';
-import { createOnce, type Unanswered, useUnanswered } from '@console/ui/created';
+import { type Unanswered, useUnanswered } from '@console/ui/created';
 import { FormPage } from '@console/ui/FormPage';
 import { Page, PageSection } from '@console/ui/Page';
 import { PageHeader } from '@console/ui/PageHeader';
@@ -9,6 +9,7 @@ import { useGoBack } from '@console/ui/useReturnTo';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
+import { createUnlessThere } from '../createUnlessThere';
 import { RefusedAsExisting } from '../ExistingRecord';
 import { createEntity } from './api';
 import { EntityFields } from './EntityFields';
@@ -82,12 +83,12 @@ async function linkTo(name: string) {
 
 function create(values: EntityFormValues, unanswered: Unanswered): Promise<string> {
   const sent = entityBody(values);
-  return createOnce(`Entity ${sent.name}`, sent, {
+  return createUnlessThere(`Entity ${sent.name}`, sent, {
     send: (body) => createEntity(body).finally(entityCreated),
     unanswered,
-    isThere: async () => {
-      const existing = (await listEntities()).find(({ name }) => name === sent.name);
-      return existing !== undefined && (await importDifferences(existing, sent)).length === 0;
+    compare: async (body) => {
+      const existing = (await listEntities()).find(({ name }) => name === body.name);
+      return existing && importDifferences(existing, body);
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { Entity } from '@console/resources';
-import { type FieldChange, fieldChanges } from '@console/ui/fieldChanges';
+import { fieldChanges } from '@console/ui/fieldChanges';
 import { fetchImageAsDataUrl } from '@console/ui/images';
 import type { Infer } from 'superstruct';
+import { type Difference, NOT_COMPARED } from '../createUnlessThere';
 import { entityFields } from './entityChanges';
 import type { EntityFile } from './entityFile';
 
@@ -18,14 +19,15 @@ async function imageChange(
   existing: string | null | undefined,
   file: string | null | undefined,
   signal?: AbortSignal,
-): Promise<Pick<FieldChange, 'before' | 'now'> | undefined> {
+): Promise<Omit<Difference, 'label'> | undefined> {
   if (!existing || !file)
     return existing || file ? { before: imageText(existing), now: imageText(file) } : undefined;
   if (file === existing) return undefined;
   const stored = await fetchImageAsDataUrl(existing, signal).catch(() => undefined);
   signal?.throwIfAborted();
   if (file === stored) return undefined;
-  return { before: 'current image', now: stored ? 'another image' : 'could not be compared' };
+  const before = 'current image';
+  return stored ? { before, now: 'another image' } : { before, now: NOT_COMPARED, isUnknown: true };
 }
 
 const imageText = (image: string | null | undefined) => (image ? 'an image' : '–');
@@ -35,7 +37,7 @@ export async function importDifferences(
   existing: Entity,
   file: EntityContent,
   signal?: AbortSignal,
-): Promise<FieldChange[]> {
+): Promise<Difference[]> {
   const changes = await Promise.all(
     images.map(async ({ label, of }) => {
       const change = await imageChange(of(existing), of(file), signal);
