@@ -170,6 +170,20 @@ test('warns if the device exists with invisible characters in its name', async (
   );
 });
 
+test('warns of the device with exactly its name rather than of one that only looks the same', async () => {
+  const platform = testPlatform();
+  const [twin, device] = platform.records.devices().filter(({ entityId }) => entityId === 'nordlys');
+  if (!twin || !device) throw new Error('too few devices');
+  const { brand, model } = device;
+  Object.assign(twin, { brand, model: { ...model, name: `\u200d${model.name}` } });
+  const page = await openCreateForm(platform);
+  await importZip(page, await zipOf({ 'device.json': JSON.stringify({ brand, model }) }));
+  expect(await screen.findByRole('link', { name: 'edit the existing one' })).toHaveAttribute(
+    'href',
+    editDevicePath(deviceIdOf(device)),
+  );
+});
+
 test('a zip without a brand keeps the one in the form', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Brand'), 'NORDLYS');

@@ -155,10 +155,10 @@ async function existingDevice(oem: string, file: DeviceFile, signal: AbortSignal
   if (!file.brand) return undefined;
   const id = deviceIdOf({ brand: file.brand, model: file.model });
   const devices = await queryClient.fetchQuery({ ...deviceQueries.list(oem), staleTime: 0 });
+  const named = (nameOf: (name: string) => string) =>
+    devices.find((device) => nameOf(deviceName(deviceIdOf(device))) === deviceName(id));
   // A name that was stored with invisible characters looks the same.
-  const existing = devices.find(
-    (device) => withoutInvisible(deviceName(deviceIdOf(device))) === deviceName(id),
-  );
+  const existing = named(String) ?? named(withoutInvisible);
   if (!existing) return undefined;
   return (
     <ExistingRecord
