@@ -1,3 +1,4 @@
+import { observeWrites } from '@console/api';
 import { signOut } from '@console/auth';
 import type { Platform } from '@console/platform';
 import {
@@ -9,7 +10,7 @@ import {
   statusRegion,
   testPlatform,
 } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables } from '../testRecords';
 import { rendered } from '../wearables/permissions';
@@ -105,6 +106,26 @@ test('a bulk action that waits for a running switch is not sent in the session o
   await waitFor(() => expect(toggle).toBeChecked());
   await rendered();
   expect(sent()).toEqual([{ canMobilePerso: true }]);
+});
+
+test('a bulk action that waits for a running switch is logged as not sent when the session ends, but not when it is stopped', async () => {
+  const call = holding();
+  const { page, dialog } = await runBulkWaiting(call);
+  const logged: unknown[] = [];
+  observeWrites(
+    ({ what, record }) =>
+      (outcome) =>
+        logged.push([what, record?.id, outcome]),
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Stop' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Continue with 1' }));
+  expect(logged).toEqual([]);
+  act(() => signOut('unauthorized'));
+  const why = 'The session had ended; nothing was sent';
+  await waitFor(() =>
+    expect(logged).toEqual([['Switch Allow Mobile Perso off', call.asn, { state: 'failed', why }]]),
+  );
+  observeWrites(() => () => undefined);
 });
 
 test('a bulk action whose page was left locks the switch of its wearable until the outcome is shown', async () => {

@@ -1,5 +1,5 @@
 import { areaKey, queryClient } from '@console/api';
-import { useCan } from '@console/auth';
+import { hasSession, useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import type { BulkAction } from '@console/ui/bulkRun';
 import { useStore } from 'jotai';
@@ -16,9 +16,16 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
     text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
     consequence: `The customer will ${canMobilePerso ? '' : 'not '}be able to personalise any selected wearable with the mobile application.`,
     run: async ({ asn }, signal) => {
-      unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso, signal));
-      signal.throwIfAborted();
-      await updateWearablePermissions(asn, { canMobilePerso });
+      const send = () => updateWearablePermissions(asn, { canMobilePerso });
+      try {
+        unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso, signal));
+        signal.throwIfAborted();
+      } catch (stopped) {
+        // Sends nothing without a session, but the session log has it: the run logs only what had not started.
+        if (!hasSession()) await send().catch(() => undefined);
+        throw stopped;
+      }
+      await send();
     },
     // Reloads once at the end, also if calls failed: a failed call may still have reached the platform. Until then no switch
     // shows the outcome, so they stay locked.
