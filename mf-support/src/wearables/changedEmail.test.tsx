@@ -120,6 +120,30 @@ test('a change whose answer was lost counts as done when it is confirmed in anot
   expect(outcomes).toEqual(['unknown', 'done']);
 });
 
+test('a change whose answer was lost counts as done once the page shows the new owner', async () => {
+  const outcomes = loggedOutcomes();
+  const { user, confirm, dialog, email } = await confirming(testPlatform());
+  loseAnswer('POST');
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: email })).toBeVisible();
+  expect(outcomes).toEqual(['unknown', 'done']);
+});
+
+test('a change that does not arrive stays unknown', async () => {
+  const outcomes = loggedOutcomes();
+  const platform = testPlatform();
+  const { user, confirm, dialog, ownerOf } = await confirming(platform);
+  const owner = ownerOf() ?? '';
+  platform.fail({ match: { method: 'POST', path: '/admin/wearables/*' }, status: 504 });
+  await confirm();
+  expect(await dialog.findByText(/not known whether the platform received this/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: owner })).toBeVisible();
+  expect(outcomes).toEqual(['unknown']);
+});
+
 test('every change whose answer was lost counts as done once the wearable is found to have moved', async () => {
   const outcomes = loggedOutcomes();
   const platform = testPlatform();

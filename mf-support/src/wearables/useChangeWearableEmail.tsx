@@ -3,7 +3,7 @@ import { typedEmail, type Wearable } from '@console/resources';
 import { GroupedId } from '@console/ui/CopyableId';
 import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { changeWearableEmail, getWearable } from './api';
 import { patchWearable, wearableChanged, wearableQuery } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
@@ -39,7 +39,10 @@ export function useChangeWearableEmail(wearable: Wearable) {
   const { ask, dialog } = useTypedConfirm();
   const { asn, username } = wearable;
   /** The errors of the attempts to move it to an email whose reply was lost, by email. */
-  const lost = useRef<Record<string, unknown[]>>({});
+  const [lost, setLost] = useState<Readonly<Record<string, readonly unknown[]>>>({});
+  useEffect(() => {
+    if (username) lost[username]?.forEach(markWriteDone);
+  }, [lost, username]);
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
     ask({
@@ -63,7 +66,6 @@ export function useChangeWearableEmail(wearable: Wearable) {
         try {
           patchWearable(asn, () => now);
           if (now.username === email) {
-            lost.current[email]?.forEach(markWriteDone);
             onDone(`Wearable ${asn} is already registered to ${email}.`);
             return;
           }
@@ -73,7 +75,8 @@ export function useChangeWearableEmail(wearable: Wearable) {
           patchWearable(asn, (before) => ({ ...before, username: email }));
           if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
         } catch (error) {
-          if (isReplyLost(error)) lost.current[email] = [...(lost.current[email] ?? []), error];
+          if (isReplyLost(error))
+            setLost((before) => ({ ...before, [email]: [...(before[email] ?? []), error] }));
           throw error;
         } finally {
           // A failed call may still have reached the platform.
