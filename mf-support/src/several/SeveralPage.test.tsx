@@ -67,6 +67,22 @@ test('pasted lines become a list with the type and state of each record', async 
   await waitFor(() => expect(address()).toMatch('/dashboard/support/accounts/account/'));
 });
 
+test('a printed list says when the first of its records was loaded', async () => {
+  const platform = testPlatform();
+  const ids = platform.records
+    .wearables()
+    .slice(0, 2)
+    .map(({ asn }) => asn);
+  const held = holdCalls(platform, new RegExp(`/asn/${ids[1]}$`));
+  await renderArea({ area, path: severalPath(ids), platform: held.platform });
+  await screen.findByText('1 of 2 looked up');
+  const printed = await screen.findByText(/^List as of/);
+  const { dateTime } = printed.querySelector('time') ?? {};
+  held.release();
+  await screen.findByText('2 looked up, 2 found');
+  expect(screen.getByText(/^List as of/).querySelector('time')).toHaveAttribute('datetime', dateTime);
+});
+
 test('a pasted list joins what is in the field', async () => {
   const [first, second, third] = ['A', 'B', 'C'].map((letter) => letter.repeat(20));
   const { user } = await renderArea({ area, path: '/dashboard/support/wearables' });

@@ -28,7 +28,7 @@ const keyOf = ({ key }: LookedUp) => key;
 export function SeveralPage() {
   const [query] = useSearchParams();
   const { ids, count } = idsOfAddress(query);
-  const { rows, done, failed, error, retryFailed } = useLookedUp(ids);
+  const { rows, oldest, done, failed, error, retryFailed } = useLookedUp(ids);
   // Keeps the identity of the rows stable, since the table memoises by it.
   const key = JSON.stringify(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows with the same JSON are the same
@@ -62,6 +62,7 @@ export function SeveralPage() {
           id="several-records"
           name="records"
           rows={shown}
+          {...(oldest && { query: { ...oldest, error: null } })}
           columns={severalColumns}
           rowKey={keyOf}
           rowLink={({ found: record }) => record?.record.path ?? ''}

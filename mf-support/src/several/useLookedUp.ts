@@ -44,9 +44,14 @@ export function useLookedUp(ids: readonly string[]) {
   const rows = ids.flatMap((id, i) => (queries[i] ? rowsOf(id, queries[i], entity) : []));
   // By count, since react-query resets the error during a refetch.
   const failed = queries.filter(({ data, errorUpdateCount }) => !data && errorUpdateCount > 0);
+  const [oldest] = queries
+    .filter(({ data }) => data)
+    .sort((one, other) => one.dataUpdatedAt - other.dataUpdatedAt);
   return {
     /** In the order of the ids; an id that matches two records has two rows. */
     rows,
+    /** What was found first; undefined until then. */
+    oldest,
     done: ids.length - rows.filter(({ state }) => state === 'waiting').length,
     failed: failed.length,
     error: failed.find(({ error }) => error)?.error,
