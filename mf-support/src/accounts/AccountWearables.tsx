@@ -103,6 +103,7 @@ const asnOf = ({ asn }: Wearable) => asn;
 /** The wearables of a customer. A failed load is not shown as an empty list: staff would tell the customer they have none. */
 export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> }) {
   const actions = useWearablesActions();
+  const ownEntity = useOwnEntity();
   return (
     <PageSection title="Wearables">
       <DataTable
@@ -123,7 +124,7 @@ export function AccountWearables({ query }: { query: UseQueryResult<Wearable[]> 
         preview={preview}
         cards
       />
-      {useOwnEntity() && <p>{othersHidden}</p>}
+      {ownEntity && query.data && <p>{othersHidden}</p>}
     </PageSection>
   );
 }

@@ -24,6 +24,18 @@ test('external staff are not told that a customer with wearables of other entiti
   expect(table.getByText('Your role cannot see those of other entities')).toBeVisible();
 });
 
+test('nothing is said of the wearables of other entities below a list that could not be loaded', async () => {
+  const platform = testPlatform();
+  const { username } = wearableWhere(platform, ({ device, username }) => {
+    return device.brand === 'NORDLYS' && !!username;
+  });
+  platform.fail({ match: { path: '/admin/wearables/email/*' }, status: 500, message: 'Out of order' });
+  const path = `/dashboard/support/accounts/account/${encodeURIComponent(username ?? '')}`;
+  await renderArea({ area, path, platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order');
+  expect(screen.queryByText('Your role cannot see those of other entities')).not.toBeInTheDocument();
+});
+
 test('external staff are told only that no record of their own entity has the ID', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ device }) => device.brand !== 'NORDLYS');
