@@ -12,6 +12,7 @@ import { staffAccounts } from '@console/platform';
 import type axe from 'axe-core';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { chromiumUnderTest } from './chromiumUnderTest';
+import { deferred } from './deferred';
 import { staffAccount } from './staffAccount';
 
 export { chromiumUnderTest } from './chromiumUnderTest';
@@ -41,10 +42,7 @@ export async function holdRequests(
   context: BrowserContext,
   address: string | RegExp | ((url: URL) => boolean),
 ): Promise<() => void> {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const { promise: sent, resolve: send } = deferred();
   await context.route(address, async (route) => {
     await sent;
     await route.continue();

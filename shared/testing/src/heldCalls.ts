@@ -1,4 +1,5 @@
 import type { Platform } from '@console/platform';
+import { deferred } from './deferred';
 
 export interface HeldCalls {
   platform: Platform;
@@ -11,23 +12,23 @@ export interface HeldCalls {
 /** For tests: holds a platform's calls to a path until they are released, to simulate slow replies without timers. */
 export function holdCalls(platform: Platform, path: RegExp): HeldCalls {
   const waiting: Request[] = [];
-  let open = false;
-  const gate: (() => void)[] = [];
+  const released = deferred();
+  let isReleased = false;
   return {
     platform: {
       ...platform,
       async fetch(request) {
-        if (!open && path.test(new URL(request.url).pathname)) {
+        if (!isReleased && path.test(new URL(request.url).pathname)) {
           waiting.push(request);
-          await new Promise<void>((resolve) => gate.push(resolve));
+          await released.promise;
         }
         return platform.fetch(request);
       },
     },
     waiting,
     release: () => {
-      open = true;
-      for (const go of gate) go();
+      isReleased = true;
+      released.resolve();
     },
   };
 }

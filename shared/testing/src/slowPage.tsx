@@ -1,24 +1,22 @@
 import type { Area } from '@console/area';
 import { act } from '@testing-library/react';
+import { deferred } from './deferred';
 
 /**
  * The area with another page at `path`, whose code arrives once `load` is called. Until then the page that is left stays on
  * screen.
  */
 export function areaWithSlowPage(area: Area) {
-  let arrive = (_: null): void => undefined;
-  const code = new Promise<null>((resolve) => {
-    arrive = resolve;
-  });
+  const code = deferred<null>();
   const slow = {
     path: '/dashboard/slow',
     handle: { title: 'Slow page', needs: () => true },
-    loader: () => code,
+    loader: () => code.promise,
     element: <h1>Slow page</h1>,
   };
   return {
     area: { ...area, routes: [...area.routes, slow] },
     path: slow.path,
-    load: () => act(async () => arrive(null)),
+    load: () => act(async () => code.resolve(null)),
   };
 }
