@@ -26,9 +26,10 @@ function newArea(name: string, title: string): NewArea {
   if (areas.includes(name)) throw new CommandError(`Area ${name} already exists.`);
   const folders = areas.map(areaFolder);
   const path = `/dashboard/${name.slice('mf-'.length)}`;
-  const owner = folders.map(readAreaManifest).find(({ paths }) => paths.includes(path));
+  const manifests = folders.map(readAreaManifest);
+  const owner = manifests.find(({ paths }) => paths.includes(path));
   if (owner) throw new CommandError(`${path} is already used by ${owner.name}. Choose another name.`);
-  const orders = folders.flatMap((folder) => readAreaManifest(folder).drawer.map(({ order }) => order));
+  const orders = manifests.flatMap(({ drawer }) => drawer.map(({ order }) => order));
   return {
     name,
     title,

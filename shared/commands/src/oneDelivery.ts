@@ -38,10 +38,6 @@ const isOurs = (name: string) => name.startsWith('@console/');
 const installDelivery =
   'All @console packages must come from the same delivery: put all files of one npm run pack, and no others, into vendor, and run npm install ./vendor/*.tgz.';
 
-function remedy(name: string, version: string): string {
-  return isOurs(name) ? installDelivery : `Set ${name} to ${version} in package.json and run npm install.`;
-}
-
 /** Refuses a packed file that is gone, as after a newer delivery was put in its place but not installed. */
 function assertDelivered(wanted: string, folder: string): void {
   if (!wanted.startsWith('file:')) return;
@@ -73,10 +69,11 @@ export function assertOneDelivery(folder: string): void {
     for (const [peer, peerRange] of Object.entries(peerDependencies)) {
       const least = peerRange.replace('^', '');
       const found = versionSeenBy(peer, name, folder);
-      if (!satisfiesCaret(found, least))
-        throw new CommandError(
-          `${name} ${version} requires ${peer} ^${least}, but ${found} is installed. Nothing was changed. ${remedy(peer, least)}`,
-        );
+      if (satisfiesCaret(found, least)) continue;
+      const setVersion = `Set ${peer} to ${least} in package.json and run npm install.`;
+      throw new CommandError(
+        `${name} ${version} requires ${peer} ^${least}, but ${found} is installed. Nothing was changed. ${isOurs(peer) ? installDelivery : setVersion}`,
+      );
     }
   }
 }

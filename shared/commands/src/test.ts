@@ -33,19 +33,16 @@ function inPath(name: string): string {
   return paths.find((path) => existsSync(path)) ?? join('/usr/bin', name);
 }
 
-const ofGateway = (): Program[] => [
-  { debian: 'nginx', paths: [process.env.NGINX ?? '/usr/sbin/nginx'] },
-  { debian: 'gettext-base', paths: [inPath('envsubst')] },
-];
-
-const programs = (): Program[] => [
-  ...(isOwnRepository ? [] : ofGateway()),
-  ...(process.env.CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }]),
-];
-
-function runQuietly(program: string, ...args: string[]): boolean {
-  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+function programs(): Program[] {
+  const { CHROMIUM, NGINX = '/usr/sbin/nginx' } = process.env;
+  const chromium = CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }];
+  if (isOwnRepository) return chromium;
+  const nginx = { debian: 'nginx', paths: [NGINX] };
+  return [nginx, { debian: 'gettext-base', paths: [inPath('envsubst')] }, ...chromium];
 }
+
+/** A failure leaves a program missing, which is reported then. */
+const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
  * Installs the Debian packages of programs that are not at their preferred path, if permitted. Throws if one is not
@@ -62,8 +59,8 @@ function ensureSystemPackages(): void {
   if (absent.length > 0 && mayInstall) {
     const names = absent.map(({ debian }) => debian);
     console.log(`Installing ${names.join(' and ')} …`);
-    runQuietly('apt-get', 'update', '-qq');
-    runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
+    aptGet('update', '-qq');
+    aptGet('install', '-y', '-qq', '--no-install-recommends', ...names);
   }
   const missing = absent.filter(({ paths }) => !paths.some(isThere)).map(({ debian }) => debian);
   if (missing.length === 0) return;

@@ -18,16 +18,8 @@ export const header = ['1,000 entities', ...names, '÷ the monolith', '÷ react-
 /** Rows of the table: medians with their quartiles, and the ratio of ours to the others. */
 export function comparison(measured: AllMeasured): string[][] {
   return figures.map(({ title, values, format }) => {
-    const [own, monolith, peer] = [
-      values(measured['this console']),
-      values(measured['the monolith']),
-      values(measured['react-admin']),
-    ];
-    return [
-      title,
-      ...[own, monolith, peer].map((each) => cell(each, format)),
-      ratio(own, monolith),
-      ratio(own, peer),
-    ];
+    const all = names.map((name) => values(measured[name]));
+    const [own = [], monolith = [], peer = []] = all;
+    return [title, ...all.map((each) => cell(each, format)), ratio(own, monolith), ratio(own, peer)];
   });
 }
