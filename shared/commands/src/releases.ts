@@ -2,8 +2,8 @@ import { CommandError } from './common/commandError';
 import { releaseArguments } from './release/releaseArguments';
 import { liveRelease, liveShell, releasedAreas } from './release/releaseFolder';
 import { history, shellHistory } from './release/releaseHistory';
+import { signatureFacts } from './release/releaseSignature';
 import { type Build, buildTitle } from './release/releaseTitle';
-import { signatureFacts } from './release/signatureFacts';
 import type { ReleaseReader } from './store/releaseStore';
 
 const line = (at: string, action: string, release: Build) =>

@@ -4,7 +4,7 @@ import { framedPath } from '@console/build/headers';
 import { unknown } from 'superstruct';
 import { mapConcurrently } from '../common/mapConcurrently';
 import { releasedAreas } from '../release/releaseFolder';
-import { signatureFacts } from '../release/signatureFacts';
+import { signatureFacts } from '../release/releaseSignature';
 import type { ReleaseReader } from '../store/releaseStore';
 import { areaPointer } from '../store/servedPaths';
 import { storedJson } from '../store/storedJson';

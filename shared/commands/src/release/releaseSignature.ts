@@ -65,7 +65,7 @@ export async function signatureIn(
  * Checks a signature against the trusted keys: returns the signing key, or why it is not accepted.
  * `named` is the signing key, otherwise the first trusted key that it names.
  */
-export function checkSignature(
+function checkSignature(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
   trust: ReleaseTrust,
@@ -90,6 +90,22 @@ export function checkSignature(
     if (error instanceof SignatureProblem) return { named, problem: error.message };
     throw error;
   }
+}
+
+/**
+ * The status of a signature, as the live shell sees it, and the key of that shell that made it; otherwise one that it
+ * names, for example an expired one.
+ */
+export async function signatureFacts(
+  store: ReleaseReader,
+  release: ReleaseManifest,
+): Promise<{ text: string; named?: TrustedKey | undefined }> {
+  const trust = await liveTrust(store);
+  if (trust.keys.length === 0)
+    return { text: release.signature ? 'signed, but the live shell trusts no keys yet' : 'not signed' };
+  const { key, problem, named } = checkSignature(release, await signatureIn(store, release), trust);
+  const text = key ? `signed with key ${key.name}, which expires on ${key.expires}` : `refused: ${problem}`;
+  return { text, named };
 }
 
 /** Why a shell would refuse a release's signature; undefined if it would not, or trusts no keys at all. */
