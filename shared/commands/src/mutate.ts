@@ -49,7 +49,6 @@ export async function run([name = '', ...files]: string[]): Promise<void> {
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: {
       allowColor: false,
-      allowEmojis: false,
       logTests: false,
       reportTests: false,
       skipFull: true,

@@ -137,7 +137,6 @@ export function consoleUnderTest(
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
       permissions: ['clipboard-write'],
-      acceptDownloads: true,
     });
     context.setDefaultTimeout(15_000);
     if (as !== null) await context.addInitScript(signInOnce, await platform.tokenFor(staffAccount(as).email));

@@ -11,25 +11,13 @@ export const forTests = [headlessShell, whole];
 /** Browsers for measurements, in order of preference: figures should be those of the full browser. */
 export const forFigures = [whole, headlessShell];
 
-/** Options for this machine's Chromium, without background traffic and updates. */
+/** Options for this machine's Chromium. Playwright itself turns off its sandbox, background traffic and updates. */
 function launchOptions(choice: readonly string[], more: readonly string[]) {
   const known = process.env.CHROMIUM ? [process.env.CHROMIUM] : choice;
   const executablePath = known.find((path) => existsSync(path));
   if (!executablePath)
     throw new Error(`Chromium not found at ${known.join(' or ')}. Set CHROMIUM to its path`);
-  return {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  };
+  return { executablePath, args: ['--disable-gpu', '--disable-quic', ...more] };
 }
 
 export async function launchChromium(choice: readonly string[], ...more: string[]): Promise<Browser> {
