@@ -31,8 +31,7 @@ try {
     await close();
   }
   printTable(header, comparison(measured));
-  const visits = options.runs * options.passes;
-  console.log(`\n${describeRun({ visits, browser: chromium })}`);
+  console.log(`\n${describeRun(options.runs * options.passes, chromium)}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,16 +2,13 @@ import { cpus, totalmem } from 'node:os';
 import { installedVersion, packageManifest, shellFolder } from '@console/build/workspace';
 import { place } from './reactAdmin';
 
-export interface Run {
-  /** First visits per contender and condition. */
-  visits: number;
-  browser: string;
-}
-
 const packages = ['react-admin', '@mui/material', 'react', 'vite'];
 
-/** The caption of a table: when, where and with what it was measured. */
-export function describeRun({ visits, browser }: Run): string {
+/**
+ * The caption of a table: when, where and with what it was measured.
+ * @param visits first visits per contender and condition
+ */
+export function describeRun(visits: number, browser: string): string {
   const [processor] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const versions = packages.map((name) => `${name} ${installedVersion(name, place)}`).join(', ');
