@@ -87,7 +87,6 @@ function addChangelogEntry(name: string, version: string, lines: readonly string
   );
 }
 
-/** Sets the version of a package and starts its changelog entry. */
 function raise(name: string, before: string, after: string, lines: readonly string[]): void {
   const file = join(sharedFolder(name), 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${before}"`, `"version": "${after}"`));

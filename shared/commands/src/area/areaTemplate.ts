@@ -10,7 +10,6 @@ const ownRepository = fileURLToPath(new URL('../../own-repository-template/', im
 export interface NewArea {
   /** Such as `mf-fraud-cases`. */
   name: string;
-  /** Display name. */
   title: string;
   port: number;
   /** Position of its link in the drawer. */

@@ -24,7 +24,6 @@ const RunningRelease = type({
   signature: optional(string()),
   /** The key that it names, with the last day on which browsers run what it signed; missing in older inventories. */
   key: optional(type({ name: string(), expires: string() })),
-  /** What it is for. */
   purpose: string(),
   scripts: array(Script),
 });
@@ -41,7 +40,6 @@ export const Inventory = type({
   pages: record(string(), string()),
   /** The registry and the release manifests by their address; in a written inventory, as they were released. */
   documents: record(string(), unknown()),
-  /** config.json of the environment, if one was given. */
   config: optional(RuntimeConfig),
 });
 export type Inventory = Infer<typeof Inventory>;

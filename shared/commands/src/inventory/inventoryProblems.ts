@@ -34,7 +34,6 @@ interface InventoryProblems {
   areDocumentsReleased: boolean;
 }
 
-/** The problems with a store and its inventory. */
 export async function inventoryProblems(
   store: ReleaseReader,
   inventory: Inventory,

@@ -25,7 +25,6 @@ function linesOfRelease(release: RunningRelease): string[] {
   ];
 }
 
-/** The inventory as text. */
 export function inventoryText({ madeAt, releases }: Inventory): string {
   const count = releases.reduce((sum, { scripts }) => sum + scripts.length, 0);
   return [

@@ -36,7 +36,6 @@ export async function registeredAreas(store: ReleaseReader): Promise<string[]> {
 /** The files that a browser fetches for an area's first screen; URLs are relative to the release manifest. */
 type FirstFiles = Pick<ReleaseManifest, 'entry' | 'preload'>;
 
-/** An entry of the registry. */
 export const entryOf = (facts: AnyArea, { entry, preload }: FirstFiles) => ({
   ...facts,
   release: `/remotes/${facts.name}/release.json`,

@@ -50,7 +50,6 @@ export async function liveShell(store: ReleaseReader): Promise<ShellManifest | u
   return kept || storedJson(store, 'shell/shell.json', ShellManifest, 'Release it again.');
 }
 
-/** The signing keys that the live shell trusts. */
 export const liveTrust = async (store: ReleaseReader): Promise<ReleaseTrust> =>
   (await liveShell(store))?.trust ?? trustsNobody;
 

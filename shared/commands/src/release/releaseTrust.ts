@@ -43,7 +43,6 @@ export function readTrust(file = trustFile): ReleaseTrust {
 
 const slot = /(<meta name="release-trust" content=")[^"]*(")/;
 
-/** Embeds the trusted keys in a page of the shell. */
 export function pageThatTrusts(page: Buffer, trust: ReleaseTrust): Buffer {
   const text = page.toString();
   if (trust.keys.length === 0) return page;

@@ -39,7 +39,6 @@ const place = { at: '', below: 'shell/' };
 
 interface BuiltShell {
   dist: string;
-  /** The commit of its sources. */
   commit: string;
   /** Proceed even if it would refuse live areas, or run releases that the live shell no longer trusts. */
   anyway?: boolean;

@@ -10,7 +10,6 @@ const isFree = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Finds this many distinct free ports on this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -90,7 +90,6 @@ export function bucketStore(
     folders: objects.folders,
   };
 
-  /** A transaction that starts from this live state. */
   function transactionFrom(start: Live, written: Written): { open: ReleaseTransaction; moved: string[] } {
     let now = start;
     const moved: string[] = [];

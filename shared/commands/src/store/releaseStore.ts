@@ -11,7 +11,6 @@ export interface Written {
 
 export const nothingWritten: Written = { files: new Map(), added: [] };
 
-/** A change of the live state. */
 export interface Change extends Written {
   /** The area, or `shell`. */
   name: string;
@@ -53,7 +52,6 @@ export interface ReleaseTransaction extends ReleaseReader {
 
 /** A store of releases: a folder (`folderStore.ts`) or a bucket (`bucketStore.ts`). */
 export interface ReleaseStore extends ReleaseReader {
-  /** Whether the store exists. */
   exists(): Promise<boolean>;
   /** The area (or `shell`) whose change is in progress or was interrupted. */
   pendingChange(): Promise<string | undefined>;

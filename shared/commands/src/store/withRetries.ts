@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NoAnswer, refusalOf } from './bucketFailure';
 
-/** Timeouts and retries of requests. */
 export const defaultRetryPolicy = {
   /** Milliseconds per request, including its response. */
   requestTimeout: 60_000,

@@ -11,7 +11,6 @@ export interface Check {
   command: string[];
   /** The arguments for output with colours and without, as a program cannot tell where its collected output goes. */
   colours?: { on: string[]; off: string[] };
-  /** How to fix a failure. */
   remedy?: string;
 }
 
@@ -57,7 +56,6 @@ export function checkAreas(): Outcome {
   return { title: 'Areas', passed: problems.length === 0, output: problems.join('\n') };
 }
 
-/** Prints an outcome, and returns it. */
 export function report(outcome: Outcome): Outcome {
   const { title, passed, output, remedy } = outcome;
   console.log(passed ? `${title}: ok` : `${output}\n${title}: FAILED`);

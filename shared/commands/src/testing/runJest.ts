@@ -44,7 +44,6 @@ export function reportTo(report: string): { args: string[]; env: Record<string, 
 }
 
 interface JestOptions {
-  /** How often a failed test is retried. */
   retries?: number;
   /** Leaves out the lines that jest overwrites, since it would overwrite what is printed meanwhile. */
   isOneOfSeveral?: boolean;

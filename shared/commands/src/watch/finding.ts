@@ -2,7 +2,6 @@ import { type Encoding, encodings } from './visit';
 
 /** A difference between what a browser receives and what it should receive. */
 export interface Finding {
-  /** The path below the origin. */
   path: string;
   /** The problem, as the rest of a sentence that starts with the path: "does not match its release". */
   problem: string;

@@ -35,7 +35,6 @@ function problemsOf(
   return [[released, ...aboutScripts(body.toString('utf8'), origin, inventory)].join('; ')];
 }
 
-/** Checks both pages in each encoding. */
 export function pageChecks(
   origin: string,
   inventory: Inventory,

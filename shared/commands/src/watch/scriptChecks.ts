@@ -20,7 +20,6 @@ function problemsOf(
   return [...content, ...headerFindings(headers, expected)];
 }
 
-/** Checks every script of the inventory in each encoding. */
 export function scriptChecks(
   origin: string,
   { releases }: Inventory,

@@ -41,7 +41,6 @@ function includedIn(folder: string): string[] {
   return [...resources, ...components].map((path) => join(folder, path));
 }
 
-/** A kustomization and all that it includes. */
 function partsOf(folder: string): string[] {
   return [folder, ...includedIn(folder).filter(kustomizationFile).flatMap(partsOf)];
 }
