@@ -34,7 +34,8 @@ afterEach(() => {
 
 /** The message with which a command is refused. In this process: to start one for each takes a second. */
 async function refusalOf(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  process.env = { ...environment, ...env };
+  // Without the folder in which npm was run, to which `npm test` would move this process.
+  process.env = { ...environment, INIT_CWD: undefined, ...env };
   const refused = await runCommand(args).catch((error: unknown) => asCommandError(error, process.cwd()));
   if (!(refused instanceof CommandError)) throw refused;
   return refused.message;
