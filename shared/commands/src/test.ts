@@ -41,8 +41,9 @@ function programs(): Program[] {
   return [nginx, { debian: 'gettext-base', paths: [inPath('envsubst')] }, ...chromium];
 }
 
-/** A failure leaves a program missing, which is reported then. */
-const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+/** A program that this fails to install is still missing, which is reported then. */
+const runQuietly = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /**
  * Installs the Debian packages of programs that are not at their preferred path, if permitted. Throws if one is not
@@ -59,8 +60,8 @@ function ensureSystemPackages(): void {
   if (absent.length > 0 && mayInstall) {
     const names = absent.map(({ debian }) => debian);
     console.log(`Installing ${names.join(' and ')} …`);
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', '--no-install-recommends', ...names);
+    runQuietly('apt-get', 'update', '-qq');
+    runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
   }
   const missing = absent.filter(({ paths }) => !paths.some(isThere)).map(({ debian }) => debian);
   if (missing.length === 0) return;
