@@ -34,6 +34,10 @@ test('a period whose reply is refused can be skipped: it is named, and older ent
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Skipped: the errors from .+ to .+ could not be loaded and may be missing here\. Refresh tries again\.$/,
   );
+  const [from = 0, to = 0] = [...screen.getByRole('alert').querySelectorAll('time')].map(({ dateTime }) =>
+    Date.parse(dateTime),
+  );
+  expect(to - from).toBe(10 * DAY);
   expect(screen.queryByText('Error retrieving logs')).not.toBeInTheDocument();
   expect(await button('Load more')).toHaveFocus();
   await user.click(await button('Load more'));

@@ -73,6 +73,16 @@ test('ignores incomplete date input, and drops it on blur', async () => {
   expect(field).toHaveAttribute('max', '9998-12-31T23:59');
 });
 
+test('a field shows the time of the address that is gone to, also before it is left', async () => {
+  const address = `${path}?range=between&to=2026-01-02T10:00Z`;
+  const page = await renderArea({ area, path: address });
+  const field = await screen.findByLabelText('To');
+  fireEvent.change(field, { target: { value: '2025-01-02T10:00' } });
+  await waitFor(() => expect(page.address()).toContain('to=2025-01-02T10%3A00Z'));
+  await page.go(address);
+  await waitFor(() => expect(field).toHaveValue('2026-01-02T10:00'));
+});
+
 test('stops loading the windows of a range when one of them fails', async () => {
   const page = await open();
   page.platform.fail({ match: { path: '/admin/system/errorlogs' }, body: 'html', times: 1 });

@@ -60,3 +60,17 @@ test('a review does not open over a page that is being left, and can be started 
   await review(page);
   expect((await dialog()).getByText('mine@example.org')).toBeVisible();
 });
+
+test('after a save that failed, leaving is leaving unsaved changes, not a save under way', async () => {
+  const page = await openWithChange();
+  page.platform.fail({
+    match: { path: '/admin/system/maintenance/whitelists' },
+    message: 'Not now',
+    times: 1,
+  });
+  await review(page);
+  await save(page);
+  await screen.findByText('Not now');
+  act(() => void page.go(slow.path));
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+});

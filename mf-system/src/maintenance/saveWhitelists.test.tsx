@@ -64,6 +64,22 @@ test('sends both lists together after a review of the changes', async () => {
   expect(screen.getByRole('button', { name: 'Review and save' })).toBeDisabled();
 });
 
+test('shows both lists as they were saved, even before the platform has sent them again', async () => {
+  const { page, before } = await open();
+  const [gone = ''] = before.clients;
+  await addUsers(page, 'new.one@example.org');
+  await page.user.click(screen.getByRole('button', { name: `Remove application ${gone}` }));
+  const { fetch } = page.platform;
+  page.platform.fetch = (request) =>
+    request.method === 'GET' && sent(page).length > 0 ? new Promise(() => undefined) : fetch(request);
+  await review(page);
+  await save(page);
+  await screen.findAllByText('The whitelists were saved.');
+  expect((await list('Applications')).queryByText(gone)).not.toBeInTheDocument();
+  expect((await list('Users')).getByText('new.one@example.org')).toBeVisible();
+  expect(screen.queryByText('will be added')).not.toBeInTheDocument();
+});
+
 test('names an invalid email, which stays in the field', async () => {
   const { page } = await open();
   await addUsers(page, 'fine@example.org, nonsense');

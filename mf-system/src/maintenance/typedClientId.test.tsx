@@ -1,5 +1,5 @@
 import type { Platform } from '@console/platform';
-import { changesSent, renderArea, testPlatform } from '@console/testing';
+import { changesSent, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
@@ -96,6 +96,17 @@ test('an email is not taken for a client ID: it belongs to Users', async () => {
   await user.type(field(), 'dora@example.com');
   expect(await screen.findByText('This is an email: add it under Users')).toBeVisible();
   expect(screen.queryByTitle(/^Add unknown/)).not.toBeInTheDocument();
+});
+
+test('while the applications load, no client ID is called unknown', async () => {
+  const platform = testPlatform();
+  const held = holdCalls(platform, /^\/admin\/clients$/);
+  const { user } = await open(held.platform);
+  await user.type(field(), 'manage-mii');
+  expect(await screen.findByText('Loading applications…')).toBeVisible();
+  expect(screen.queryByTitle(/client ID/)).not.toBeInTheDocument();
+  held.release();
+  expect(await screen.findByTitle('Add unknown client ID “manage-mii”')).toBeVisible();
 });
 
 test('a text with a space within is no client ID', async () => {
