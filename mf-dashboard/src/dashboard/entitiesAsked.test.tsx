@@ -1,5 +1,6 @@
+import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
-import { renderArea } from '@console/testing';
+import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -11,4 +12,12 @@ test('the entities are not asked for until a link or the filter needs their name
   expect(isAsked()).toBe(false);
   await user.click(screen.getByRole('combobox', { name: 'Entity' }));
   await waitFor(() => expect(isAsked()).toBe(true));
+});
+
+test('external staff, who may not read the entities, never ask for them', async () => {
+  const platform = testPlatform();
+  await renderArea({ area, path: '/dashboard', as: 'ROLE_EXTERNAL_ADMIN', platform });
+  await screen.findByText('Dashboard of nordlys loaded');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(platform.calls.map((call) => call.path)).not.toContain('/admin/entities');
 });

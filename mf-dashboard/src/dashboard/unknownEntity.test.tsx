@@ -41,3 +41,13 @@ test('figures of an entity that could not be checked stay while the entities are
   expect(loaded).toHaveTextContent('Dashboard of nordlys loaded');
   held.release();
 });
+
+test('an entity that could not be checked is found not to exist once the entities are loaded', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, status: 500 });
+  const { user } = await renderArea({ area, path: '/dashboard?entity=nobody', platform });
+  await screen.findByText('Dashboard of nobody loaded');
+  platform.clearFailures();
+  await user.click(screen.getByRole('combobox', { name: 'Entity' }));
+  expect(await screen.findByText('There is no entity “nobody”.')).toBeVisible();
+});
