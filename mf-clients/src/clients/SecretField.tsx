@@ -78,9 +78,7 @@ export function SecretField({ saved, revealed, onReveal }: SecretFieldProps) {
             onClick={() => {
               isChanged.current = true;
               input.onChange(saved);
-              if (saved !== revealedSaved.current) return;
-              setRevealedHere('');
-              onReveal(saved);
+              if (saved === revealedSaved.current) onReveal(saved);
             }}
           >
             Keep the current secret

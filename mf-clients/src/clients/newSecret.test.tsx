@@ -130,6 +130,36 @@ test("overwriting someone else's new secret is a replacement", async () => {
   expect(logged).toEqual(['Change the application and its client secret']);
 });
 
+test('what someone else saves while the question is open is shown before anything is sent', async () => {
+  const { user, save, answer, client, platform } = await openRevealed();
+  await user.click(generate());
+  await save();
+  await question();
+  Object.assign(storedClient(platform, client.clientId) ?? {}, { name: 'Renamed meanwhile' });
+  await answer('Replace the secret');
+  expect(await screen.findByRole('button', { name: 'Overwrite their changes' })).toBeVisible();
+  expect(changesSent(platform)).toEqual([]);
+});
+
+test("someone else's new secret that is kept instead of mine can still be revealed once", async () => {
+  const { user, save, answer, client, platform } = await openRevealed();
+  await user.click(generate());
+  await user.click(button('Reveal client secret'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  await save();
+  await question();
+  const theirs = { name: 'Renamed meanwhile', clientSecret: 'their-new-secret' };
+  Object.assign(storedClient(platform, client.clientId) ?? {}, theirs);
+  await answer('Replace the secret');
+  await user.click(await screen.findByRole('button', { name: 'Merge their changes into my form' }));
+  await screen.findByText(/^Not saved yet\. Their changes to Name are in your form now/);
+  await user.click(generate());
+  await user.click(button('Keep the current secret'));
+  await user.click(button('Reveal client secret'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText('their-new-secret')).toBeVisible();
+});
+
 test('the first secret of an appliance replaces none', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
