@@ -6,6 +6,7 @@ import { bearer, callInit } from './callInit';
 import { fetchOrTakeEarly } from './earlyReplies';
 import { isOffline } from './isOffline';
 import { isValidAsIs } from './isValidAsIs';
+import { noticeLeaving } from './noticeLeaving';
 import { parsedAs } from './parsedAs';
 import { pathSegment } from './pathSegment';
 import { syncPlatformClock } from './platformClock';
@@ -124,6 +125,7 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
   refuseUnsafeAddress(call);
   const { method = 'GET', failure = genericFailure } = call;
   const limit = limitReply(call.signal);
+  const leaving = noticeLeaving();
   const wasOffline = isOffline();
   const arrival = isWrite(call) ? 'unknown' : undefined;
   const reply = await wire
@@ -137,13 +139,17 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       retry: false,
       signal: limit.signal,
     })
-    .catch(() => {
-      call.signal?.throwIfAborted();
+    .catch(async () => {
       const timedOut = limit.isOver();
+      await leaving.untilStaying();
+      call.signal?.throwIfAborted();
       // Without a network a request fails at once: one that timed out was sent, for example to this machine.
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);
     })
-    .finally(limit.end);
+    .finally(() => {
+      limit.end();
+      leaving.end();
+    });
   if (reply.type === 'opaqueredirect')
     throw new ApiError(failure, { kind: 'shape', arrival, details: 'The platform redirected this call' });
   if (reply.status < 200 || reply.status > 299) {

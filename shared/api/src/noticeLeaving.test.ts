@@ -1,0 +1,59 @@
+import { callApi } from './index';
+import { answer, failureOf, json, listThing } from './testWire';
+
+/** What a browser does that cancels the requests of a page which is being left. */
+function cancelRequests() {
+  let cancel = () => {};
+  globalThis.fetch = () =>
+    new Promise((_, reject) => {
+      cancel = () => reject(new TypeError('NetworkError when attempting to fetch resource.'));
+    });
+  return () => cancel();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a request that is cancelled because the page is being left', () => {
+  it('does not fail while the page is still on screen', async () => {
+    const cancel = cancelRequests();
+    const failed = failureOf(callApi(listThing));
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('beforeunload'));
+    cancel();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(await Promise.race([failed, 'waiting'])).toBe('waiting');
+    // The user has stayed after all.
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: 'network', message: 'Error getting the thing' });
+  });
+
+  it('fails at once if the page was left, and kept, before it was sent', async () => {
+    answer(() => json({ id: 'a', tags: [] }));
+    await callApi(listThing);
+    dispatchEvent(new Event('beforeunload'));
+    const cancel = cancelRequests();
+    const failed = failureOf(callApi(listThing));
+    await jest.advanceTimersByTimeAsync(0);
+    cancel();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await Promise.race([failed, 'waiting'])).toMatchObject({ kind: 'network' });
+  });
+
+  it('rejects as aborted if its caller has given it up meanwhile', async () => {
+    const cancel = cancelRequests();
+    const caller = new AbortController();
+    const failed = failureOf(callApi({ ...listThing, signal: caller.signal }));
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('beforeunload'));
+    cancel();
+    await jest.advanceTimersByTimeAsync(0);
+    caller.abort();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+  });
+});
