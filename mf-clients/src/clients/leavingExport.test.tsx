@@ -1,0 +1,40 @@
+import { areaWithSlowPage, renderArea, testPlatform, watchDownloads } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { clientPath } from './paths';
+import { seededClient, storedClient } from './testClients';
+
+const saved = watchDownloads();
+
+afterEach(() => jest.restoreAllMocks());
+
+test('leaving while the banner is fetched saves no file', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(
+    platform,
+    'ROLE_MOBILE',
+    ({ mobileAppDetails }) => !!mobileAppDetails?.emailBanner,
+  );
+  Object.assign(storedClient(platform, clientId)?.mobileAppDetails ?? {}, {
+    emailBanner: '/slow/banner.png',
+  });
+  const slow = areaWithSlowPage(area);
+  const page = await renderArea({ area: slow.area, path: clientPath(clientId), platform });
+  const { fetch } = globalThis;
+  let isAsked = false;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (!String(input).endsWith('/slow/banner.png')) return fetch(input, init);
+    isAsked = true;
+    // As a browser does, it gives up a call whose signal is aborted.
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+    });
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Export application' }));
+  await waitFor(() => expect(isAsked).toBe(true));
+  act(() => void page.go(slow.path));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Stopped, because you were leaving this page\./,
+  );
+  expect(saved).toEqual([]);
+});
