@@ -6,7 +6,7 @@ import type { BucketObjects } from './bucketObjects';
 import { LIVE_OBJECT, type Live, liveObject, WriteConflict } from './liveObject';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { outdatedCopy, updateServedCopies } from './servedPointers';
-import { defaultRetryPolicy, type RetryPolicy, withJitter } from './withRetries';
+import { type RetryPolicy, withJitter } from './withRetries';
 
 const isHistory = (path: string) => path.startsWith('history/');
 
@@ -65,11 +65,7 @@ async function retryOnConflict<T>(
  * started from (`liveObject.ts`), and is retried otherwise. Browsers receive copies of the live pointers
  * (`servedPointers.ts`).
  */
-export function bucketStore(
-  name: string,
-  objects: BucketObjects,
-  retryPolicy: RetryPolicy = defaultRetryPolicy,
-): ReleaseStore {
+export function bucketStore(name: string, objects: BucketObjects, retryPolicy: RetryPolicy): ReleaseStore {
   const live = liveObject(objects);
 
   const retry = <T>(act: () => Promise<T>) => retryOnConflict(name, retryPolicy, act);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { workspaceRoot } from '@console/build/workspace';
 import { areaManifestProblems } from '../area/areaManifest';
 import { killOnExit } from '../common/processLifetime';
@@ -35,7 +36,7 @@ export const lint: Check = {
 export const deadCode: Check = { title: 'Dead code and unused dependencies', command: tool('knip') };
 
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
-export function runCheck({ title, command, colours, remedy }: Check): Promise<Outcome> {
+export async function runCheck({ title, command, colours, remedy }: Check): Promise<Outcome> {
   const args = [...command, ...(colours?.[wantsColours() ? 'on' : 'off'] ?? [])];
   const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   killOnExit(child);
@@ -44,10 +45,8 @@ export function runCheck({ title, command, colours, remedy }: Check): Promise<Ou
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ title, passed: code === 0, output, remedy }));
-  });
+  const [code] = await once(child, 'close');
+  return { title, passed: code === 0, output, remedy };
 }
 
 /** Whether every area.json is valid. Needs no program of its own. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -50,7 +51,7 @@ interface JestOptions {
 }
 
 /** Runs jest in this terminal; resolves to whether it succeeded. @param report the file for its results */
-function succeeds(args: string[], report: string, options: JestOptions): Promise<boolean> {
+async function succeeds(args: string[], report: string, options: JestOptions): Promise<boolean> {
   const { retries = 0, isOneOfSeveral = false } = options;
   const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
   const reporting = reportTo(report);
@@ -67,10 +68,8 @@ function succeeds(args: string[], report: string, options: JestOptions): Promise
     },
   });
   killOnExit(child);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
-  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
 
 /** Reads the counts from a report. @param succeeded whether jest exited with 0 */
