@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { loadArea, replaceArea } from '../remotes/loadArea';
 import { titleOf } from '../remotes/registry';
 import { AreaCrashed } from './AreaCrashed';
+import './focusPressed';
 
 export { AppLayout } from './AppLayout';
 export { AreaUnavailable } from './AreaUnavailable';

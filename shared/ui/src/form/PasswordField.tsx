@@ -35,8 +35,9 @@ export function PasswordField({
 
   return (
     <FormField {...frame}>
+      {/* Focusable while guarded, because Safari gives the focus of a pressed button to what surrounds it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of its children */}
-      <div onBlur={guarded ? reveal.hideWhenLeft : undefined}>
+      <div tabIndex={guarded ? -1 : undefined} onBlur={guarded ? reveal.hideWhenLeft : undefined}>
         <Input
           {...input}
           type={shown ? 'text' : 'password'}
