@@ -40,5 +40,10 @@ export function DateTime({ value, format = 'long', relative = false }: DateTimeP
 }
 
 function Ago({ date }: { date: Date }) {
-  return <span className={styles.ago}> ({relativeTime(date, useNow())})</span>;
+  return (
+    <>
+      {/* Firefox wraps only at a space outside the unwrappable part. */}{' '}
+      <span className={styles.ago}>({relativeTime(date, useNow())})</span>
+    </>
+  );
 }
