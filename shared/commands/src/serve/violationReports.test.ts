@@ -183,6 +183,16 @@ describe('a log line for each violation', () => {
   ])('is omitted for %j', (text) => expect(violationLines(text)).toEqual([]));
 });
 
+it('what WebKit reports of preloaded scripts is left out, and nothing else of its own or of Chromium', () => {
+  const webKit =
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
+  const chromium = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+  const unhashed = report({ blockedURL: `${origin}/static/js/a.0123abcd.js` }, 'integrity-violation');
+  const inline = report({ blockedURL: 'inline', effectiveDirective: 'style-src-elem' });
+  expect(linesOf({ ...unhashed, user_agent: webKit })).toEqual([]);
+  expect(linesOf({ ...unhashed, user_agent: chromium }, { ...inline, user_agent: webKit })).toHaveLength(2);
+});
+
 it('a report is identified by its media type, which other origins cannot send', () => {
   const types = [
     'application/reports+json',

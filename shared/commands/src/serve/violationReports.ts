@@ -8,6 +8,7 @@ const Text = optional(unknown());
  */
 const Report = type({
   type: string(),
+  user_agent: Text,
   body: type({
     effectiveDirective: Text,
     blockedURL: Text,
@@ -48,6 +49,10 @@ function ofReport({ type: kind, body }: Infer<typeof Report>): Violation {
   };
 }
 
+/** WebKit reports a missing hash for every file that a page preloads, whether it has one or not. */
+const isOfWebKit = ({ type: kind, user_agent }: Infer<typeof Report>) =>
+  kind === 'integrity-violation' && /AppleWebKit\/(?!.*Chrome)/.test(String(user_agent));
+
 function violationsOf(json: unknown): Violation[] {
   if (is(json, OlderReport)) {
     const report = json['csp-report'];
@@ -62,7 +67,10 @@ function violationsOf(json: unknown): Violation[] {
     ];
   }
   if (!is(json, array(unknown()))) return [];
-  return json.flatMap((one) => (is(one, Report) && types.includes(one.type) ? [ofReport(one)] : []));
+  return json
+    .filter((one) => is(one, Report))
+    .filter((report) => types.includes(report.type) && !isOfWebKit(report))
+    .map(ofReport);
 }
 
 function urlOf(address: unknown): URL | undefined {
