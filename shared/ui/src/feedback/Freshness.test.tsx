@@ -10,6 +10,7 @@ interface State {
   at: number;
   busy: boolean;
   hasAlert?: boolean;
+  subject?: string;
 }
 
 function open() {
@@ -70,6 +71,25 @@ test('a failed Refresh is announced if the alert about it is not new', async () 
   change({ at: 1, busy: true, hasAlert: true });
   change({ at: 2, busy: false });
   expect(announced()).toBe('');
+});
+
+test('a Refresh is announced even if one of what was shown before ends meanwhile', async () => {
+  const { change, refresh, onRefresh } = open();
+  let end = () => {};
+  const earlier = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  onRefresh.mockReturnValueOnce(earlier);
+  await refresh();
+  change({ at: 1, busy: false, subject: 'NORDLYS' });
+  await refresh();
+  jest.useFakeTimers();
+  await act(async () => end());
+  act(() => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  change({ at: 1, busy: true, subject: 'NORDLYS' });
+  change({ at: 2, busy: false, subject: 'NORDLYS' });
+  expect(announced()).toBe('Refreshed');
 });
 
 test('a Refresh that fails before it is seen to be busy is announced, too', async () => {

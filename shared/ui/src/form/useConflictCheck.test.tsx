@@ -168,6 +168,28 @@ test('an own save without reply that arrives while the question is open is not a
   await waitFor(() => expect(question).not.toBeInTheDocument());
 });
 
+test('the first of two own saves without reply, arriving late, is not asked about', async () => {
+  let stored = loaded;
+  const save = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('No reply'))
+    .mockRejectedValueOnce(new Error('Again none'));
+  const { user } = renderScreen(<EditCard read={() => stored} save={save} />);
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name, ' one');
+  await user.click(submit);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No reply');
+  await user.type(name, ' two');
+  await user.click(submit);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Again none'));
+  stored = { ...loaded, name: 'Gold one' };
+  await user.type(name, ' three');
+  await user.click(submit);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  expect(save).toHaveBeenLastCalledWith({ ...loaded, name: 'Gold one two three' });
+});
+
 test('a change while the user decides to overwrite another is named as such, and compared with what they last saw', async () => {
   let stored = { ...loaded, name: 'Theirs' };
   const save = jest.fn(async () => undefined);

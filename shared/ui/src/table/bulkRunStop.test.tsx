@@ -80,6 +80,22 @@ test('Stop keeps a row that has not sent anything yet from sending it, and Conti
   expect(await within(dialog()).findByText('10 of 10 done', { selector: 'p' })).toBeVisible();
 });
 
+test('a row in flight that fails after Stop has failed, and is not started again by Continue', async () => {
+  const failing: ((reason: Error) => void)[] = [];
+  const page = open(() => new Promise<void>((_, reject) => failing.push(reject)));
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(failing).toHaveLength(4));
+  await page.user.click(button('Stop'));
+  await act(async () => {
+    for (const fail of failing) fail(new Error('It was refused'));
+  });
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    /^Stopped: 0 of 10 done, 4 failed, 6 not started/,
+  );
+});
+
 test('a failed row whose retry was stopped before it sent anything is failed as before', async () => {
   let isRetry = false;
   const page = open(async ({ asn }, signal) => {

@@ -21,6 +21,13 @@ test('page sizes 50 and 100 are offered in addition to the specified ones', asyn
   expect(names()).toHaveLength(100);
 });
 
+test('a search that is typed on a later page shows its first matches, even before it is in the URL', async () => {
+  const { router } = open('/?page=3');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Thing 1' } });
+  await waitFor(() => expect(names()).toEqual(['Thing 1', 'Thing 10', 'Thing 11', 'Thing 12', 'Thing 13']));
+  expect(router.state.location.search).toBe('?page=3');
+});
+
 test.each([
   ['40', 'Thing 196'],
   ['9999', 'Thing 396'],
