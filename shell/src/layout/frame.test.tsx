@@ -98,6 +98,14 @@ test('unused early replies of the boot script are cancelled once a page has rend
   expect(globalThis.__CONSOLE_EARLY_REPLIES__).toBeNull();
 });
 
+test('the places of scrolled pages are stored by document and address, without the address', async () => {
+  await open();
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = sessionStorage.getItem('react-router-scroll-positions');
+  expect(stored).toMatch(/^\{".+"/);
+  expect(stored).not.toMatch(/dashboard|"default"/);
+});
+
 describe('the account menu', () => {
   async function openMenu(options?: Parameters<typeof openConsole>[0]) {
     const page = await open(options);

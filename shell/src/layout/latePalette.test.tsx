@@ -35,6 +35,16 @@ test('a late palette takes what is typed with Option on a Mac, and no key of a m
   expect(await field()).toHaveValue('@å');
 });
 
+test('Enter for a late palette does not press the button that has the focus', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  screen.getByRole('button', { name: 'Session log' }).focus();
+  await user.keyboard('{Control>}k{/Control}log{Enter}');
+  await arrive();
+  expect(await field()).toHaveValue('log');
+  expect(screen.queryByRole('complementary', { name: 'Session log' })).toBeNull();
+});
+
 test('a late palette takes what is pasted, in one line', async () => {
   const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
   await screen.findByRole('heading', { name: 'mf-only page' });
