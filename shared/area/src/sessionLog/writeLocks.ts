@@ -18,8 +18,8 @@ const watched = new Set<string>();
 
 /** The message about a write can arrive before its tab has requested the lock. */
 async function isHeld(id: string): Promise<boolean> {
-  const { held = [], pending = [] } = await navigator.locks.query();
-  return [...held, ...pending].some(({ name, mode }) => name === lockOf(id) && mode === 'exclusive');
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name, mode }) => name === lockOf(id) && mode === 'exclusive');
 }
 
 /**
