@@ -43,6 +43,7 @@ test('a line error is reported once, after the bytes before it', async () => {
   queue.interrupt('parity');
   await expect(clock.settle(queue.take(1, 5))).resolves.toEqual(Uint8Array.of(1));
   await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'parity' });
+  await expect(clock.settle(queue.take(1, 5))).rejects.toMatchObject({ kind: 'silent' });
   queue.push(Uint8Array.of(2));
   await expect(clock.settle(queue.take(1, 5))).resolves.toEqual(Uint8Array.of(2));
 });

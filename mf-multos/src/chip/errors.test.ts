@@ -73,10 +73,11 @@ describe.each(catalogue)('%s, %j: failing to %s', (name, at, step, sent) => {
 });
 
 test('reports a missing core application', async () => {
-  const { error } = await useCases.read.run(
-    new Bench({ faults: [{ kind: 'wrongApplication', answers: false }] }),
-  );
-  expect(error?.message).toBe('Failed to select the core: the core application is not on this chip (6A82).');
+  const bench = new Bench({ faults: [{ kind: 'wrongApplication', answers: false }] });
+  const { error } = await useCases.read.run(bench);
+  const meaning = 'the core application is not on this chip (6A82)';
+  expect(error?.message).toBe(`Failed to select the core: ${meaning}.`);
+  expect(bench.trace.toText()).toContain(`! ${meaning} [status 6A82]`);
 });
 
 test('reports a different application in its place', async () => {
@@ -94,13 +95,24 @@ test.each([
   [0x6b00, 'unchanged'],
   [0x6d00, 'unchanged'],
   [0x6e00, 'unchanged'],
+  [0x6010, 'unknown'],
   [0x6200, 'unknown'],
   [0x6581, 'unknown'],
   [0x6f00, 'unknown'],
 ] as const)('after %i a change of the chip is %s', async (statusWord, outcome) => {
   const faults = [{ kind: 'status', at: { on: 'createFile' }, statusWord } as const];
-  const { error } = await useCases.personalise.run(new Bench({ faults }));
+  const bench = new Bench({ faults });
+  const { error } = await useCases.personalise.run(bench);
   expect(error?.outcome).toBe(outcome);
+  expect(bench.given('moreData')).toEqual([]);
+});
+
+test('a PIN whose answer is lost may have used up an attempt', async () => {
+  const at = { on: 'verifyPin', nth: 2 } as const;
+  const { error } = await useCases.read.run(
+    new Bench({ chip: finishedChip, faults: [{ kind: 'lostReply', at }] }),
+  );
+  expect(error).toMatchObject({ step: 'verify the PIN', outcome: 'unknown' });
 });
 
 test.each([
@@ -113,7 +125,7 @@ test.each([
 ] as const)('%s, %j: whether unusable data means a new PIN: %s', async (name, at, isAboutNewPin) => {
   const { chip, run } = useCases[name];
   const { error } = await run(new Bench({ chip, faults: [{ kind: 'status', at, statusWord: 0x6984 }] }));
-  expect(error?.meaning).toBe('the data cannot be used (6984)');
+  expect(error).toMatchObject({ meaning: 'the data cannot be used (6984)', blockedPin: null });
   expect(/security officer can set a new PIN/.test(error?.advice ?? '')).toBe(isAboutNewPin);
   expect(error?.advice).toMatch(/report it/);
 });
@@ -140,6 +152,18 @@ test('joins data that arrives in pieces', async () => {
   const bench = new Bench({ chip: finishedChip, faults });
   const { value } = await useCases.read.run(bench);
   expect(value?.publicKey).toMatchObject({ state: 'present', value: { modulus: finishedChip.modulus } });
+  expect(bench.given('moreData')).toHaveLength(2);
+});
+
+test('corrects a wrong length once for the rest of an answer, too', async () => {
+  const bench = new Bench({
+    chip: finishedChip,
+    faults: [
+      { kind: 'chained', at: { on: 'readPublicKey' }, pieceBytes: 200 },
+      { kind: 'wrongLength', at: { on: 'moreData' } },
+    ],
+  });
+  expect((await useCases.read.run(bench)).value?.publicKey.state).toBe('present');
   expect(bench.given('moreData')).toHaveLength(2);
 });
 

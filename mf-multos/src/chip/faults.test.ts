@@ -19,6 +19,7 @@ describe('faults that end a run', () => {
     ['the port is open elsewhere', { kind: 'openElsewhere' }, 'inUse'],
     ['the writing end is taken', { kind: 'writerLocked' }, 'locked'],
     ['another device of the same vendor', { kind: 'otherBridge' }, 'otherBridge'],
+    ['an identity that comes twice', { kind: 'doubledReply', at: { on: 'probe' } }, 'surplus'],
     ['the bridge refuses its settings', { kind: 'modeRefused' }, 'bridgeRefused'],
     ['silence from the start', { kind: 'mute', at: { on: 'probe' } }, 'silent'],
     ['silence after the settings', { kind: 'mute', at: { on: 'reset' } }, 'silent'],
@@ -85,7 +86,7 @@ describe('harmless faults', () => {
       'stale bytes before a command',
       { kind: 'staleBytes', at: { on: 'read' }, bytes: [0x81, 0, 2, 0x90, 0] },
     ],
-    ['a slow chip', { kind: 'busy', at: always('command'), ms: 900 }],
+    ['a slow chip', { kind: 'busy', at: always('command'), ms: 990 }],
   ];
 
   test.each(harmless)('%s', async (_, fault) => {

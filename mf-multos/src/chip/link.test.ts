@@ -41,6 +41,14 @@ describe.each(['usb-iss', 'tlv'] as const)('over %s', (name) => {
     await expect(clock.settle(link.exchange(selectCore, 1_000))).resolves.toEqual(done);
   });
 
+  test('nor after a reply that does not end with a status word', async () => {
+    const { clock, dongle, link } = await openLink(name);
+    await clock.settle(link.start());
+    dongle.plan.add({ kind: 'status', at: { on: 'selectCore' }, statusWord: 0x1234 });
+    await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'badLength' });
+    await expect(clock.settle(link.exchange(selectCore, 1_000))).rejects.toMatchObject({ kind: 'poisoned' });
+  });
+
   test('a link that could not be started again sends nothing', async () => {
     const { clock, dongle, link } = await openLink(name);
     await clock.settle(link.start());

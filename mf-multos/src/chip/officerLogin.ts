@@ -11,7 +11,7 @@ interface OfficerPins {
 }
 
 /** Names the PIN in the question before its last attempt. */
-export const naming =
+const naming =
   (confirm: Confirm, origin: PinOrigin, next?: PinOrigin): Confirm =>
   (question) =>
     confirm(question.about === 'lastAttempt' ? { ...question, origin, next } : question);

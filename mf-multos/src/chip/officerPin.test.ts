@@ -137,8 +137,18 @@ describe('the current security officer PIN', () => {
     const bench = new Bench({ chip: withOfficerPin(completeChip, formerPin) });
     const { error } = await personalising(bench, { officerPin: pins['03'] });
     expect(error).toMatchObject({ attemptsLeft: 2, kind: 'status' });
+    expect(error?.advice).not.toContain('type it as');
     expect(bench.questions).toEqual([]);
     expect(bench.given('verifyPin')).toEqual(['verifyPin 03']);
+  });
+
+  test('a PIN that was rejected is not sent again after a line error', async () => {
+    const faults = [{ kind: 'lostReply', at: { on: 'verifyPin', nth: 3 } } as const];
+    const bench = new Bench({ chip: halfWay, faults });
+    const { value } = await personalising(bench);
+    expect(bench.given('selectCore')).toHaveLength(2);
+    expect(bench.given('verifyPin').slice(0, 2)).toEqual(['verifyPin 03', 'verifyPin 03']);
+    expect(value?.key).toBe('made');
   });
 
   describe.each([

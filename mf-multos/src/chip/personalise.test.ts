@@ -1,7 +1,8 @@
-import { type ChipState, deliveredChip } from '../simulator/chipState';
+import { type ChipState, deliveredChip, type SimulatedFile } from '../simulator/chipState';
 import type { FaultPoint } from '../simulator/faults';
 import { personalise, personaliseSteps } from './personalise';
 import { multosProfile } from './profile';
+import type { StepProgress } from './steps';
 import { Bench, changes, finishedChip, pins, serialNumber } from './testBench';
 import { formerPin, personalising, withOfficerPin } from './testPersonalise';
 import { completeChip, keylessChip, otherChip } from './testUseCases';
@@ -194,8 +195,11 @@ test('a replaced PIN is not verified again', async () => {
   expect(bench.dongle.journal.some(({ statusWord }) => statusWord.startsWith('63C2'))).toBe(false);
 });
 
-test('a lost reply to the check after a write does not count as a swapped chip', async () => {
-  const bench = new Bench({ faults: [{ kind: 'lostReply', at: { on: 'read', file: '0001', nth: 4 } }] });
+test.each<[string, FaultPoint]>([
+  ['to the search for a file is repeated', { on: 'selectFile' }],
+  ['to the check after a write does not count as a swapped chip', { on: 'read', file: '0001', nth: 4 }],
+])('a lost reply %s', async (_, at) => {
+  const bench = new Bench({ faults: [{ kind: 'lostReply', at }] });
   const { value } = await personalising(bench);
   expect(value?.key).toBe('made');
   expect(bench.given('selectCore')).toHaveLength(2);
@@ -210,11 +214,31 @@ test('a number that was certainly written, but is gone just before the key, is n
   expect(bench.given('setPin', 'write')).toEqual(['setPin 01', 'setPin 02']);
 });
 
-test('after a line error no PIN is sent to a swapped chip', async () => {
+/** A complete chip on which the file of the serial number differs. */
+function withNumberFile(difference: Partial<SimulatedFile>): ChipState {
+  const file = completeChip.files['0001'];
+  if (!file) throw new Error('The chip has no file 0001');
+  return { ...completeChip, files: { ...completeChip.files, '0001': { ...file, ...difference } } };
+}
+
+const unreadableChip = withNumberFile({ content: '30E931FFFFFFFFFF' });
+
+test('a chip whose number cannot be read is not changed', async () => {
+  const bench = new Bench({ chip: unreadableChip });
+  const { error } = await personalising(bench);
+  expect(error?.meaning).toBe('the chip has one that cannot be read, the record 000042');
+  expect(bench.given('verifyPin', ...changes)).toEqual([]);
+});
+
+test.each([
+  ['another number', otherChip],
+  ['a number that it hides', withNumberFile({ read: 2 })],
+  ['a number that cannot be read', unreadableChip],
+])('after a line error no PIN is sent to a chip with %s, which was swapped in', async (_, chip) => {
   const at = { on: 'command', nth: 12 } as const;
   const bench = new Bench({
     faults: [
-      { kind: 'swappedChip', at, chip: otherChip },
+      { kind: 'swappedChip', at, chip },
       { kind: 'notAcknowledged', at },
     ],
   });
@@ -223,7 +247,7 @@ test('after a line error no PIN is sent to a swapped chip', async () => {
     kind: 'otherChip',
     message: 'Failed to continue after a line error: it is not certain that this is still the same chip.',
   });
-  expect(bench.dongle.snapshot()).toEqual(otherChip);
+  expect(bench.dongle.snapshot()).toEqual(chip);
 });
 
 test('a stopped run ends before its next command and releases the port', async () => {
@@ -236,6 +260,18 @@ test('a stopped run ends before its next command and releases the port', async (
   expect(error).toMatchObject({ kind: 'stopped', outcome: 'unchanged' });
   expect(bench.given('createFile')).toEqual(['createFile 0001']);
   expect((await personalising(new Bench({ chip: bench.dongle.snapshot() }))).value?.key).toBe('made');
+});
+
+test('a key that is being created when the run is stopped counts as created', async () => {
+  const stop = new AbortController();
+  const bench = new Bench({ signal: stop.signal });
+  const onProgress = (progress: StepProgress) => {
+    bench.onProgress(progress);
+    if (progress.step === 'makeKey') bench.clock.after(1_000, () => stop.abort());
+  };
+  const { error } = await personalising(bench, { onProgress });
+  expect(error?.kind).toBe('stopped');
+  expect(bench.progress).toContainEqual({ step: 'makeKey', state: 'done' });
 });
 
 test('the port is released even if a progress listener throws', async () => {

@@ -2,7 +2,7 @@ import type { ChipSession } from './chipSession';
 import type { Confirm } from './confirm';
 import { badInput, chipError } from './errors';
 import { type MadeKey, makeOrKeepKey } from './makeKey';
-import { logInAsOfficer, naming } from './officerLogin';
+import { logInAsOfficer } from './officerLogin';
 import { type PinType, pinProblem, pinTypes } from './pin';
 import type { ChipFileName } from './profile';
 import { matchSerialNumber, type Reading } from './reading';
@@ -82,7 +82,7 @@ export async function personalise(
     await createFiles(chip, step, request, found);
     await step('writeSerial', () => writeSerial(chip, request));
     const made = await step('makeKey', async () => {
-      await chip.logIn({ pinType: '02', pin: pins['02'] }, naming(request.confirm, 'new'));
+      await chip.logIn({ pinType: '02', pin: pins['02'] }, request.confirm);
       return makeOrKeepKey(chip, serialNumber, request.confirm);
     });
     const publicKey = await step('readPublicKey', () => chip.readPublicKey());
@@ -143,7 +143,7 @@ async function setPins(
       if (pinType === '03' && officer === pins['03']) return already;
       await expectOwnNumber(chip, request);
       await chip.setPin(pinType, pins[pinType]);
-      if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, naming(confirm, 'new'));
+      if (pinType === '03') await chip.logIn({ pinType, pin: pins['03'] }, confirm);
       return undefined;
     });
   }

@@ -35,6 +35,7 @@ test('every status word has advice', () => {
 
 test('only 63Cx counts attempts', () => {
   expect(attemptsLeftIn(0x63c0)).toBe(0);
+  expect(attemptsLeftIn(0x63cf)).toBe(15);
   expect(attemptsLeftIn(0x6300)).toBeNull();
   expect(attemptsLeftIn(0x9000)).toBeNull();
 });

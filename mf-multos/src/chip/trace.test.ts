@@ -26,7 +26,9 @@ test.each([
   ['the secret, and 9000 behind it', [0x61, 0x62, 0x90, 0x00], '·· ·· 90 00'],
   ['a status word alone', [0x69, 0x82], '69 82'],
   ['the beginning of the secret, and 61xx behind it', [0x61, 0x62, 0x61, 0x0e], '·· ·· 61 0E'],
+  ['a status word of an unknown kind alone', [0x91, 0x41], '91 41'],
   ['what may be a secret that was cut short', [0x61, 0x62, 0x63], '·· ·· ··'],
+  ['what may be a secret that was cut within a character', [0xf0, 0x9f, 0x90, 0x80], '·· ·· ·· ··'],
   ['what may be the first two bytes of a secret', [0x61, 0x62], '·· ··'],
 ])('shows of a secret reply: %s', (_, bytes, shown) => {
   const trace = new Trace(new VirtualClock());

@@ -181,6 +181,16 @@ describe('closing', () => {
     expect(dongle.isOpen).toBe(false);
   });
 
+  test('closes the port of the browser once, as another run may have opened it since', async () => {
+    const clock = new VirtualClock();
+    const close = jest.fn(async () => undefined);
+    const port = portOn(handleWith({ close }), clock);
+    await clock.settle(port.open());
+    await clock.settle(Promise.all([port.close(), port.close()]));
+    await clock.settle(port.close());
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   test('rejects a pending read', async () => {
     const { clock, source } = fakeBrowser();
     const port = await source.request();

@@ -98,6 +98,15 @@ test('reading selects each file and reads all of it', async () => {
   ]);
 });
 
+test('the rest of an answer is asked for with its length, and without the data of the command', async () => {
+  const faults = [{ kind: 'chained', at: { on: 'selectFile' }, pieceBytes: 3 } as const];
+  const bench = new Bench({ chip: finishedChip, faults });
+  const port = new ListenedPort(bench.dongle, bench.clock);
+  const { value } = await bench.run(readDevice(bench.connection(port), { confirm }));
+  expect(value?.serialNumber).toEqual({ state: 'present', value: serialNumber });
+  expect(port.messages()[2]).toBe('00C000000001');
+});
+
 test('credentials are written in full', async () => {
   const bench = new Bench({ chip: finishedChip });
   const port = new ListenedPort(bench.dongle, bench.clock);
@@ -203,11 +212,10 @@ test('the reply to a command that takes long is noticed within 100 ms', async ()
   });
   await useCases.makeKey.run(bench);
   const sent = sentAt(bench, '55 BE 01 09 80 46');
-  const noticed = bench.trace
-    .toJSON()
-    .find(({ at, text }) => at > sent && / asked \d+ times$/.test(text))?.at;
-  expect(noticed).toBeGreaterThanOrEqual(sent + 20_000);
-  expect(noticed).toBeLessThanOrEqual(sent + 20_100);
+  const noticed = bench.trace.toJSON().find(({ at, text }) => at > sent && / asked \d+ times$/.test(text));
+  expect(noticed?.at).toBeGreaterThanOrEqual(sent + 20_000);
+  expect(noticed?.at).toBeLessThanOrEqual(sent + 20_100);
+  expect(noticed?.text).toMatch(/ asked 2\d\d times$/);
 });
 
 test('a chip without a bridge has 100 ms after its reset, too', async () => {

@@ -112,6 +112,12 @@ test('a serial number that is only readable after the login is checked then', as
   const bench = new Bench({ chip: locked(otherChip) });
   expect((await writing(bench)).error?.kind).toBe('serialMismatch');
   expect(bench.given(...changes)).toEqual([]);
+
+  // It hides its number again after a line error, so that it cannot be told from a chip that was swapped in.
+  const faults = [{ kind: 'lostReply', at: { on: 'read', file: '0002' } } as const];
+  const disturbed = new Bench({ chip: locked(completeChip), faults });
+  expect((await writing(disturbed)).error?.kind).toBe('otherChip');
+  expect(disturbed.given('verifyPin')).toHaveLength(1);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
