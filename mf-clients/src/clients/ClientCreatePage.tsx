@@ -120,7 +120,6 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
         ...(original && duplicateValues(original)),
       }}
       onSubmit={async (values, signal) => {
-        setIsCreated(false);
         pending.current = pendingCreation(clientId, values);
         try {
           return await create(pending.current, { values, unanswered, signal });

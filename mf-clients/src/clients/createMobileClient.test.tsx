@@ -90,9 +90,13 @@ test('a second attempt after a creation without reply is refused if the form has
   expect(screen.queryByRole('link', { name: 'Open the application' })).not.toBeInTheDocument();
 });
 
-test('a refusal whose reason could not be confirmed does not claim that the application was created', async () => {
+test.each([
+  ['is not found', false],
+  ['cannot be looked for', true],
+])('a refusal of an application that %s does not claim that it was created', async (_, isListGone) => {
   const { submit, platform } = await fillMobile();
   platform.fail({ match: { method: 'POST', path: '/admin/clients' }, status: 409, message: 'It is taken' });
+  if (isListGone) platform.fail({ match: { method: 'GET', path: '/admin/clients' }, status: 500 });
   await submit();
   expect(await screen.findByText('It is taken')).toBeVisible();
   expect(screen.queryByText(/^This form has already created/)).not.toBeInTheDocument();
