@@ -18,12 +18,16 @@ test('offers only available security modules, which it asks for once they are re
   for (const { serialNumber } of taken) expect(serialNumbers).not.toContain(serialNumber);
 });
 
-test('says what to do if no security module is available', async () => {
+test('says what to do if no security module is available, and not before that is known', async () => {
   const platform = testPlatform();
   for (const module of platform.records.securityModules()) module.assignedTo = 'taken';
-  const { user } = await openCreateForm(platform);
+  const held = holdCalls(platform, /^\/admin\/security-modules$/);
+  const { user } = await openCreateForm(held.platform);
   await choose(user, 'Client Type', 'Appliance');
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.queryByText(/^No security module is available/)).not.toBeInTheDocument();
+  held.release();
   expect(
     await screen.findByText(
       'No security module is available. Set up a dongle under Multos, or untick Requires Security Module.',
