@@ -32,10 +32,9 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
     document.getElementById(menuId)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }
 
-  /** Before the key reaches antd's dropdown and whatever else it would close or move the focus into. */
+  /** The key closes nothing else, and moves the focus no further than to the button. */
   function close(event: KeyboardEvent) {
     event.preventDefault();
-    event.stopPropagation();
     show(false);
     afterClose();
   }
