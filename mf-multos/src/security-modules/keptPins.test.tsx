@@ -5,10 +5,13 @@ import { multosProfile } from '../chip/profile';
 import { withOfficerPin } from '../chip/testPersonalise';
 import { deliveredChip } from '../simulator/chipState';
 import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
-import { messageAt } from './testScreen';
+import { clock, messageAt, otherArea } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
-afterEach(withoutWebSerial);
+afterEach(() => {
+  withoutWebSerial();
+  clock.go();
+});
 
 const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
 
@@ -33,7 +36,7 @@ test('PINs are kept outside the DOM until they are cleared or the Multos pages a
   await personalise(page.user, '900003');
   await screen.findByText(/^Serial number of multos does not match/);
   expect(await pinFields()).toEqual([]);
-  await page.go('/dashboard/elsewhere');
+  await page.go(otherArea);
   await page.go(configureAt);
   expect(await pinFields()).toHaveLength(6);
 });
@@ -121,4 +124,26 @@ test('PINs kept for a batch are gone once the session has expired', async () => 
   await signInAgain(page);
   expect(await pinFields()).toHaveLength(6);
   expect((await setUpForm()).getByLabelText(/^PIN 01/)).toHaveValue('');
+});
+
+test('PINs are not kept again by a run that ends after the Multos pages were left', async () => {
+  const dongle = plugInDongle({
+    chip: withOfficerPin(deliveredChip(multosProfile), typedPins['03']),
+    faults: [{ kind: 'busy', at: { on: 'readPublicKey', nth: 2 }, ms: 1000 }],
+  });
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  await fill(page.user, (await setUpForm()).getByLabelText(/^Current PIN 03/), typedPins['03']);
+  const isAtLastCommand = () =>
+    dongle.journal.some(({ name }) => name === 'makeKey') && dongle.journal.at(-1)?.name === 'readPublicKey';
+  clock.holdWhen(isAtLastCommand);
+  await page.user.click(start);
+  await waitFor(() => expect(isAtLastCommand()).toBe(true));
+  await page.go(otherArea);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  clock.go();
+  await waitFor(() => expect(dongle.isOpen).toBe(false));
+  await page.go(configureAt);
+  expect(await pinFields()).toHaveLength(6);
 });

@@ -2,7 +2,7 @@ import { currentSession, signOut } from '@console/auth';
 import { type AreaPage, fill, holdNextRead, loseAnswer, signInAgain, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SimulatedDongle } from '../simulator/simulatedDongle';
-import { noteSetUp } from './dongle/setUpDongles';
+import { noteSetUp, setUpDongles } from './dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, openScreen, smallPlatform } from './testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, recordsSent } from './testSetUp';
@@ -52,6 +52,27 @@ test.each(['setPin 01', 'createFile 0002'])(
     await isSaved('900001');
   },
 );
+
+test('during the last command: no record is looked up for the next person', async () => {
+  const dongle = plugInDongle({
+    faults: [{ kind: 'busy', at: { on: 'readPublicKey', nth: 2 }, ms: 1000 }],
+  });
+  const page = await openSetUp();
+  const isAtLastCommand = () =>
+    journal(dongle).includes('makeKey') && journal(dongle).at(-1) === 'readPublicKey';
+  clock.holdWhen(isAtLastCommand);
+  await personalise(page.user, '900001');
+  await waitFor(() => expect(isAtLastCommand()).toBe(true));
+  act(() => signOut('expired'));
+  await page.go('/signed-out');
+  await signInAgain(page);
+  const { length } = page.platform.calls;
+  clock.go();
+  await waitFor(() =>
+    expect(setUpDongles()).toEqual([expect.objectContaining({ modulus: expect.any(String) })]),
+  );
+  expect(page.platform.calls).toHaveLength(length);
+});
 
 test.each(['write 0002', 'write 0003'])(
   'credentials after %s: the dongle is reported until they have been written completely',

@@ -11,10 +11,14 @@ export const clock = new FlowingClock();
 /** For tests: the address of a page whose code never arrives, so that the page that is left stays. */
 export const slowPage = '/slow-page';
 
+/** For tests: the address of a page of another area, below the same providers as in the console. */
+export const otherArea = '/other-area';
+
 const areaOnClock: typeof area = {
   ...area,
   routes: [
     { path: slowPage, loader: () => new Promise<never>(() => undefined) },
+    { path: otherArea, handle: { title: '', needs: 'multos.use' }, element: null },
     {
       path: '',
       handle: { title: '', needs: 'multos.use' },

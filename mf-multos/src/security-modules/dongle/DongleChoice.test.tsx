@@ -50,7 +50,11 @@ test('offers the simulated dongle if build and configuration enable it; it works
   expect(pressed).toHaveClass('ant-btn-loading');
   expect(await screen.findByText('The simulated dongle is in use')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use a real dongle' })).toHaveFocus());
+  clock.holdWhen(() => true);
   await page.user.click(screen.getByRole('button', { name: 'Read device' }));
+  for (const name of ['Insert a new chip', 'Use a real dongle'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  clock.go();
   const found = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
   expect(found.getByText('This dongle is not set up')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Insert a new chip' }));

@@ -27,6 +27,8 @@ test('a chip without a record offers to save the record', async () => {
   const page = await openAndRead(path, platform);
   const contents = within(await found());
   expect(await contents.findByText('The platform has no record of 900042')).toBeVisible();
+  // It was set up elsewhere.
+  expect(screen.queryByRole('region', { name: 'Dongles without a record' })).not.toBeInTheDocument();
   await page.user.click(contents.getByRole('button', { name: 'Save the record' }));
   expect(await contents.findByText('The record of 900042 was saved')).toBeVisible();
   expect(platform.records.securityModules()).toContainEqual(

@@ -84,7 +84,6 @@ export function useChipRun({ source, profile, clock }: Dongle) {
   useEffect(() => leave, [leave]);
 
   function ask(asked: RunQuestion): Promise<boolean> {
-    answer(false);
     setQuestion({ ...asked, open: true });
     return new Promise((resolve) => {
       answering.current = resolve;

@@ -62,7 +62,7 @@ export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
         outcome={() => (
           <>
             <RunProgress run={run} task="makeKey" plan={makeKeySteps} />
-            {made && !run.busy && (
+            {made && (
               <>
                 <Alert
                   type="success"

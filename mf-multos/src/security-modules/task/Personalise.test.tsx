@@ -255,9 +255,10 @@ test('leaving stops the run while the next page is still loading, and someone wh
   clock.go();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The run was stopped');
-  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
+  await page.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The record of 900001 was saved')).toBeVisible();
 });
 
 test('a run that succeeds while the question whether to leave is open leaves the focus there', async () => {
@@ -275,6 +276,10 @@ test('a run that succeeds while the question whether to leave is open leaves the
 
 test('"Stop" ends the run before its next command and shows how to continue', async () => {
   const { dongle, page } = await heldRun();
+  const row = () =>
+    within(screen.getByRole('table', { name: 'Set up today' })).getByRole('row', { name: /900001/ });
+  expect(row()).toHaveTextContent('being set up');
+  expect(screen.getByRole('button', { name: 'Clear PINs' })).toBeDisabled();
   await page.user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByRole('button', { name: /Stopping…/ })).toHaveFocus();
   clock.go();
@@ -283,6 +288,7 @@ test('"Stop" ends the run before its next command and shows how to continue', as
   );
   expect(stateOf('Create file 0002 (client ID)')).toHaveTextContent('Stopped');
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
+  expect(row()).toHaveTextContent('not finished');
   expect(dongle.isOpen).toBe(false);
   expect(Object.keys(dongle.snapshot().files)).toEqual(['0001']);
 });

@@ -11,6 +11,7 @@ import { multosProfile } from '../../chip/profile';
 import { deliveredChip } from '../../simulator/chipState';
 import type { Fault } from '../../simulator/faults';
 import { FakeSerial } from '../../simulator/testSerial';
+import { setUpDongles } from '../dongle/setUpDongles';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
 import { clock, messageAt, openScreen, smallPlatform } from '../testScreen';
 
@@ -211,6 +212,7 @@ test('a chip without a key offers to continue with its number', async () => {
   await openAndRead();
   const contents = within(await found());
   expect(contents.getByText('This dongle has no key yet')).toBeVisible();
+  expect(setUpDongles()).toEqual([]);
   expect(contents.getByRole('link', { name: 'Setup a device' })).toHaveAttribute(
     'href',
     '/dashboard/utils/multos/configure/?serialNumber=900042',

@@ -63,6 +63,24 @@ test('credentials are not said to be written any more while they are written aga
   clock.go();
   await form.findByText('Failed to verify the PIN: wrong PIN, 2 attempts left (63C2).');
   expect(screen.queryByText(written)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Read device' }));
+  await screen.findByText(`Serial number matches: the chip and the record have ${serialNumber}`);
+  await user.click(screen.getByRole('button', { name: 'Clear these results' }));
+  expect(
+    screen.getByText(`The dongle must have the serial number ${serialNumber} of the record`),
+  ).toBeVisible();
+});
+
+test('once the results are cleared, credentials can only be written after the device has been read again', async () => {
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+  plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user } = await openScreen('/dashboard/utils/multos/read/', { platform });
+  await user.click((await formOf('Read device')).getByRole('button', { name: 'Read device' }));
+  await formOf('Write credentials');
+  await user.click(screen.getByRole('button', { name: 'Clear these results' }));
+  expect(screen.queryByRole('form', { name: 'Write credentials' })).not.toBeInTheDocument();
 });
 
 test('choosing a PIN type for the next dongle does not say at once that its PIN is missing', async () => {
