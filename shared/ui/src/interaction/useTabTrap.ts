@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusable, isFocusNowhere } from './focusPlace';
+import { focusable } from './focusPlace';
 
 const stops = `:is(${focusable}):not([tabindex="-1"])`;
 
@@ -27,8 +27,6 @@ export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | n
     const observer = new MutationObserver(() => {
       const dialog = panel.current;
       if (!last || !dialog || (last.isConnected && !last.matches(':disabled'))) return;
-      // A disabled element may keep the focus for a moment.
-      if (!isFocusNowhere() && document.activeElement !== last) return;
       const group = last.closest<HTMLElement>('[tabindex="-1"]');
       const isInside = group !== null && group !== dialog && dialog.contains(group);
       last = undefined;
