@@ -17,7 +17,12 @@ function launchOptions(choice: readonly string[], more: readonly string[]) {
   const executablePath = known.find((path) => existsSync(path));
   if (!executablePath)
     throw new Error(`Chromium not found at ${known.join(' or ')}. Set CHROMIUM to its path`);
-  return { executablePath, args: ['--disable-gpu', '--disable-quic', ...more] };
+  return {
+    executablePath,
+    args: ['--disable-gpu', '--disable-quic', ...more],
+    // Scroll bars take space, as on Windows.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  };
 }
 
 export async function launchChromium(choice: readonly string[], ...more: string[]): Promise<Browser> {
