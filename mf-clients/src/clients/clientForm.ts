@@ -45,7 +45,7 @@ export function valuesOf(
   };
 }
 
-export function detailsValues(details: MobileAppDetails): MobileAppValues {
+export function detailsValues(details: MobileAppDetails): Required<MobileAppValues> {
   return {
     appStoreName: details.appStoreName ?? undefined,
     androidAppUrl: details.androidAppUrl ?? undefined,
@@ -57,7 +57,7 @@ export function detailsValues(details: MobileAppDetails): MobileAppValues {
 }
 
 /** Sends every field, so that clearing one in the form also clears it on the platform. */
-function detailsBody(details: MobileAppValues): MobileAppDetailsBody {
+function detailsBody(details: MobileAppValues): Required<MobileAppDetailsBody> {
   return {
     appStoreName: textToSend(details.appStoreName),
     androidAppUrl: textToSend(details.androidAppUrl),
