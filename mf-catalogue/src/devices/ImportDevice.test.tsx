@@ -1,5 +1,5 @@
 import { changesSent, fill, testPlatform } from '@console/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { deviceIdOf } from './model';
 import { editDevicePath } from './paths';
 import {
@@ -13,6 +13,7 @@ import {
 } from './testDeviceForm';
 import { unregistered } from './testEditForm';
 import { slowZip } from './testSlowZip';
+import { readDeviceZip } from './zip/readDeviceZip';
 import { zipFixture, zipOf } from './zip/testZips';
 
 async function importZip({ user }: CreateForm, file: File) {
@@ -111,13 +112,17 @@ test('a zip with a good image also clears the problem of an image that was rejec
   expect(screen.queryByText(problem)).not.toBeInTheDocument();
 });
 
-test('CLEAR cancels the reading of a zip', async () => {
+test('CLEAR cancels the reading of a zip, which does not fill the form later', async () => {
   const page = await openCreateForm();
-  const zip = zipFixture('python.zip');
-  await importZip(page, Object.assign(zip, { arrayBuffer: () => new Promise<never>(() => undefined) }));
+  const { zip, handOver } = await slowZip(zipFixture('python.zip'));
+  await importZip(page, zip);
   expect(screen.getByRole('progressbar')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  handOver();
+  // Once the same zip has been read again, so has that one.
+  await act(() => readDeviceZip(zipFixture('python.zip'), { oem: 'nordlys' }));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(field('TDP')).toHaveValue('');
 });
 
 test('a zip without a default image does not keep that of the zip imported before', async () => {
@@ -258,6 +263,7 @@ describe('while a zip is read', () => {
     await page.user.click(screen.getByRole('button', { name: 'Cancel reading' }));
     handOver();
     await fill(page.user, field('Model'), 'BOREALIS');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await importZip(page, zipFixture('broken-json.zip'));
     await screen.findByText('The file is not valid JSON');
     expect(field('Model')).toHaveValue('BOREALIS');

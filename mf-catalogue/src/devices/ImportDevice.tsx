@@ -54,7 +54,6 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       reading.signal.throwIfAborted();
       if (!(await ask({ fileName: file.name, changes, warning })))
         return { text: 'The form was not changed.' };
-      reading.signal.throwIfAborted();
     }
     const attributes = attributeValues(device);
     const loaded = new Set(

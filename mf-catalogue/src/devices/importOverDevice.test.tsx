@@ -1,9 +1,11 @@
 import type { Device } from '@console/resources';
 import { changesSent, connect, fill, holdCalls, seeded, statusRegion, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fetchImageAsDataUrl } from '@console/ui/images';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './model';
 import { field, openCreateForm } from './testDeviceForm';
 import { openForm, unregistered } from './testEditForm';
+import { holdImages } from './testHeldImages';
 import { slowZip } from './testSlowZip';
 import { deviceZipName } from './zip/deviceZipName';
 import { writeDeviceZip } from './zip/writeDeviceZip';
@@ -210,6 +212,24 @@ describe('into the edit form', () => {
     expect(rowsOf(await screen.findByRole('dialog', { name: /^Fill the form from / }))).toEqual([
       ['Variant images', 'current images', `no image: ${first?.color}`],
     ]);
+  });
+
+  test('asks nothing if the reading is cancelled while the stored images are fetched', async () => {
+    const platform = testPlatform();
+    const device = unregistered(platform);
+    const { user } = await openForm(platform, device);
+    const zip = await zipLike(device, { description: 'From staging' });
+    const held = holdImages(platform);
+    await user.upload(screen.getByLabelText('Import Device from File'), zip);
+    await waitFor(() => expect(held.waiting()).toBeGreaterThan(0));
+    await user.click(screen.getByRole('button', { name: 'Cancel reading' }));
+    await act(async () => {
+      held.release();
+      // Images are read in order: when these have been read again, so have those of the form.
+      for (const { image } of device.variants ?? []) await fetchImageAsDataUrl(`http://storage.test${image}`);
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(statusRegion()).toHaveTextContent('was cancelled; the form is unchanged');
   });
 
   test('"Keep the form unchanged" leaves the form as it is', async () => {
