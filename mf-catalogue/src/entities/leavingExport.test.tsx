@@ -1,5 +1,6 @@
-import { areaWithSlowPage, connect, renderArea, testPlatform, watchDownloads } from '@console/testing';
+import { areaWithSlowPage, renderArea, testPlatform, watchDownloads } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { holdImages } from '../devices/testHeldImages';
 import { area } from '../routes';
 
 const saved = watchDownloads();
@@ -9,19 +10,11 @@ test('leaving cancels an export, also while the next page is loading; a user who
   const slow = areaWithSlowPage(area);
   const page = await renderArea({ area: slow.area, path: '/dashboard/entities/nordlys', platform });
   const button = await screen.findByRole('button', { name: 'Export entity' });
-  const answers: (() => void)[] = [];
-  const held = async (request: Request) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
-    return platform.objectStorage.fetch(request);
-  };
-  connect({ ...platform, objectStorage: { ...platform.objectStorage, fetch: held } });
+  const held = holdImages(platform);
   await page.user.click(button);
-  await waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(held.waiting()).toBe(2));
   act(() => void page.go(slow.path));
-  connect(platform);
-  await act(async () => {
-    for (const answer of answers) answer();
-  });
+  await act(async () => held.release());
   const stopped = await screen.findByText('Stopped, because you were leaving this page.');
   const inAlert = within(stopped.closest<HTMLElement>('[role=alert]') ?? stopped);
   expect(saved).toEqual([]);
