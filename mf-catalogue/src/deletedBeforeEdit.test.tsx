@@ -48,6 +48,15 @@ test.each(kinds)('does not show a %s from the cache after its form got a 404', a
   expect(records[kind].content()).not.toBeInTheDocument();
 });
 
+test.each(kinds)('shows a %s from the cache after its form could not be loaded', async (kind) => {
+  const { platform: its, edit, go } = await openPage(kind);
+  its.fail({ match: { method: 'GET', path: records[kind].call }, status: 503, message: 'Away' });
+  await edit();
+  expect(await screen.findByText('Away')).toBeVisible();
+  await go(records[kind].path);
+  await waitFor(() => expect(records[kind].content()).toBeVisible());
+});
+
 test.each(kinds)('does not show a %s from the cache after saving it got a 404', async (kind) => {
   const page = await openPage(kind);
   await page.edit();

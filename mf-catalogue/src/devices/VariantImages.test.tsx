@@ -152,6 +152,15 @@ describe('while images are being read', () => {
     expect(changesSent(page.platform)).toMatchObject([{ body: { variants: [{ color: 'gold matt' }] } }]);
   });
 
+  test('CLEAR cancels it, and others are added before it would have been read', async () => {
+    const page = await openCreateForm();
+    const gold = await slowPng('gold.png', 1);
+    await page.user.upload(chooser(), [gold.file]);
+    await page.user.click(screen.getByRole('button', { name: 'CLEAR' }));
+    await page.user.upload(chooser(), [pngFile('silver.png', 2)]);
+    await waitFor(() => expect(colorOf(1)).toHaveValue('silver'));
+  });
+
   test('CLEAR cancels it, and others can be added', async () => {
     const page = await openCreateForm();
     const gold = await slowPng('gold.png', 1);
