@@ -4,6 +4,7 @@ import type { Platform } from '@console/platform';
 import {
   type AreaPage,
   changesSent,
+  connect,
   holdCalls,
   renderArea,
   signInAgain,
@@ -143,4 +144,24 @@ test('a bulk action whose page was left locks the switch of its wearable until t
   await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
   expect(toggle).toBeChecked();
   expect(bodies(platform)).toEqual([{ canMobilePerso: true }]);
+});
+
+test('the switch of its wearable stays locked until the wearable has been loaded again', async () => {
+  const { platform, held, asn, ofWearable, ofAccount } = holding();
+  const page = await renderArea({ area, path: ofAccount, platform: held.platform });
+  await runBulk(page, asn, 'Allow Mobile Perso');
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  void page.go(ofWearable);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const toggle = await mobilePerso();
+  const read = holdCalls(platform, /\/admin\/wearables\/asn\//);
+  connect(read.platform);
+  held.release();
+  await waitFor(() => expect(read.waiting).not.toHaveLength(0));
+  await act(rendered);
+  expect(toggle).toHaveAttribute('aria-disabled', 'true');
+  expect(toggle).toBeChecked();
+  read.release();
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
+  expect(toggle).toBeChecked();
 });

@@ -10,7 +10,7 @@ import { lockWhenFree } from '../wearables/permissionLock';
 import { allowMobilePerso, rendered } from '../wearables/permissions';
 
 function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>): BulkAction<Wearable> {
-  let unlocks: (() => void)[] = [];
+  const unlocks: (() => void)[] = [];
   return {
     key: canMobilePerso ? 'allow' : 'stop',
     text: canMobilePerso ? 'Allow Mobile Perso' : 'Disallow Mobile Perso',
@@ -19,7 +19,6 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
       const send = () => updateWearablePermissions(asn, { canMobilePerso });
       try {
         unlocks.push(await lockWhenFree(store, allowMobilePerso({ asn }), canMobilePerso, signal));
-        signal.throwIfAborted();
       } catch (stopped) {
         // Sends nothing without a session, but the session log has it: the run logs only what had not started.
         if (!hasSession()) await send().catch(() => undefined);
@@ -30,8 +29,7 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
     // Reloads once at the end, also if calls failed: a failed call may still have reached the platform. Until then no switch
     // shows the outcome, so they stay locked.
     onOver: async () => {
-      const ended = unlocks;
-      unlocks = [];
+      const ended = unlocks.splice(0);
       restartTimelines();
       await queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
       await rendered();
