@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { type Role, roleNames, roles } from '@console/auth';
 import { packageManifest, workspaceRoot } from '@console/build/workspace';
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest, servePlainConsole } from '@console/testing/browser';
+import {
+  accessibilityProblems,
+  consoleUnderTest,
+  servePlainConsole,
+  sidewaysScroll,
+} from '@console/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 
 // The console is served as plain files, with the same headers for everyone.
@@ -45,7 +50,7 @@ async function showsItsRoleWhole(page: Page, role: Role) {
   await bar.getByText(roleNames[role], { exact: true }).waitFor();
   const entityId = staffAccounts.find((account) => account.role === role)?.entityId ?? '';
   await bar.getByText(entityId.toUpperCase(), { exact: true }).waitFor();
-  await expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
+  expect(await sidewaysScroll(page)).toEqual([]);
   await expect(
     bar.evaluate((element) =>
       [element, ...element.querySelectorAll('*')].every(
@@ -279,11 +284,11 @@ describe('the layout', () => {
         name,
         mode: await page.evaluate(() => document.documentElement.dataset.mode),
         problems: await accessibilityProblems(page),
-        fits: await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        overflow: await sidewaysScroll(page),
       });
     }
     expect(found).toEqual(
-      drawer.ROLE_INTERNAL_ADMIN.map((name) => ({ name, mode: 'dark', problems: [], fits: true })),
+      drawer.ROLE_INTERNAL_ADMIN.map((name) => ({ name, mode: 'dark', problems: [], overflow: [] })),
     );
   });
 });

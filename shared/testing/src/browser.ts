@@ -50,6 +50,7 @@ export async function holdRequests(
   return send;
 }
 
+export { sidewaysScroll } from './perception/lostText';
 export { perceptionProblems } from './perception/perceptionProblems';
 export { servePlainConsole } from './plainConsole';
 
