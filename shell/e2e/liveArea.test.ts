@@ -69,7 +69,14 @@ it('a saved file of a remote shows at once in the composed console, keeping type
 });
 
 /** Saves a syntax error and then its correction, with something half-typed on the page. */
-async function breakAndFix({ copy }: LiveArea, on: Page, typed: Locator): Promise<void> {
+async function breakAndFix({ copy, output }: LiveArea, on: Page, typed: Locator): Promise<void> {
+  let printed = '';
+  const isSaid = new Promise<void>((resolve) => {
+    output.on('data', (text) => {
+      printed += text;
+      if (printed.includes('[mf-system] builds again')) resolve();
+    });
+  });
   const file = 'mf-system/src/SystemPage.tsx';
   copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await on.getByText('Syntax Error: Expression expected').waitFor();
@@ -79,6 +86,7 @@ async function breakAndFix({ copy }: LiveArea, on: Page, typed: Locator): Promis
   await on.getByRole('heading', { name: /^System, put right/, level: 1 }).waitFor();
   await on.getByText('Syntax Error: Expression expected').waitFor({ state: 'detached' });
   await expect(typed.inputValue()).resolves.toBe('half-typed');
+  await isSaid;
 }
 
 it('a build error is shown over the page; once fixed, the change shows at once, keeping typed text', async () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { benchLists } from './bench/lists';
 import { type BenchPart, benchParts } from './bench/parts';
@@ -34,7 +35,8 @@ export async function run(args: string[]): Promise<void> {
     peerOptions(options);
     return runGatewayProgram('benchPeers', ...options);
   }
-  const unknown = args.find((name) => !Object.hasOwn(measures, name));
+  const { positionals: parts } = parseArgs({ args, allowPositionals: true });
+  const unknown = parts.find((name) => !Object.hasOwn(measures, name));
   if (unknown)
     throw new CommandError(
       `Unknown benchmark ${unknown}. Available: ${[...benchParts, 'peers'].join(', ')}.`,
@@ -43,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
   const browser = await launchChromium(forFigures);
   try {
     for (const part of benchParts)
-      if (args.length === 0 || args.includes(part)) await measures[part](browser);
+      if (parts.length === 0 || parts.includes(part)) await measures[part](browser);
   } finally {
     await browser.close();
   }

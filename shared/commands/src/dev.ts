@@ -60,6 +60,12 @@ async function startServer(config: RsbuildConfig): Promise<void> {
       tools: { rspack: { plugins: root === shellFolder ? [] : [new AreaManifestPlugin(root)] } },
     }),
   });
+  let hasFailed = false;
+  rsbuild.onAfterDevCompile(({ stats }) => {
+    // Successful builds are not logged, but the last line must not go on saying that the build failed.
+    if (hasFailed && !stats.hasErrors()) console.log(`[${basename(root)}] builds again`);
+    hasFailed = stats.hasErrors();
+  });
   await rsbuild.startDevServer();
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './common/commandError';
 import { mutated, mutatedFiles } from './testing/mutated';
@@ -12,7 +13,8 @@ const MINIMUM_SCORE = 85;
  * `npm run mutate -- <package> [file …]`: mutates the package's code in a copy of the workspace, one place at a time, and
  * lists the mutants that its unit tests do not kill. Files are relative to the package.
  */
-export async function run([name = '', ...files]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const [name = '', ...files] = parseArgs({ args, allowPositionals: true }).positionals;
   const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;
   if (!target) throw new CommandError(`Specify a package: ${Object.keys(mutated).join(', ')}.`);
   const { folder, excluded, slowTests = [] } = target;

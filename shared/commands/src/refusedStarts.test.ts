@@ -84,6 +84,8 @@ it.each<[string[], string]>([
     ['manifests', 'nowhere'],
     `Folder ${resolve('nowhere')} does not exist. Specify an overlay, such as shared/gateway/kubernetes/overlays/production.`,
   ],
+  [['bench', '--hepl'], "Unknown option '--hepl'.\n\nnpm run bench [-- <part> …]"],
+  [['mutate', 'auth', '--hepl'], "Unknown option '--hepl'.\n\nnpm run mutate -- <package>"],
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],
   [['inventory', '--to', tmpdir(), '--write='], 'An argument is empty. Nothing was changed'],
   [

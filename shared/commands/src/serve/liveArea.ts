@@ -9,7 +9,7 @@ import { freePorts } from './freePorts';
 
 export type LiveArea = Awaited<ReturnType<typeof serveLiveArea>>;
 
-/** Starts the development server in the copy. @returns a function that stops it and resolves when it has exited */
+/** Starts the development server in the copy. `stop` ends it and resolves when it has exited. */
 async function startDev(copy: WorkspaceCopy, args: string[], port: number) {
   const dev = spawn(process.execPath, [...copy.program, 'dev', ...args], {
     cwd: copy.folder,
@@ -22,10 +22,11 @@ async function startDev(copy: WorkspaceCopy, args: string[], port: number) {
     dev.on('exit', () => reject(new Error(`The development server exited (port ${port})`)));
   });
   const ended = once(dev, 'exit');
-  return () => {
+  const stop = () => {
     dev.kill();
     return ended;
   };
+  return { stop, output: dev.stdout };
 }
 
 /**
@@ -39,8 +40,13 @@ export async function serveLiveArea(area: string, { isAlone = false } = {}) {
   const start = async () => {
     const [port = 0] = await freePorts(1);
     const { areas } = devPorts({ [area]: usual }, 'npm run dev', isAlone ? area : undefined, String(port));
-    const stop = await startDev(copy, isAlone ? [area, '--standalone'] : [area], port);
-    return { origin: `http://127.0.0.1:${port}`, areaOrigin: `http://127.0.0.1:${areas[area]}`, stop };
+    const { stop, output } = await startDev(copy, isAlone ? [area, '--standalone'] : [area], port);
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      areaOrigin: `http://127.0.0.1:${areas[area]}`,
+      output,
+      stop,
+    };
   };
   try {
     // Retried, because another process may take a port before it is used.
