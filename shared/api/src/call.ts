@@ -141,7 +141,7 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
     })
     .catch(async () => {
       const timedOut = limit.isOver();
-      await leaving.untilStaying();
+      await leaving.untilStaying(limit.signal);
       call.signal?.throwIfAborted();
       // Without a network a request fails at once: one that timed out was sent, for example to this machine.
       throw noReply(failure, timedOut, arrival && wasOffline && !timedOut ? 'notSent' : arrival);

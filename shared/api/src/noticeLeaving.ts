@@ -12,9 +12,16 @@ export function noticeLeaving() {
   };
   addEventListener('beforeunload', onLeave);
   return {
-    /** Resolves at once or, if the page began to be left during the request, when it is clear that it stays. */
-    async untilStaying() {
-      if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING));
+    /**
+     * Resolves when it is clear that the page stays: at once if nobody began to leave it during the request, or if the
+     * console itself has aborted the request.
+     */
+    async untilStaying(signal: AbortSignal) {
+      if (!isLeaving || signal.aborted) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, LEAVING);
+        signal.addEventListener('abort', resolve);
+      });
     },
     /** Call this once the request has settled. */
     end: () => removeEventListener('beforeunload', onLeave),
