@@ -98,6 +98,22 @@ test('when the focused element of a dialog is removed, the focus stays in the di
   await waitFor(() => expect(close).toHaveFocus());
 });
 
+test('what a dialog gave the focus in a window in the background keeps it when what had it before is removed', async () => {
+  renderScreen(<Failing />);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveFocus());
+  retry.focus();
+  // Without the focus of the window, Chromium reports no change of it.
+  const silence = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('focusin', silence, true);
+  dialog.focus();
+  removeEventListener('focusin', silence, true);
+  fireEvent.click(retry);
+  await screen.findByText('Rows');
+  expect(dialog).toHaveFocus();
+});
+
 test('Tab stays in the dialog: past its ends, past roving tab stops, and when nothing has the focus', async () => {
   const { user } = renderScreen(<Screen stays />);
   await user.click(screen.getByRole('button', { name: 'Go to' }));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusable } from './focusPlace';
+import { focusable, isFocusNowhere } from './focusPlace';
 
 const stops = `:is(${focusable}):not([tabindex="-1"])`;
 
@@ -27,6 +27,8 @@ export function useFocusRecovery(open: boolean, panel: RefObject<HTMLElement | n
     const observer = new MutationObserver(() => {
       const dialog = panel.current;
       if (!last || !dialog || (last.isConnected && !last.matches(':disabled'))) return;
+      // Moved on in a window in the background, where Chromium reports no change of the focus.
+      if (!isFocusNowhere() && document.activeElement !== last) return;
       const group = last.closest<HTMLElement>('[tabindex="-1"]');
       const isInside = group !== null && group !== dialog && dialog.contains(group);
       last = undefined;
