@@ -68,10 +68,6 @@ it.each<[NodeJS.ProcessEnv, string]>([
 
 it.each<[string[], string]>([
   [
-    ['inventory', '--to', tmpdir(), '--config', 'nowhere.json'],
-    `${resolve('nowhere.json')} cannot be read or written: it does not exist.`,
-  ],
-  [
     ['watch-pages', 'https://console.example.com', '--inventory', 'nowhere.json'],
     `${resolve('nowhere.json')} cannot be read or written: it does not exist.`,
   ],
@@ -106,11 +102,16 @@ it.each<[string[], string]>([
 });
 
 it("paths are relative to the user's folder, although npm runs scripts in the workspace's", async () => {
-  const from = { npm_lifecycle_event: 'releases', INIT_CWD: join(workspaceRoot, 'docs') };
-  const there = await outcomeOf([main, 'releases', '--to', 'nowhere'], from);
-  expect(there.output).toContain(`Folder ${join(workspaceRoot, 'docs/nowhere')} does not exist.`);
-  const within = await refusalOf(['releases', '--to', 'nowhere'], { ...from, npm_lifecycle_event: 'test' });
-  expect(within).toContain(`Folder ${resolve('nowhere')} does not exist.`);
+  const args = ['inventory', '--to', tmpdir(), '--config', 'nowhere.json'];
+  const from = { npm_lifecycle_event: 'inventory', INIT_CWD: join(workspaceRoot, 'docs') };
+  const reason =
+    'cannot be read or written: it does not exist. Check that it and its folder exist, then run the command again.';
+  expect(await outcomeOf([main, ...args], from)).toEqual({
+    code: 1,
+    output: `${join(workspaceRoot, 'docs/nowhere.json')} ${reason}`,
+  });
+  const within = await refusalOf(args, { ...from, npm_lifecycle_event: 'test' });
+  expect(within).toBe(`${resolve('nowhere.json')} ${reason}`);
 });
 
 it('npm run pack reports at once that it cannot write', async () => {
@@ -143,12 +144,16 @@ it('npm start reports a port in use before anything is built', async () => {
 const { port: portOfClients } = JSON.parse(readFileSync(join(areaFolder('mf-clients'), 'area.json'), 'utf8'));
 
 /** Runs each refused start in turn, and prints their messages. Jest cannot load the development server. */
-const starts = `import { runCommand } from '${join(commands, 'src/runCommand.ts')}';
+const starts = `import { CommandError } from '${join(commands, 'src/common/commandError.ts')}';
+import { runCommand } from '${join(commands, 'src/runCommand.ts')}';
 const messages = [];
 for (const [args, env] of JSON.parse(process.env.STARTS)) {
   const before = { ...process.env };
   Object.assign(process.env, env);
-  await runCommand(['dev', ...args]).catch(({ message }) => messages.push(message));
+  await runCommand(['dev', ...args]).catch((error) => {
+    if (!(error instanceof CommandError)) throw error;
+    messages.push(error.message);
+  });
   process.env = before;
 }
 console.error(JSON.stringify(messages));`;
