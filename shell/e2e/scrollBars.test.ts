@@ -22,6 +22,9 @@ it('nothing moves sideways when a dialog stops the page from scrolling', async (
   await maintenance.click();
   await page.getByRole('dialog', { name: 'Switch maintenance on' }).waitFor();
   expect(await edgeOf(page)).toEqual({ right: before.right, scrolls: false });
+  // The strip that the scroll bar has left is as dim as the page beside it.
+  const pixel = (x: number) => page.screenshot({ clip: { x, y: 740, width: 1, height: 1 } });
+  expect(await pixel(1365)).toEqual(await pixel(1345));
 });
 
 it('nothing moves sideways between a page that scrolls and one that does not', async () => {
