@@ -48,7 +48,7 @@ export function DrillDownDialog() {
       <div ref={setContent} className={styles.content}>
         <DrillDownLists current={shown} />
         <ListCount state={shown} />
-        <DrillDownTable state={shown} />
+        <DrillDownTable key={shown} state={shown} />
       </div>
     </Dialog>
   );

@@ -42,3 +42,22 @@ test('while another list loads, the rows and the count of the one before are not
   held.release();
   expect(await screen.findByText(/^\d+ wearables? of all entities/)).toBeVisible();
 });
+
+test('a list that failed and is opened again does not show how another one failed', async () => {
+  const platform = testPlatform();
+  const failOnce = (message: string) =>
+    platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 500, message, times: 1 });
+  failOnce('The first failed');
+  const { go } = await renderArea({ area, path, platform });
+  await screen.findByText('The first failed');
+  failOnce('The second failed');
+  await go('/dashboard?drill=missing');
+  await screen.findByText('The second failed');
+  const held = holdCalls(platform, /\/dashboard\/wearables/);
+  connect(held.platform);
+  await go(path);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  expect(screen.queryByText('The second failed')).not.toBeInTheDocument();
+  held.release();
+  expect(await screen.findAllByRole('link', { name: /@/ })).not.toHaveLength(0);
+});
