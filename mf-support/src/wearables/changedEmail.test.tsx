@@ -201,3 +201,25 @@ test('a change that arrives after the page was left is not announced on the next
   await waitFor(() => expect(queryClient.getQueryData(queryKey)?.username).toBe(email));
   expect(statusRegion()).toBeEmptyDOMElement();
 });
+
+test('leaving while the owner is looked up once more cancels that, and the change is not sent', async () => {
+  const platform = testPlatform();
+  const { go, user, confirm, email, ownerOf } = await confirming(platform);
+  const owner = ownerOf();
+  const account = holdCalls(platform, new RegExp(`/admin/accounts/${encodeURIComponent(email)}$`));
+  connect(account.platform);
+  await confirm();
+  await waitFor(() => expect(account.waiting).toHaveLength(1));
+  const read = holdCalls(platform, /\/admin\/wearables\/asn\//);
+  connect(read.platform);
+  account.release();
+  await waitFor(() => expect(read.waiting).toHaveLength(1));
+  await go('/dashboard/support/accounts');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  expect(read.waiting[0]?.signal.aborted).toBe(true);
+  await act(async () => read.release());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(changesSent(platform)).toEqual([]);
+  expect(ownerOf()).toBe(owner);
+});
