@@ -61,7 +61,7 @@ async function showsItsRoleWhole(page: Page, role: Role) {
 }
 
 describe.each(roles)('%s', (role) => {
-  it('has exactly its links in the drawer, each leads to a screen without accessibility problems, and its entity and badge fit at 360 px', async () => {
+  it('has exactly its links in the drawer, each leads to a screen without accessibility problems, and its entity and badge fit into narrow windows', async () => {
     const page = await open({ as: role });
     const links = drawerOf(page).getByRole('link');
     await links.first().waitFor();
@@ -82,10 +82,12 @@ describe.each(roles)('%s', (role) => {
       const found = { problems: await accessibilityProblems(page), hidden: await hiddenRegions(page) };
       expect({ name, ...found }).toEqual({ name, problems: [], hidden: [] });
     }
-    await page.setViewportSize({ width: 360, height: 720 });
-    // Waits for the narrow layout.
-    await page.getByRole('button', { name: 'Show the menu' }).waitFor();
-    await showsItsRoleWhole(page, role);
+    for (const width of [683, 600, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      // Waits for the narrow layout.
+      await page.getByRole('button', { name: 'Show the menu' }).waitFor();
+      await showsItsRoleWhole(page, role);
+    }
   });
 });
 

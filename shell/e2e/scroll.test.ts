@@ -69,3 +69,26 @@ test('a row that gets the focus on the way back is scrolled to, and stays in vie
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   expect(await row.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 });
+
+test.each([
+  ['the account menu', 'Account', (page: Page) => page.getByRole('menu')],
+  [
+    'the session log',
+    'Session log',
+    (page: Page) => page.getByRole('complementary', { name: 'Session log' }),
+  ],
+])('a page stays where it is while %s is open, and afterwards', async (_, button, opened) => {
+  const page = await open({ path: '/dashboard/entities', viewport: { width: 1366, height: 600 } });
+  await page.getByRole('rowheader').nth(20).waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  const scrolled = () => page.evaluate(() => scrollY);
+  // Playwright's own click would scroll to the button.
+  const { x = 0, y = 0 } =
+    (await page.getByRole('button', { name: button, exact: true }).boundingBox()) ?? {};
+  await page.mouse.click(x + 8, y + 8);
+  await opened(page).waitFor();
+  expect(await scrolled()).toBe(500);
+  await page.keyboard.press('Escape');
+  await opened(page).waitFor({ state: 'hidden' });
+  expect(await scrolled()).toBe(500);
+});

@@ -8,7 +8,7 @@ const path = (what: 'client' | 'edit') =>
   `/dashboard/clients/${what}/${running().platform.records.clients().at(0)?.clientId}`;
 
 /** Simulates sleep beyond the idle limit, and unlocks the console. */
-async function lockAndUnlock(page: Page) {
+async function lockAndUnlock(page: Page, whileLocked = async () => {}) {
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 16 * 60_000;
@@ -21,6 +21,7 @@ async function lockAndUnlock(page: Page) {
   await lock.getByLabel('Password').and(page.locator(':focus')).waitFor();
   await lock.getByRole('textbox', { name: 'Email' }).fill(staff?.email ?? '');
   await lock.getByLabel('Password').fill(staff?.password ?? '');
+  await whileLocked();
   await lock.getByRole('button', { name: 'Unlock' }).click();
   await lock.waitFor({ state: 'detached' });
 }
@@ -43,4 +44,12 @@ test('unlocking the console returns to the field in a dialog that was being type
   const page = await open({ path: path('client') });
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
   await continuesTyping(page, page.getByRole('dialog').getByRole('textbox'));
+});
+
+test('a locked page does not scroll, and is where it was once it is unlocked', async () => {
+  const page = await open({ path: '/dashboard/oems', viewport: { width: 683, height: 384 } });
+  await page.getByRole('rowheader').nth(10).waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  await lockAndUnlock(page, () => page.mouse.wheel(0, 2_000));
+  expect(await page.evaluate(() => scrollY)).toBe(400);
 });

@@ -3,7 +3,7 @@ import { requestSignOut } from '@console/auth';
 import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { AccountButton } from './AccountButton';
 import styles from './AccountDropdown.module.css';
 import { chooseColours, colourChoices } from './colourChoices';
@@ -23,6 +23,8 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   const menuId = useId();
   const personId = useId();
   const accessId = useId();
+  // It replaces the button that was pressed.
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [button]);
 
   /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow key. */
   function onButtonKey(event: KeyboardEvent) {
@@ -96,7 +98,7 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
         ],
       }}
     >
-      <AccountButton ref={button} aria-expanded={shown} autoFocus onKeyDown={onButtonKey} />
+      <AccountButton ref={button} aria-expanded={shown} onKeyDown={onButtonKey} />
     </Dropdown>
   );
 }

@@ -12,7 +12,7 @@ export function AccountMenu() {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useOnMovingOn(callOff);
-  const afterClose = () => button.current?.focus();
+  const afterClose = () => button.current?.focus({ preventScroll: true });
   /** On hover and focus, ahead of a click. */
   const preload = () => void load().catch(() => undefined);
 

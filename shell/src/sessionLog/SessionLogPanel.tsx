@@ -24,7 +24,7 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   const shown = useShownSummary();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useKey({ key: 'escape', label: 'Close the session log' }, onClose);
 
   const notes = log.notes.filter(({ text }) => text.trim() !== '');

@@ -34,7 +34,7 @@ export function SessionLogSlot() {
     // If the focus is on the page, it stays there.
     const hasFocus = isFocusNowhere() || panel?.contains(document.activeElement);
     setOpen(false);
-    if (hasFocus) document.getElementById(sessionLogButtonId)?.focus();
+    if (hasFocus) document.getElementById(sessionLogButtonId)?.focus({ preventScroll: true });
   }
   useKey({ key: 'n', label: 'Session log: what you did, and your notes' }, () =>
     open ? close() : setOpen(true),
