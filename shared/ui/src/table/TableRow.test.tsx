@@ -92,6 +92,16 @@ test('a click with Ctrl, Cmd, Shift or the middle button opens the row in a new 
   open.mockRestore();
 });
 
+test('a press for a new tab selects nothing, because a click that ends a selection opens nothing', () => {
+  renderScreen(table());
+  const cell = screen.getByRole('cell', { name: '99' });
+  // Whether the browser does what it does by itself, which is to select.
+  const selects = (at: HTMLElement, keys: MouseEventInit) => fireEvent.mouseDown(at, keys);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(selects(cell, { [key]: true })).toBe(false);
+  expect(selects(cell, {})).toBe(true);
+  expect(selects(screen.getByRole('link', { name: 'Thing 2' }), { ctrlKey: true })).toBe(true);
+});
+
 test('expandable rows expand by click or by a button that names the content', async () => {
   const rows = [
     { id: 'one', name: 'One', versions: 1 },

@@ -86,11 +86,15 @@ function RowCells<Row>(props: CellsProps<Row>) {
   function click(event: MouseEvent<HTMLElement>) {
     if (!isRowClick(event)) return;
     if (isLink) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(event);
+      if (isForNewTab(event)) openInNewTab(event);
       else props.onFollow(to);
     } else if (isExpandable) onToggle(id);
     // Not the second click of a double one: it would close the preview, or open that of the row that has moved there.
     else if (event.detail < 2) onShow?.(row);
+  }
+  function press(event: MouseEvent<HTMLElement>) {
+    // Otherwise Firefox selects the cell, or with Shift any browser text, and the click counts as the end of a selection.
+    if (isForNewTab(event) && isRowClick(event)) event.preventDefault();
   }
   function middleClick(event: MouseEvent<HTMLElement>) {
     if (event.button === 1 && isRowClick(event)) openInNewTab(event);
@@ -101,6 +105,7 @@ function RowCells<Row>(props: CellsProps<Row>) {
       aria-current={shownIn !== undefined || undefined}
       className={[isClickable && styles.clickable, tone && styles[tone]].filter(Boolean).join(' ')}
       onClick={isClickable ? click : undefined}
+      onMouseDown={isLink ? press : undefined}
       onAuxClick={isLink ? middleClick : undefined}
       onMouseEnter={isLink ? () => onRowHover(row) : undefined}
       onMouseLeave={isLink ? () => onRowHover() : undefined}
@@ -161,6 +166,8 @@ function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
   return event.target.closest(interactive) === null && (window.getSelection()?.toString() ?? '') === '';
 }
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 function openInNewTab(event: MouseEvent<HTMLElement>): void {
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');
