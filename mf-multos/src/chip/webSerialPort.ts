@@ -116,6 +116,7 @@ export class WebSerialPort implements BytePort {
   /** Runs each step even if the previous one failed: a port left open would break every later run. */
   async #release(): Promise<void> {
     const { close } = this.options.profile.timing;
+    this.#queue?.end('closed');
     this.#queue = null;
     this.#reader?.cancel().catch(() => undefined);
     await this.#soon(close, this.#receiving).catch(() => undefined);
