@@ -163,6 +163,8 @@ test('an account shows how old it is; Refresh loads it, its wearables and the ma
       (part) => platform.calls.filter(({ path: called }) => called.includes(part)).length,
     );
   expect(calls()).toEqual([1, 1, 1]);
+  // Only what has been answered is loaded again.
+  expect(await screen.findByText(/^(Can pay|Cannot pay|Some cards can pay)$/)).toBeVisible();
   const held = holdCalls(platform, /\/wearables\/email\//);
   connect(held.platform);
   account.enabled = 2;
