@@ -130,4 +130,22 @@ describe.each(compositions)('an entity, %s,', (_, composition) => {
     await page.getByText('+47 22 55 01 00').waitFor();
     expect(entityNow('nordlys')?.description).not.toBe('Told by someone else');
   });
+
+  test('shows the title of a tall question and its buttons at once', async () => {
+    const page = await open({ path: `${list}/edit/nordlys`, viewport: { width: 910, height: 512 } });
+    await field(page, 'Contact phone').fill('+47 22 55 01 00');
+    Object.assign(entityNow('nordlys') ?? {}, { description: 'A long story. '.repeat(50) });
+    await button(page, 'Save').click();
+    const question = editConflictDialog(page);
+    await question.locator('[data-initial-focus]:focus').waitFor();
+    const top = (
+      await question
+        .getByText(/Someone else has changed this/)
+        .first()
+        .boundingBox()
+    )?.y;
+    expect(top).toBeGreaterThan(0);
+    const last = await button(question, 'Overwrite their changes').boundingBox();
+    expect((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN)).toBeLessThan(512);
+  });
 });

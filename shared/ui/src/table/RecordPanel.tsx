@@ -127,7 +127,8 @@ function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top whenever the record changes
   useEffect(() => {
     panel.current?.scrollTo?.({ top: 0 });
-    document.querySelector(`[aria-controls="${id}"]`)?.scrollIntoView?.({ block: 'nearest' });
+    const row = document.querySelector(`[aria-controls="${id}"]`)?.closest('tr');
+    row?.scrollIntoView?.({ block: 'nearest' });
     if (focused) heading.current?.focus();
   }, [recordKey, focused]);
   useHideFromFocus(

@@ -45,7 +45,7 @@ test('the next record is shown from its top, and its row comes into view', async
   await user.keyboard('j');
   await panel('R2');
   expect(toTop.mock.calls).toEqual([[{ top: 0 }]]);
-  expect(intoView.mock.contexts).toEqual([screen.getByRole('button', { name: 'Preview R2' })]);
+  expect(intoView.mock.contexts).toEqual([screen.getByRole('row', { name: /R2/ })]);
   intoView.mockRestore();
 });
 
