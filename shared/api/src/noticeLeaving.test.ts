@@ -67,3 +67,16 @@ describe('a request that is cancelled because the page is being left', () => {
     expect(await Promise.race([failed, 'waiting'])).toMatchObject({ name: 'AbortError' });
   });
 });
+
+it('nothing listens for leaving once the reply is there', async () => {
+  const listeners = (spy: jest.SpyInstance) =>
+    spy.mock.calls.filter(([type]) => type === 'beforeunload').map(([, listener]) => listener);
+  const added = jest.spyOn(globalThis, 'addEventListener');
+  const removed = jest.spyOn(globalThis, 'removeEventListener');
+  answer(() => json({ id: 'a', tags: [] }));
+  await callApi(listThing);
+  expect(listeners(added)).toHaveLength(1);
+  expect(listeners(removed)).toEqual(listeners(added));
+  added.mockRestore();
+  removed.mockRestore();
+});
