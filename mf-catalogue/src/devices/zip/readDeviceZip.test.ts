@@ -87,7 +87,7 @@ test.each([
 test.each(['', 'application/octet-stream', 'application/x-zip-compressed'])(
   'accepts a zip of type "%s"',
   async (type) => {
-    await expect(read(zipFixture('python.zip', undefined, type))).resolves.toBeDefined();
+    await expect(read(zipFixture('python.zip', 'dg-export-Nordlys.ZIP', type))).resolves.toBeDefined();
   },
 );
 

@@ -107,6 +107,16 @@ test.each<[string, Partial<Device>]>([
   await expect(readDeviceZip(file, { oem: device.entityId })).rejects.toThrow();
 });
 
+test('a zip of 200 files, or of 1,000,000 bytes of text, can be imported again', async () => {
+  const device = { ...seeded(platform, () => true), defaultImage: null, variants: null, description: '' };
+  const variants = Array.from({ length: 199 }, (_, at) => ({ color: `Color ${at}`, image: dataUrl }));
+  await roundTrip({ ...device, variants });
+  const { archive } = await writeDeviceZip(device, () => undefined);
+  const { json } = await unpackZip(archive);
+  const room = 1_000_000 - (json[0]?.bytes.length ?? 0);
+  await roundTrip({ ...device, description: 'a'.repeat(room) });
+});
+
 test('never sends the token to the object storage', async () => {
   await writeDeviceZip(
     seeded(platform, ({ variants }) => !!variants),
@@ -141,4 +151,5 @@ test('names the file after OEM, model and version, without characters that file 
   const name = deviceZipName({ entityId: 'a/b', model: { name: 'NOVA 1/2', version: '3.0' } });
   expect(name).toBe('admin-export-a-b-NOVA 1-2-3.0.zip');
   expect(namesOem(name, 'A/B')).toBe(true);
+  expect(namesOem('admin-export-Blåbär-1.zip'.normalize('NFC'), 'blåbär'.normalize('NFD'))).toBe(true);
 });

@@ -148,6 +148,17 @@ describe('without workers, on the main thread', () => {
   });
 });
 
+test('reports the progress that the worker reports', async () => {
+  const onProgress = jest.fn();
+  const reading = zipPort.unpack(new Blob(), { onProgress });
+  const { onmessage } = await worker();
+  onmessage({ data: { kind: 'started' } });
+  onmessage({ data: { kind: 'progress', percent: 50 } });
+  onmessage({ data: { kind: 'unpacked', content: { json: [], files: [] } } });
+  await reading;
+  expect(onProgress.mock.calls).toEqual([[50]]);
+});
+
 test('rejects an archive with the reason that the worker gives, at once', async () => {
   const reading = zipPort.unpack(new Blob(), {});
   const refused = expect(reading).rejects.toThrow('It contains two files with the same name');
