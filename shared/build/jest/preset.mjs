@@ -41,7 +41,6 @@ const shared = {
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
   },
-  modulePathIgnorePatterns: ['/dist/', '/dist-'],
   dependencyExtractor: join(here, 'imports.cjs'),
 };
 
@@ -59,15 +58,18 @@ const attempts = join(here, 'attempts.mjs');
 const quiet = join(here, 'quiet.mjs');
 const nodePackages = new Set(['shared/platform', 'shared/build', 'shared/commands', 'shared/gateway']);
 
+/** A pattern for paths in a folder of any name: in globs and in place of `<rootDir>`, jest would misread its brackets. */
+const below = (folder, paths) => `^${folder.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}/${paths}`;
+
 /** One jest project per package (jsdom, or Node for packages without a page), and one for its browser tests. */
 const projects = packages.flatMap((folder) => {
   const rootDir = join(root, folder);
   const name = folder === '.' ? require(join(rootDir, 'package.json')).name : basename(folder);
+  const common = { ...shared, rootDir, modulePathIgnorePatterns: [below(rootDir, 'dist[/-]')] };
   const unit = {
-    ...shared,
+    ...common,
     displayName: name,
-    rootDir,
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    testRegex: below(rootDir, 'src/.*\\.test\\.tsx?$'),
     ...(nodePackages.has(folder)
       ? { testEnvironment: join(here, 'nodeEnvironment.mjs'), setupFilesAfterEnv: [attempts, quiet] }
       : {
@@ -76,10 +78,9 @@ const projects = packages.flatMap((folder) => {
         }),
   };
   const browser = {
-    ...shared,
+    ...common,
     displayName: `${name} browser`,
-    rootDir,
-    testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    testRegex: below(rootDir, 'e2e/.*\\.test\\.ts$'),
     testEnvironment: join(here, 'browserEnvironment.mjs'),
     setupFilesAfterEnv: [attempts],
   };

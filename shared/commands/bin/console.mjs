@@ -27,11 +27,20 @@ function satisfiesRange(range) {
   });
 }
 
-// The bundler takes what follows them for a fragment, a query, or the file that a loader is for.
-if (/[#?!]/.test(root)) {
+/** Whether jest and Playwright, which take a path in a stack trace for a URL, can decode it. */
+function isDecodable(path) {
+  try {
+    return Boolean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+// The bundler takes what follows the first three for a fragment, a query, or the file that a loader is for.
+if (/[#?!]/.test(root) || !isDecodable(root)) {
   const [checkout] = root.split(/[\\/](?:node_modules[\\/])?$/);
   fail(
-    `Move this checkout to a folder without "#", "?" and "!" in its path: it cannot be built in ${checkout}.`,
+    `Move this checkout to a folder without "#", "?", "!" and "%" in its path: it cannot be built or tested in ${checkout}.`,
   );
 }
 
