@@ -1,7 +1,7 @@
 import '@console/ui/theme.css';
 import './document.css';
 import '@console/area/PageMessage.module.css';
-import './layout/AppLayout.module.css';
+import './frame.module.css';
 import './ConsoleFailure.module.css';
 import './environment/EnvironmentPill.module.css';
 import './environment/Wordmark.module.css';

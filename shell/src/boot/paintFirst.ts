@@ -3,7 +3,7 @@ import { applyKnownTypeface } from '@console/area/typeface';
 import { someTabHoldsASession } from '@console/auth/sessionLock';
 import { storedCredentials } from '@console/auth/storedSession';
 import { paintDocument } from '@console/ui/palette';
-import { isDrawerHidden } from '../layout/drawerState';
+import { isDrawerHidden } from '../layout/drawer/drawerState';
 
 /** Selects the placeholder shown until the console renders: the app layout, or the sign-in form. */
 const showShape = (shape: 'frame' | 'sign-in') => {

@@ -4,18 +4,18 @@ import { digestOf } from '@console/auth';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { EnvironmentStrip } from '../environment/EnvironmentStrip';
+import styles from '../frame.module.css';
 import { SLOW_AFTER } from '../remotes/loadArea';
 import { areaOfPath } from '../remotes/registry';
 import { SessionLogSlot } from '../sessionLog/SessionLogSlot';
-import styles from './AppLayout.module.css';
-import { Drawer } from './Drawer';
+import { FrameDialogs } from './dialogs/FrameDialogs';
+import { Drawer } from './drawer/Drawer';
+import { useDrawer } from './drawer/useDrawer';
 import { FetchAhead } from './FetchAhead';
-import { FrameDialogs } from './FrameDialogs';
+import { SkipLinks } from './keys/SkipLinks';
+import { useFrameKeys } from './keys/useFrameKeys';
 import { Notices } from './Notices';
-import { SkipLinks } from './SkipLinks';
 import { TopBar } from './TopBar';
-import { useDrawer } from './useDrawer';
-import { useFrameKeys } from './useFrameKeys';
 
 /** The layout around every screen below /dashboard. */
 export function AppLayout() {

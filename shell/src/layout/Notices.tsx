@@ -8,8 +8,8 @@ import type { FailedLoad } from '../remotes/loadFailure';
 import { overrideOf, setOverride } from '../remotes/overrides';
 import { registeredAreas, titleOf } from '../remotes/registry';
 import { useNewReleases } from '../remotes/useNewReleases';
-import { drawerLinks } from './drawerLinks';
-import { SessionEnd } from './SessionEnd';
+import { drawerLinks } from './drawer/drawerLinks';
+import { SessionEnd } from './session/SessionEnd';
 
 /** Milliseconds between polls while the tab is visible. A change made on the System page shows at once. */
 const MAINTENANCE_POLL_INTERVAL = 60_000;

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { Menu } from 'lucide-react';
 import { EnvironmentPill } from '../environment/EnvironmentPill';
 import { Wordmark } from '../environment/Wordmark';
+import styles from '../frame.module.css';
 import { SessionLogButton } from '../sessionLog/SessionLogButton';
-import { AccountMenu } from './AccountMenu';
-import styles from './AppLayout.module.css';
-import { drawerButtonId, drawerId } from './Drawer';
-import { PaletteButton } from './PaletteButton';
-import type { DrawerState } from './useDrawer';
+import { AccountMenu } from './account/AccountMenu';
+import { drawerButtonId, drawerId } from './drawer/Drawer';
+import type { DrawerState } from './drawer/useDrawer';
+import { PaletteButton } from './palette/PaletteButton';
 
 /** Environment, entity, role badge and account menu (part 1, section 2: "Shared layout"). */
 export function TopBar({ drawer }: { drawer: DrawerState }) {

@@ -158,14 +158,14 @@ describe('the account menu', () => {
 
   // Before the next test, which loads and caches the code.
   test('gets the focus back if the shortcuts dialog fails to load', async () => {
-    jest.doMock('./KeyList', () => {
+    jest.doMock('./dialogs/KeyList', () => {
       throw new Error('No network');
     });
     const { user } = await openMenu();
     await user.click(await item('Keyboard shortcuts'));
     expect(await screen.findByText(/This could not be loaded/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
-    jest.dontMock('./KeyList');
+    jest.dontMock('./dialogs/KeyList');
   });
 
   test('opens the shortcuts dialog, and gets the focus back when it closes', async () => {
@@ -226,8 +226,8 @@ describe('the account menu', () => {
 });
 
 test.each([
-  ['the keyboard shortcuts', './KeyList', 'Keyboard shortcuts'],
-  ['what is running', '../remotes/WhatIsRunning', 'What is running'],
+  ['the keyboard shortcuts', './dialogs/KeyList', 'Keyboard shortcuts'],
+  ['what is running', './dialogs/WhatIsRunning', 'What is running'],
 ])('a failure to load %s is reported, and opening it again works', async (_, code, name) => {
   const { user } = await open();
   const openDialog = async () => {

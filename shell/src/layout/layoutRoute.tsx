@@ -2,11 +2,11 @@ import { type Area, keepSessionLog, type RegisteredArea, setAreaHost } from '@co
 import type { RouteObject } from 'react-router-dom';
 import { loadArea, replaceArea } from '../remotes/loadArea';
 import { titleOf } from '../remotes/registry';
-import { AreaCrashed } from './AreaCrashed';
-import './focusPressed';
+import { AreaCrashed } from './areaStatus/AreaCrashed';
+import './keys/focusPressed';
 
 export { AppLayout } from './AppLayout';
-export { AreaUnavailable } from './AreaUnavailable';
+export { AreaUnavailable } from './areaStatus/AreaUnavailable';
 
 // Lets an area show a widget of another area.
 setAreaHost({ load: loadArea, replace: replaceArea, title: titleOf });

@@ -5,7 +5,7 @@ import { useKey } from '@console/ui/keys';
 import { useLateComponent } from '@console/ui/useLateComponent';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { useOnMovingOn } from '../layout/useOnMovingOn';
+import { useOnMovingOn } from '../useOnMovingOn';
 import { sessionLogButtonId, sessionLogOpenAtom, sessionLogPanelId } from './sessionLogOpen';
 
 /** Up to this width the panel overlays the page; the same as in SessionLogPanel.module.css. */

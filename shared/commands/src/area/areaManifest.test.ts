@@ -165,7 +165,7 @@ it('an area with an invalid area.json does not build', async () => {
 });
 
 it('an icon that the shell does not have is refused, naming those it has', () => {
-  const set = readFileSync(join(shellFolder, 'src/layout/DrawerIcon.tsx'), 'utf8');
+  const set = readFileSync(join(shellFolder, 'src/layout/drawer/DrawerIcon.tsx'), 'utf8');
   const names = [...set.matchAll(/^ {2}\['(\w+)', /gm)].map(([, name]) => name);
   expect(() => read({ ...area, drawer: [link, { ...link, icon: 'wach' }] })).toThrow(
     `${file}: At path: drawer.1.icon -- "wach" is not an icon of the console. Available: ${names.join(', ')}. Or draw one: "iconPath".`,

@@ -1,0 +1,25 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openConsole, testArea } from '../../testConsole';
+
+const account = () => screen.getByRole('button', { name: 'Account' });
+const item = () => screen.findByRole('menuitem', { name: 'What is running' });
+
+async function openMenu() {
+  const { user } = await openConsole({ path: '/dashboard/desk', areas: [testArea('mf-desk')] });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await item();
+  return user;
+}
+
+test('Tab in the account menu closes it and moves the focus back to its button, and no further', async () => {
+  const user = await openMenu();
+  await user.keyboard('{ArrowDown}{Tab}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(account()).toHaveFocus();
+});
+
+test('the keys of the account menu neither scroll the page nor press its button', async () => {
+  await openMenu();
+  expect(fireEvent.keyDown(account(), { key: 'ArrowDown' })).toBe(false);
+  for (const key of ['Enter', ' ']) expect(fireEvent.keyDown(await item(), { key })).toBe(false);
+});

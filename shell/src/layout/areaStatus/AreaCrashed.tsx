@@ -1,0 +1,23 @@
+import type { RegisteredArea } from '@console/area';
+import { missingCodeText } from '@console/ui/failure';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { replaceArea } from '../../remotes/loadArea';
+import { noteCrash } from '../../remotes/runningAreas';
+import { AreaStatusPanel } from './AreaStatusPanel';
+import { useAreaName } from './useAreaName';
+
+/** Error boundary of an area: one of its pages threw, or a part of its code could not be loaded. */
+export function AreaCrashed({ area }: { area: RegisteredArea }) {
+  const error = useRouteError();
+  useEffect(() => noteCrash(area, error), [area, error]);
+  const reason = missingCodeText(error) ?? 'Something in this area failed.';
+  return (
+    <AreaStatusPanel
+      title={`“${useAreaName(area)}” stopped working`}
+      // In development the user is who can fix it.
+      reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
+      beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { pathSegment } from '@console/api';
+import { covers, type DrawerEntry } from '@console/area';
+import { may, type Session } from '@console/auth';
+import { registeredAreas } from '../../remotes/registry';
+
+export interface DrawerLink extends DrawerEntry {
+  area: string;
+}
+
+/**
+ * The drawer's links for a user, from the registry, so they are shown even if their area is unavailable. A user without an
+ * entity gets no link to its page.
+ */
+export function drawerLinks(session: Session): DrawerLink[] {
+  const entity = pathSegment(session.entityId);
+  return registeredAreas()
+    .flatMap((area) => area.drawer.map((entry) => ({ ...entry, area: area.name })))
+    .filter(
+      ({ needs, path }) => may(session.role, needs) && !(entity === undefined && path.includes('{entity}')),
+    )
+    .map((link) => ({ ...link, path: link.path.replace('{entity}', entity ?? '') }))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Whether the page at an address is one of a link's. */
+export const isCurrent = ({ path, alsoAt = [] }: DrawerLink, pathname: string) =>
+  [path, ...alsoAt].some((at) => covers(at, pathname));
+
+/**
+ * Groups the links. Those without a group come first: below a heading they would read as part of it. A group is placed where
+ * its first link is, and may contain links of several areas.
+ */
+export function drawerGroups(links: DrawerLink[]): { group: string | undefined; links: DrawerLink[] }[] {
+  const groups = new Map<string | undefined, DrawerLink[]>([[undefined, []]]);
+  for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
+  return [...groups]
+    .map(([group, members]) => ({ group, links: members }))
+    .filter((each) => each.links.length > 0);
+}

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openConsole, pageOf, testArea } from '../../testConsole';
+
+let mockArrive: (code: object) => void = () => undefined;
+jest.mock('./CommandPalette', () => ({
+  __esModule: true,
+  // biome-ignore lint/suspicious/noThenProperty: makes `import()` wait until the test answers
+  then(arrive: typeof mockArrive) {
+    mockArrive = arrive;
+  },
+}));
+const arrive = () => act(async () => mockArrive(jest.requireActual('./CommandPalette')));
+const field = () => screen.findByRole('combobox', { name: 'Page name, record or ID' });
+const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.activeElement ?? document, init);
+
+test('a late palette takes an @ that is typed with AltGr, and no shortcut', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(press({ key: '@', ctrlKey: true, altKey: true })).toBe(false);
+  expect(press({ key: 'a', ctrlKey: true })).toBe(true);
+  expect(press({ key: 'v', metaKey: true })).toBe(true);
+  await arrive();
+  expect(await field()).toHaveValue('@');
+});
+
+test('a late palette takes what is typed with Option on a Mac, and no key of a menu', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  await user.keyboard('{Control>}k{/Control}');
+  for (const key of ['@', 'å']) expect(press({ key, altKey: true })).toBe(false);
+  for (const key of ['f', ' ']) expect(press({ key, altKey: true })).toBe(true);
+  await arrive();
+  expect(await field()).toHaveValue('@å');
+});
+
+test('Enter for a late palette does not press the button that has the focus', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  screen.getByRole('button', { name: 'Session log' }).focus();
+  await user.keyboard('{Control>}k{/Control}log{Enter}');
+  await arrive();
+  expect(await field()).toHaveValue('log');
+  expect(screen.queryByRole('complementary', { name: 'Session log' })).toBeNull();
+});
+
+test('a late palette takes what is pasted, in one line', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  await user.keyboard('{Control>}k{/Control}a');
+  await user.paste('SN1\r\n');
+  await arrive();
+  expect(await field()).toHaveValue('aSN1');
+});
+
+test('a late palette is called off by Back', async () => {
+  const areas = [testArea('mf-one'), testArea('mf-two')];
+  const { user } = await openConsole({ path: '/dashboard/one', areas });
+  await user.click(await screen.findByRole('link', { name: 'mf-two' }));
+  await screen.findByRole('heading', { name: 'mf-two page' });
+  await user.keyboard('{Control>}k{/Control}');
+  act(() => history.back());
+  await screen.findByRole('heading', { name: 'mf-one page' });
+  await arrive();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Last action' })).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['', testArea('mf-next'), () => undefined],
+  [
+    ' after a key that does nothing alone',
+    testArea('mf-after-key'),
+    (user: UserEvent) => user.keyboard('{Shift>}{/Shift}'),
+  ],
+  [
+    ' after a paste',
+    testArea('mf-after-paste'),
+    async (user: UserEvent) => {
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'v', ctrlKey: true });
+      await user.paste('ASN1');
+    },
+  ],
+])(
+  'a late palette that was asked for while a page was opening is not called off by its arrival%s',
+  async (_, next, meanwhile) => {
+    let arriveAtPage: () => void = () => undefined;
+    const page = new Promise<void>((resolve) => {
+      arriveAtPage = resolve;
+    });
+    const { user } = await openConsole({
+      path: '/dashboard/first',
+      areas: [testArea('mf-first'), next],
+      code: async (area) => {
+        if (area === next) await page;
+        return { area: pageOf(area) };
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: next.title }));
+    await user.keyboard('{Control>}k{/Control}');
+    await meanwhile(user);
+    await act(async () => arriveAtPage());
+    await screen.findByRole('heading', { name: `${next.title} page` });
+    await arrive();
+    expect(await field()).toBeVisible();
+  },
+);

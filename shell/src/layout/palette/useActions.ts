@@ -1,0 +1,21 @@
+import { useColourChoice } from '@console/area';
+import { requestSignOut } from '@console/auth';
+import { useSetAtom } from 'jotai';
+import { sessionLogOpenAtom } from '../../sessionLog/sessionLogOpen';
+import { chooseColours, colourChoices } from '../account/colourChoices';
+import { frameDialogAtom } from '../dialogs/frameDialog';
+
+export function useActions() {
+  const open = useSetAtom(frameDialogAtom);
+  const openLog = useSetAtom(sessionLogOpenAtom);
+  const choice = useColourChoice();
+  return [
+    { label: 'Session log', run: () => openLog(true) },
+    ...colourChoices
+      .filter(({ key }) => key !== choice)
+      .map((colours) => ({ label: `Colours: ${colours.label}`, run: () => chooseColours(colours) })),
+    { label: 'What is running', run: () => open('running') },
+    { label: 'Keyboard shortcuts', run: () => open('keys') },
+    { label: 'Sign out', run: () => void requestSignOut() },
+  ];
+}

@@ -1,0 +1,17 @@
+import { renewSession } from '@console/auth';
+import { isStatusShown, showStatus } from '@console/ui/statusMessage';
+import { SignInForm } from '../../sign-in/SignInForm';
+
+/** Renews the session in place: the signed-in user enters their credentials again, and unsaved work is kept. */
+export function SignInAgain({ submitText }: { submitText: string }) {
+  return (
+    <SignInForm
+      submitText={submitText}
+      signIn={async (credentials) => {
+        await renewSession(credentials);
+        // A notification may be about a lost write, which matters more.
+        if (!isStatusShown()) showStatus('You are still signed in');
+      }}
+    />
+  );
+}
