@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { consoleUnderTest } from '@console/testing/browser';
 import bcd from '@mdn/browser-compat-data';
 import type { BrowserContext } from 'playwright-core';
-import { UNMATCHABLE_INTEGRITY } from '../src/remotes/unmatchableIntegrity';
+import { UNMATCHABLE_INTEGRITY } from '../src/remotes/runtime/unmatchableIntegrity';
 
 const violations: string[] = [];
 const waiting = new Set<() => void>();

@@ -4,7 +4,7 @@ import { useCopy } from '@console/ui/useCopy';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import styles from './ConsoleFailure.module.css';
-import { thrownText } from './remotes/loadFailure';
+import { thrownText } from './remotes/release/loadFailure';
 import { supportText } from './remotes/runningAreas';
 import form from './sign-in/SignInForm.module.css';
 import card from './sign-in/SignInPage.module.css';

@@ -1,7 +1,7 @@
 import { RemoteWidget } from '@console/area';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { LoadFailure, RefusedRelease } from './remotes/loadFailure';
+import { LoadFailure, RefusedRelease } from './remotes/release/loadFailure';
 import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
 

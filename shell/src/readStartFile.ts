@@ -1,5 +1,5 @@
 import { fetchOrTakeEarly } from '@console/api';
-import { withTimeout } from './remotes/withTimeout';
+import { withTimeout } from './withTimeout';
 
 /** Milliseconds; longer than for an area, because without this file there is nothing to show meanwhile. */
 const ANSWER_LIMIT = 20_000;

@@ -1,6 +1,6 @@
 /**
  * Replaces the code that starts the federation runtime in a remote's entry with a call to the shell, which starts every
- * remote (`shell/src/remotes/federation.ts`). Checks the assumptions that it makes.
+ * remote (`shell/src/remotes/runtime/federation.ts`). Checks the assumptions that it makes.
  */
 function constantOf(source, name) {
   const value = new RegExp(`const __module_federation_${name}__ = ([^;]*)`).exec(source)?.[1];

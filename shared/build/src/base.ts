@@ -113,7 +113,7 @@ export function base(root: string): RsbuildConfig {
       lightningcssLoader: { errorRecovery: false },
       rspack: {
         // A module that threw throws again when required again, instead of returning its partial exports.
-        // The timeout of chunks is also that of entries (shell/src/remotes/loadElement.ts); Retry requests the chunk again.
+        // The timeout of chunks is also that of entries (shell/src/remotes/runtime/loadElement.ts); Retry requests the chunk again.
         output: { strictModuleErrorHandling: true, chunkLoadTimeout: 20_000 },
         plugins: plugins(),
         module: { rules: rules(root) },

@@ -45,7 +45,7 @@ function inShort(name: string, source: string): string {
 
 /**
  * Removes from a remote's entry the runtime code common to all remotes (half of it): the shell has it once
- * (`shell/src/remotes/remoteRuntime.ts`) and installs it when it starts the remote.
+ * (`shell/src/remotes/runtime/remoteRuntime.ts`) and installs it when it starts the remote.
  */
 export class LeanEntryPlugin {
   apply(compiler: Rspack.Compiler): void {

@@ -1,7 +1,7 @@
 import { askEarly } from '@console/api/earlyReplies';
 import { array, type Infer, is, mask, size, string, type } from 'superstruct';
-import { preloadFile } from '../remotes/preloadFile';
-import { releaseInit } from '../remotes/releaseInit';
+import { preloadFile } from '../remotes/release/preloadFile';
+import { releaseInit } from '../remotes/release/releaseInit';
 import { registryAddress } from '../startAddresses';
 
 const File = type({ url: string(), integrity: string() });

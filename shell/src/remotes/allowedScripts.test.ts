@@ -1,10 +1,10 @@
 import { setRuntimeConfig } from '@console/api';
 import type { ReleaseManifest } from '@console/area';
 import { testConfig } from '@console/testing';
-import { area, envelope, manifest, ours, serve, signature, theirs, trust } from './testSignatures';
+import { area, envelope, manifest, ours, serve, signature, theirs, trust } from './release/testSignatures';
 
 /** Replaces the federation, which needs real bundles. */
-jest.mock('./federation', () => ({
+jest.mock('./runtime/federation', () => ({
   offeredModules: {},
   loadExposed: async () => ({ area: { routes: [], widgets: {} } }),
   preloadShared: () => undefined,

@@ -3,10 +3,10 @@ import type { Area, RegisteredArea, ReleaseManifest } from '@console/area';
 import { testConfig } from '@console/testing';
 import { waitFor } from '@testing-library/react';
 import { fetchCode, preloadCode } from './areaSource';
-import { LoadFailure, RefusedRelease } from './loadFailure';
+import { LoadFailure, RefusedRelease } from './release/loadFailure';
 
 /** Replaces the federation, which needs real bundles: records which entries were run, and holds what they expose. */
-jest.mock('./federation', () => ({
+jest.mock('./runtime/federation', () => ({
   offeredModules: {},
   loadExposed: async (container: string, { href, integrity }: { href: string; integrity: string }) => {
     mockRun.entries.push(`${container} ${href} ${integrity.slice(0, 9)}`);

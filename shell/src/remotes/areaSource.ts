@@ -6,11 +6,11 @@ import {
   type ReleaseManifest,
 } from '@console/area';
 import { exportedArea } from './exportedArea';
-import { type FailedLoad, failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
-import { absolute, filesOf, type Located, readRelease } from './manifest';
-import { preloadFile } from './preloadFile';
-import { allowScripts } from './trustedScripts';
-import { verifiedRelease } from './verifiedRelease';
+import { type FailedLoad, failedLoad, LoadFailure, RefusedRelease } from './release/loadFailure';
+import { absolute, filesOf, type Located, readRelease } from './release/manifest';
+import { preloadFile } from './release/preloadFile';
+import { verifiedRelease } from './release/verifiedRelease';
+import { allowScripts } from './runtime/trustedScripts';
 
 /** Which release an area's code comes from. */
 export interface AreaSource {
@@ -28,7 +28,7 @@ export interface AreaCode extends AreaSource {
 }
 
 // In the `frame` chunk: every area needs both.
-const federation = () => import(/* webpackChunkName: "frame" */ './federation');
+const federation = () => import(/* webpackChunkName: "frame" */ './runtime/federation');
 
 /** Reads the current release of an area and starts to fetch everything its first screen needs, in parallel. */
 export async function preloadCode(area: RegisteredArea): Promise<Located<Release>> {

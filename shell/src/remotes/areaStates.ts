@@ -1,6 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import type { AreaSource } from './areaSource';
-import type { FailedLoad } from './loadFailure';
+import type { FailedLoad } from './release/loadFailure';
 
 /** The state of an area in this tab. `slow` is still loading; `failed` and `refused` have a `reason`. */
 export interface AreaState extends AreaSource, Partial<FailedLoad> {

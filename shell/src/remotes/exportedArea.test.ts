@@ -3,7 +3,7 @@ import { defineArea } from '@console/area';
 import { testConfig } from '@console/testing';
 import { integer, type } from 'superstruct';
 import { exportedArea } from './exportedArea';
-import { failedLoad } from './loadFailure';
+import { failedLoad } from './release/loadFailure';
 
 const facts = { name: 'mf-doors', paths: ['/dashboard/doors'], routes: [] };
 const settings = areaSettings('mf-doors', type({ locks: integer() }));

@@ -1,7 +1,7 @@
 import { SettingsError } from '@console/api';
 import type { Area } from '@console/area';
 import { array, is, type } from 'superstruct';
-import { LoadFailure } from './loadFailure';
+import { LoadFailure } from './release/loadFailure';
 
 const isArea = (exposed: unknown): exposed is { area: Area } =>
   is(exposed, type({ area: type({ routes: array() }) }));

@@ -2,8 +2,8 @@ import type { Area, RegisteredArea, ReleaseManifest } from '@console/area';
 import type { AreaCode } from './areaSource';
 import { areaState } from './areaStates';
 import { loadArea, onAreaReplaced, replaceArea } from './loadArea';
-import { LoadFailure, RefusedRelease } from './loadFailure';
 import { readRegistry } from './registry';
+import { LoadFailure, RefusedRelease } from './release/loadFailure';
 
 /** Loads that a test completes by hand. */
 jest.mock('./areaSource', () => ({ fetchCode: () => mockNextLoad(), preloadCode: async () => undefined }));

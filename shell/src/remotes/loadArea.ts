@@ -1,12 +1,12 @@
 import { queryClient } from '@console/api';
 import { type Area, closedRoutes, type RegisteredArea } from '@console/area';
+import { withTimeout } from '../withTimeout';
 import { type AreaCode, fetchCode, preloadCode } from './areaSource';
 import { type AreaState, areaState, setAreaState } from './areaStates';
-import { failedLoad, LoadFailure, RefusedRelease } from './loadFailure';
-import { readRelease } from './manifest';
 import { areaOfPath, readRegistry, registeredArea } from './registry';
-import { keepStyleSheets } from './releaseStyleSheets';
-import { withTimeout } from './withTimeout';
+import { failedLoad, LoadFailure, RefusedRelease } from './release/loadFailure';
+import { readRelease } from './release/manifest';
+import { keepStyleSheets } from './release/releaseStyleSheets';
 
 /** Milliseconds until the user is told that loading is slow, and until it counts as failed. */
 export const SLOW_AFTER = 2_000;

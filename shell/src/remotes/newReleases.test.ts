@@ -4,11 +4,11 @@ import { testConfig } from '@console/testing';
 import { type AreaState, areaState, setAreaState } from './areaStates';
 import { findNewReleases } from './newReleases';
 import { readRegistry } from './registry';
+import { ours, setPage } from './release/testSignatures';
 import { noteCrash } from './runningAreas';
-import { ours, setPage } from './testSignatures';
 
 /** Offers nothing: a release that uses a shared module is incompatible. */
-jest.mock('./federation', () => ({ offeredModules: {} }));
+jest.mock('./runtime/federation', () => ({ offeredModules: {} }));
 
 const area: RegisteredArea = {
   name: 'mf-reports',

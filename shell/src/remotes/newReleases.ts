@@ -1,12 +1,12 @@
 import type { RegisteredArea, Release } from '@console/area';
+import { withTimeout } from '../withTimeout';
 import { incompatibilityHere } from './areaSource';
 import { areaState, setAreaState } from './areaStates';
-import { RefusedRelease } from './loadFailure';
-import { filesOf, type Located, readRelease } from './manifest';
 import { registeredAreas } from './registry';
-import { trustMark } from './trust';
-import { verifiedRelease } from './verifiedRelease';
-import { withTimeout } from './withTimeout';
+import { RefusedRelease } from './release/loadFailure';
+import { filesOf, type Located, readRelease } from './release/manifest';
+import { trustMark } from './release/trust';
+import { verifiedRelease } from './release/verifiedRelease';
 
 /** Entry hashes of releases found to be complete. Cached permanently, because released files are never removed. */
 const complete = new Set<string>();

@@ -3,9 +3,9 @@ import type { RegisteredArea } from '@console/area';
 import { onSignOut } from '@console/auth';
 import type { StateTone } from '@console/ui/StateTag';
 import { type AreaState, areaState, setAreaState } from './areaStates';
-import { thrownText } from './loadFailure';
-import { overrideOf } from './overrides';
 import { refusedAreas, registeredAreas } from './registry';
+import { thrownText } from './release/loadFailure';
+import { overrideOf } from './release/overrides';
 
 export interface RunningArea {
   name: string;

@@ -7,9 +7,9 @@ import { useCopy } from '@console/ui/useCopy';
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useAreaStates } from '../../remotes/areaStates';
-import { chosenOverride, overrideOf, overrideOrigins, setOverride } from '../../remotes/overrides';
+import { chosenOverride, overrideOf, overrideOrigins, setOverride } from '../../remotes/release/overrides';
+import { wantsSignatures } from '../../remotes/release/trust';
 import { type RunningArea, runningAreas, shownPhase, supportText } from '../../remotes/runningAreas';
-import { wantsSignatures } from '../../remotes/trust';
 import type { FrameDialogProps } from './frameDialog';
 
 interface LicencesProps {

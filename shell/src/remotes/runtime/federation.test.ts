@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import type { LocatedFile } from './manifest';
+import type { LocatedFile } from '../release/manifest';
 import { remoteRequire } from './testRemote';
 
 jest.mock('#shared-modules', () => ({ sharedModules: mockShared, offeredModules: {} }), { virtual: true });

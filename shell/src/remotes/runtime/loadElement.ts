@@ -1,4 +1,4 @@
-import type { LocatedFile } from './manifest';
+import type { LocatedFile } from '../release/manifest';
 import { trustedScript } from './trustedScripts';
 
 /** Milliseconds to wait for a script; as for the shell's own chunks (`chunkLoadTimeout`, shared/build/src/base.ts). */

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { keepStyleSheets } from './releaseStyleSheets';
+import { keepStyleSheets } from '../release/releaseStyleSheets';
 import { completeRuntime, type RemoteRequire } from './remoteRuntime';
 import { remoteRequire } from './testRemote';
 

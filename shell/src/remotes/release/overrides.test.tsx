@@ -1,9 +1,9 @@
 import { choose, testConfig } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole, pageOf, startConsole, testArea, watchReloads } from '../testConsole';
+import { openConsole, pageOf, startConsole, testArea, watchReloads } from '../../testConsole';
+import { supportText } from '../runningAreas';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, setOverride } from './overrides';
-import { supportText } from './runningAreas';
 import { ours, setPage } from './testSignatures';
 
 const origin = 'http://127.0.0.1:3103';
@@ -201,8 +201,8 @@ test('an override whose reload was cancelled is shown as such, and can be taken 
 
 describe('the text for support', () => {
   test('names the console, the browser, and each area with its release, state, reason and override', async () => {
-    const { loadArea } = await import('./loadArea');
-    const { setAreaState } = await import('./areaStates');
+    const { loadArea } = await import('../loadArea');
+    const { setAreaState } = await import('../areaStates');
     const release = {
       name: 'mf-well',
       version: '2.0.0',
@@ -249,7 +249,7 @@ describe('the text for support', () => {
     ['refused', 'Refused'],
     ['loaded', 'Loaded | signed with release-2026'],
   ] as const)('says of an area that is %s: %s', async (phase, text) => {
-    const { setAreaState } = await import('./areaStates');
+    const { setAreaState } = await import('../areaStates');
     await startConsole({ areas: [testArea('mf-state')] });
     setAreaState('mf-state', { phase, signedWith: 'release-2026' });
     expect(supportText().split('\n')[1]).toBe(`mf-state | ${text}`);

@@ -1,7 +1,7 @@
 import { fetchOrTakeEarly, isOffline } from '@console/api';
 import { type RegisteredArea, Release, type ReleaseManifest } from '@console/area';
 import { mask, StructError } from 'superstruct';
-import { registryAddress } from '../startAddresses';
+import { registryAddress } from '../../startAddresses';
 import { LoadFailure } from './loadFailure';
 import { overrideOf, overrideOrigins } from './overrides';
 import { releaseInit } from './releaseInit';

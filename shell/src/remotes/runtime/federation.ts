@@ -1,7 +1,7 @@
 import { offeredModules, sharedModules } from '#shared-modules';
+import type { LocatedFile } from '../release/manifest';
 import { consumeShared } from './consumeShared';
 import { runScript } from './loadElement';
-import type { LocatedFile } from './manifest';
 import { completeRuntime, type RemoteRequire, type ShareScope } from './remoteRuntime';
 
 /** What a remote's entry assigns to the global named like the container (Module Federation's container interface). */

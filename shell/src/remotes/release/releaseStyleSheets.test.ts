@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@console/area';
-import type { AreaCode } from './areaSource';
-import { loadArea, replaceArea } from './loadArea';
-import { readRegistry } from './registry';
+import type { AreaCode } from '../areaSource';
+import { loadArea, replaceArea } from '../loadArea';
+import { readRegistry } from '../registry';
 
-jest.mock('./areaSource', () => ({ fetchCode: () => mockNextLoad() }));
+jest.mock('../areaSource', () => ({ fetchCode: () => mockNextLoad() }));
 
 const origin = 'https://areas.example';
 /** The loads that were started; a test lets the code of a release arrive, or fail. */

@@ -1,11 +1,11 @@
 import { setRuntimeConfig } from '@console/api';
 import { testConfig } from '@console/testing';
-import { preloadCode } from './areaSource';
+import { preloadCode } from '../areaSource';
 import { readRelease } from './manifest';
 import { area, asked, envelope, manifest, serve, signature, trust } from './testSignatures';
 import { verifiedRelease } from './verifiedRelease';
 
-jest.mock('./federation', () => ({ preloadShared: () => undefined }));
+jest.mock('../runtime/federation', () => ({ preloadShared: () => undefined }));
 
 const verified = async () => verifiedRelease(area, await readRelease(area));
 
