@@ -56,7 +56,7 @@ const config: KnipConfig = {
         'loaders/*.cjs',
         'page/*.js',
         'src/page/*.ts',
-        'src/testStyleBuild.ts',
+        'src/bundler/testStyleBuild.ts',
       ],
     },
   },

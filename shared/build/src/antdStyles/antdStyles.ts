@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commonComponents, laterComponents } from '../commonComponents';
+import { commonComponents, laterComponents } from '../sharing/commonComponents';
 import type { BuiltModule } from './styleModule';
 
 /** Modules of antd that write styles, or compute values for them. */

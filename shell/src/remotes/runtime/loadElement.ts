@@ -1,7 +1,7 @@
 import type { LocatedFile } from '../release/manifest';
 import { trustedScript } from './trustedScripts';
 
-/** Milliseconds to wait for a script; as for the shell's own chunks (`chunkLoadTimeout`, shared/build/src/base.ts). */
+/** Milliseconds to wait for a script; as for the shell's own chunks (`chunkLoadTimeout` in the bundler's base.ts). */
 const SCRIPT_TIMEOUT = 20_000;
 
 /** Adds the element to the page, and resolves to how loading it ended: 'load', 'error' or 'timeout'. */
