@@ -5,7 +5,9 @@ import { defineConfig } from '@rsbuild/core';
  * platform, with its pictures beside it, and the server for browsers' reports.
  */
 export default defineConfig({
-  source: { entry: { platform: './src/platformService.ts', reports: './src/reportsService.ts' } },
+  source: {
+    entry: { platform: './src/services/platformService.ts', reports: './src/services/reportsService.ts' },
+  },
   output: {
     target: 'node',
     module: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { forTests, launchChromium } from '@console/commands/chromium';
 import { freePorts } from '@console/commands/freePorts';
 import type { Browser } from 'playwright-core';
-import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { coldVisit, roundTrips } from '../src/peers/cold';
 import { type Contender, screens } from '../src/peers/contenders';
 import { type Edge, originAt, serveEdge } from '../src/peers/edge';

@@ -15,7 +15,7 @@ import {
   releaseBuild,
   releaseIn,
   serveBucketConsole,
-} from '../src/testBucketConsole';
+} from '../src/nginx/testBucketConsole';
 
 const area = 'mf-system';
 const builds = mkdtempSync(join(tmpdir(), 'console-builds-'));

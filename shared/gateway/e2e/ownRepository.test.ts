@@ -6,7 +6,7 @@ import { workspaceRoot } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
-import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { contents } from './contents';
 
 /** Follows docs/add-an-area.md, "A repository of its own", step by step. */

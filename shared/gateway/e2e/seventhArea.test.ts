@@ -8,7 +8,7 @@ import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
-import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 import { contents } from './contents';
 
 /** Follows docs/add-an-area.md step by step in a working copy. */

@@ -5,7 +5,7 @@ import { moduleVersion } from '@console/build/apiReport';
 import { installedVersion, shellFolder } from '@console/build/workspace';
 import { builtAreas } from '@console/commands/localConsole';
 import { copyWorkspace } from '@console/commands/workspaceCopy';
-import { releaseIn } from '../src/testBucketConsole';
+import { releaseIn } from '../src/nginx/testBucketConsole';
 
 /** The area that is built in different ways. */
 export const area = 'mf-system';

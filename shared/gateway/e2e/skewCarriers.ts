@@ -5,7 +5,7 @@ import { builtAreas, type LocalConsole } from '@console/commands/localConsole';
 import { areaReleases } from '@console/commands/testReleasesOnDisk';
 import { releaseUnchecked, removeUnchecked } from '@console/commands/testUncheckedRelease';
 import { type ConsoleUnderTest, consoleUnderTest } from '@console/testing/browser';
-import { bucketStore, registered, serveBucketConsole } from '../src/testBucketConsole';
+import { bucketStore, registered, serveBucketConsole } from '../src/nginx/testBucketConsole';
 import { area, dist, factsOf, folder } from './skewBuilds';
 
 type Store = ReturnType<typeof bucketStore>;

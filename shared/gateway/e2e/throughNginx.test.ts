@@ -8,7 +8,7 @@ import { releaseUnchecked, rollBackUnchecked } from '@console/commands/testUnche
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
 import type { Page } from 'playwright-core';
-import { type NginxConsole, serveNginxConsole } from '../src/nginxConsole';
+import { type NginxConsole, serveNginxConsole } from '../src/nginx/nginxConsole';
 
 /** Serves mf-system from a folder of releases, and the other areas from their builds. */
 const folder = mkdtempSync(join(tmpdir(), 'console-releases-'));

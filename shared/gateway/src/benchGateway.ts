@@ -3,7 +3,7 @@ import { type Call, load } from './bench/load';
 import { memoryOf, processorTime, workerOf } from './bench/processCost';
 import { gatewaysFor } from './bench/staff';
 import { type Counts, type Kind, kinds, measureVisit } from './bench/visit';
-import { serveNginxConsole } from './nginxConsole';
+import { serveNginxConsole } from './nginx/nginxConsole';
 
 const names: Record<Kind, string> = {
   page: 'page',

@@ -1,4 +1,4 @@
-import { writeHeaderTemplates } from './nginxTemplates';
+import { writeHeaderTemplates } from './nginx/nginxTemplates';
 
 /** Used by the Dockerfile: `tsx src/writeHeaders.ts <folder>`. */
 const [folder] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { NginxProcess } from '../nginxProcess';
+import type { NginxProcess } from '../nginx/nginxProcess';
 
 /** Clock ticks per second of /proc, which do not depend on the kernel's own. */
 const ticks = 100;

@@ -4,7 +4,7 @@ import { newVisitor } from '@console/commands/benchPage';
 import { forFigures, launchChromium } from '@console/commands/chromium';
 import { registryOf } from '@console/commands/localConsole';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { NginxConsole } from '../nginxConsole';
+import type { NginxConsole } from '../nginx/nginxConsole';
 import type { Call } from './load';
 
 export const kinds = ['page', 'file', 'pointer', 'call'] as const;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
-import { upstreamLimits } from '../testTimeLimits';
+import { upstreamLimits } from '../nginx/testTimeLimits';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
 

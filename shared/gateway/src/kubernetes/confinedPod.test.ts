@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
-import { copyTemplates, entrypoint, entrypointVariables } from '../nginxTemplates';
-import { imageVariables } from '../testImageVariables';
-import { rawRequest } from '../testRawRequest';
+import { copyTemplates, entrypoint, entrypointVariables } from '../nginx/nginxTemplates';
+import { imageVariables } from '../nginx/testImageVariables';
+import { rawRequest } from '../testing/testRawRequest';
 import { readManifests } from './kustomizationFiles';
 import { gatewayFolder } from './testKubernetesFolder';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { freePorts } from '@console/commands/freePorts';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { assert, record, string } from 'superstruct';
-import type { ConsoleVariables } from '../nginxTemplates';
-import { type GatewayAlone, serveGatewayAlone } from '../testGatewayAlone';
-import { nameServer } from '../testNameServer';
-import { rawRequest } from '../testRawRequest';
+import type { ConsoleVariables } from '../nginx/nginxTemplates';
+import { type GatewayAlone, serveGatewayAlone } from '../nginx/testGatewayAlone';
+import { nameServer } from '../testing/testNameServer';
+import { rawRequest } from '../testing/testRawRequest';
 import { readManifests } from './kustomizationFiles';
 import { gatewayFolder, settingsIn } from './testKubernetesFolder';
 

@@ -3,9 +3,9 @@ import { areaNames } from '@console/build/workspace';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { type IService, Service } from 'kubernetes-models/v1/Service';
+import { type ComposeService, compose, networkLabels } from '../testing/testCompose';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
-import { type ComposeService, compose, networkLabels } from './testCompose';
 import { settingsIn } from './testKubernetesFolder';
 
 const files = ['base/gateway', 'base/shell', 'base/areas', 'base/reports', 'stand-in/services'];

@@ -4,9 +4,9 @@ import { areaNames } from '@console/build/workspace';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { array, create, optional, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
+import { compose, networkLabels } from '../testing/testCompose';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
-import { compose, networkLabels } from './testCompose';
 
 const policies = readManifests(join(kubernetesFolder, 'base/network-policies.yaml')).map((each) =>
   NetworkPolicy.is(each) ? each.spec : undefined,

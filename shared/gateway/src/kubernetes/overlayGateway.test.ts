@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { create, record, string, type } from 'superstruct';
-import type { ConsoleVariables } from '../nginxTemplates';
-import { gatewayOfTest } from '../testGatewayAlone';
-import { rawRequest } from '../testRawRequest';
+import type { ConsoleVariables } from '../nginx/nginxTemplates';
+import { gatewayOfTest } from '../nginx/testGatewayAlone';
+import { rawRequest } from '../testing/testRawRequest';
 import { renderOverlay } from './kustomize';
 import { parseManifests } from './manifests';
 import { gatewayFolder, overlayFolder } from './testKubernetesFolder';

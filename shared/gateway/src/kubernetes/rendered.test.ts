@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, packageManifest } from '@console/build/workspace';
 import { array, boolean, create, number, optional, record, string, type } from 'superstruct';
+import { compose } from '../testing/testCompose';
 import { checkedManifests, manifestProblems } from './checkOverlay';
 import { kubernetesFiles } from './kubernetesFiles';
 import { renderOverlay } from './kustomize';
 import { type Manifest, parseManifests } from './manifests';
-import { compose } from './testCompose';
 import { gatewayFolder, overlayFolder, overlayNames } from './testKubernetesFolder';
 import { kustomizeVersion } from './testKustomize';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startNginx } from '../nginxProcess';
-import { makeCertificate } from './certificate';
+import { makeCertificate } from '../nginx/certificate';
+import { startNginx } from '../nginx/nginxProcess';
 
 export interface EdgeServer {
   port: number;

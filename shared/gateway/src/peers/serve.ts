@@ -4,7 +4,7 @@ import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { buildMissing } from '@console/commands/built';
 import { freePorts } from '@console/commands/freePorts';
 import { monolithTarget } from '@console/commands/targets';
-import { type NginxConsole, serveNginxConsole } from '../nginxConsole';
+import { type NginxConsole, serveNginxConsole } from '../nginx/nginxConsole';
 import { type Name, screens } from './contenders';
 import { originAt, serveEdge } from './edge';
 import { buildReactAdmin } from './reactAdmin';

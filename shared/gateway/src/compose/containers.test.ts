@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { contentSecurityPolicy } from '@console/build/headers';
 import { areaNames, localSettings, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { type ConsoleVariables, copyTemplates, fillTemplates } from '../nginx/nginxTemplates';
+import { imageVariables } from '../nginx/testImageVariables';
 import { containerFiles, environmentNames, environments } from './containers';
-import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
-import { imageVariables } from './testImageVariables';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
 const templates = join(folder, 'templates');

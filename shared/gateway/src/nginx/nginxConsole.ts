@@ -6,9 +6,9 @@ import { freePorts } from '@console/commands/freePorts';
 import { builtAreas, localConfig, registryOf } from '@console/commands/localConsole';
 import type { PlatformOptions } from '@console/platform';
 import { servePlatform } from '@console/platform/node';
+import { serveReports } from '../services/reportsServer';
 import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
-import { serveReports } from './reportsServer';
 
 export interface NginxConsoleOptions {
   shell?: string;

@@ -2,9 +2,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileHeaders } from '@console/build/headers';
+import { type GatewayAlone, serveGatewayAlone } from '../nginx/testGatewayAlone';
+import { rawRequest } from '../testing/testRawRequest';
 import { environments } from './containers';
-import { type GatewayAlone, serveGatewayAlone } from './testGatewayAlone';
-import { rawRequest } from './testRawRequest';
 
 const environment = mkdtempSync(join(tmpdir(), 'console-pictures-'));
 let gateway: GatewayAlone;

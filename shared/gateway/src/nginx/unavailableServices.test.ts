@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { freePorts } from '@console/commands/freePorts';
-import { endWithTest } from './testEndings';
+import { endWithTest } from '../testing/testEndings';
+import { nameServer } from '../testing/testNameServer';
+import { rawBytes, rawRequest } from '../testing/testRawRequest';
 import { gatewayOfTest } from './testGatewayAlone';
-import { nameServer } from './testNameServer';
-import { rawBytes, rawRequest } from './testRawRequest';
 
 describe('the logs of a gateway without upstreams', () => {
   const email = 'jane.doe@example.com';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
-import { compose } from './kubernetes/testCompose';
+import { compose } from '../testing/testCompose';
 import type { ConsoleVariables } from './nginxTemplates';
 
 /** Variables that a stage of the Dockerfile sets, including those of its base stages. */

@@ -1,6 +1,6 @@
+import { endWithTest } from '../testing/testEndings';
+import { rawRequest } from '../testing/testRawRequest';
 import { type ReportsServerOptions, serveReports } from './reportsServer';
-import { endWithTest } from './testEndings';
-import { rawRequest } from './testRawRequest';
 
 async function reports(write: ReportsServerOptions['write'] = () => undefined): Promise<string> {
   const served = await serveReports({ host: '127.0.0.1', port: 0, write });

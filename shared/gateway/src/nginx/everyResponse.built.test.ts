@@ -9,11 +9,11 @@ import {
 } from '@console/build/headers';
 import { type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
 import { create, string, type } from 'superstruct';
+import { serveReports } from '../services/reportsServer';
+import { endWithTest } from '../testing/testEndings';
+import { type RawReply, rawRequest } from '../testing/testRawRequest';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
-import { serveReports } from './reportsServer';
-import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
-import { type RawReply, rawRequest } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 const violations: string[] = [];

@@ -9,8 +9,8 @@ import { apiHeaders, errorHeaders } from '@console/build/headers';
 import { gatewayApp } from '@console/commands/gateway';
 import { localConfig } from '@console/commands/localConsole';
 import { type Served, serve } from '@console/commands/loopbackServer';
+import { rawBytes, rawRequest } from '../testing/testRawRequest';
 import { type GatewayAlone, gatewayOfTest, serveGatewayAlone } from './testGatewayAlone';
-import { rawBytes, rawRequest } from './testRawRequest';
 
 /** Headers with which a client could impersonate the gateway or another client. */
 const forged = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaNames, workspaceRoot } from '@console/build/workspace';
 import { array, create, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
-import { compose } from './kubernetes/testCompose';
+import { compose } from '../testing/testCompose';
 import { composeErrors } from './testComposeErrors';
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');

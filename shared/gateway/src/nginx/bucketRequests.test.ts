@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { makeCertificate } from './peers/certificate';
+import { endWithTest } from '../testing/testEndings';
+import { nameServer } from '../testing/testNameServer';
+import { rawRequest } from '../testing/testRawRequest';
+import { makeCertificate } from './certificate';
 import { makeCertificateChain } from './testCertificateChain';
-import { endWithTest } from './testEndings';
 import { gatewayOfTest } from './testGatewayAlone';
-import { nameServer } from './testNameServer';
-import { rawRequest } from './testRawRequest';
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));

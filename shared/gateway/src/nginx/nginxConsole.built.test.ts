@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
 import { compress } from '@console/commands/compress';
 import { builtAreas, type LocalConsole, serveLocalConsole } from '@console/commands/localConsole';
+import { rawBytes } from '../testing/testRawRequest';
 import { type NginxConsole, serveNginxConsole } from './nginxConsole';
 import { gatewayOfTest } from './testGatewayAlone';
-import { rawBytes } from './testRawRequest';
 
 const scale = { wearables: 20, accounts: 20, clients: 10, devices: 20, entities: 5 };
 /** An area with one file of every kind that builds and tools write. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ask } from './bench/load';
-import { endWithTest } from './testEndings';
-import { gatewayOfTest } from './testGatewayAlone';
+import { gatewayOfTest } from '../nginx/testGatewayAlone';
+import { endWithTest } from '../testing/testEndings';
+import { ask } from './load';
 
 /** The platform of this test answers nobody until this many calls are waiting (docs/scale.md). */
 const atOnce = 1000;

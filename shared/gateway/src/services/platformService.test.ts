@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
-import { endWithTest } from './testEndings';
+import { endWithTest } from '../testing/testEndings';
 
 const folder = sharedFolder('gateway');
 let empty: string;

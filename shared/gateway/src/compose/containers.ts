@@ -9,8 +9,8 @@ import {
   workspaceRoot,
 } from '@console/build/workspace';
 import { registryOf } from '@console/commands/localConsole';
+import { kubernetesFiles, kubernetesFolder } from '../kubernetes/kubernetesFiles';
 import { renderReleasesCompose, withAreaServices } from './composeFiles';
-import { kubernetesFiles, kubernetesFolder } from './kubernetes/kubernetesFiles';
 
 const folder = sharedFolder('gateway');
 export const environments = join(folder, 'environments');

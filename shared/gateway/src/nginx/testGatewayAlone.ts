@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { freePorts } from '@console/commands/freePorts';
+import { endWithTest } from '../testing/testEndings';
 import { type NginxProcess, startNginx } from './nginxProcess';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from './nginxTemplates';
-import { endWithTest } from './testEndings';
 import { imageVariables } from './testImageVariables';
 
 export interface GatewayAlone {
