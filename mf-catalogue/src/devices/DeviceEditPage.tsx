@@ -26,7 +26,7 @@ import { deviceIdOf, deviceName, deviceTitle } from './model';
 import { deviceListCrumbs, devicePath, deviceRoutes } from './paths';
 import { deviceChanged } from './queries';
 import { registeredVariantsError } from './registeredVariants';
-import { VariantImagesError, withImagesAsDataUrls } from './variantImages';
+import { VariantImagesError, withImagesAsDataUrls } from './withImagesAsDataUrls';
 
 /** Part 2, section 2: "Edit Device". */
 export function DeviceEditPage() {

@@ -1,8 +1,8 @@
 import type { Dashboard, DrillDownState } from '@console/resources';
 import { SkeletonBlock } from '@console/ui/Skeleton';
 import { withSeparators } from '@console/ui/withSeparators';
+import { cardCount } from '../drill-down/cardCount';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
-import { cardCount } from '../drill-down/listCount';
 import { drillDownTitles } from '../drill-down/model';
 import styles from './NeedsAttention.module.css';
 

@@ -5,8 +5,8 @@ import { counted, withSeparators } from '@console/ui/withSeparators';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '../dashboard/queries';
 import { useDashboardAddress } from '../dashboard/useDashboardAddress';
+import { cardCount, differenceReason } from './cardCount';
 import styles from './DrillDownDialog.module.css';
-import { cardCount, differenceReason } from './listCount';
 import { drillDownQueries } from './queries';
 
 /** Glossary terms in the names of lists. */

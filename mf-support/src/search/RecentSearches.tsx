@@ -2,7 +2,7 @@ import { PageSection } from '@console/ui/Page';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import styles from './RecentSearches.module.css';
-import { recentSearchesAtom } from './recentSearches';
+import { recentSearchesAtom } from './recentSearchesAtom';
 
 export function RecentSearches() {
   const searches = useAtomValue(recentSearchesAtom);

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { type RecentSearch, recentSearchesAtom } from './recentSearches';
+import { type RecentSearch, recentSearchesAtom } from './recentSearchesAtom';
 
 export function useOpenSearch(): (search: RecentSearch) => void {
   const remember = useSetAtom(recentSearchesAtom);

@@ -9,7 +9,7 @@ import {
 } from '@console/ui/validators';
 import { emailRule } from '../accounts/email';
 import { accountPath } from '../accounts/paths';
-import type { RecentSearch } from '../search/recentSearches';
+import type { RecentSearch } from '../search/recentSearchesAtom';
 import { typedSearch } from '../search/typedSearch';
 import { wearablePath } from './paths';
 

@@ -9,9 +9,9 @@ import { Announcement } from '../control/VisuallyHidden';
 import { showStatus } from '../interaction/statusMessage';
 import { useCopy } from '../interaction/useCopy';
 import { isBlank } from '../text/formText';
-import { forgetView, recallViews, type SavedView, saveView, withView } from './savedViews';
 import styles from './TableView.module.css';
 import type { TableAddress } from './useTableAddress';
+import { forgetView, recallViews, type SavedView, saveView, withView } from './viewStorage';
 
 interface SavedViewsProps {
   /** Id of the table. */

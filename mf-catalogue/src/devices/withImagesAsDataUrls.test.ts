@@ -1,7 +1,7 @@
 import { createPlatform } from '@console/platform';
 import { connect } from '@console/testing';
 import { variantsValues } from './deviceForm';
-import { withImagesAsDataUrls } from './variantImages';
+import { withImagesAsDataUrls } from './withImagesAsDataUrls';
 
 test('a save that the user leaves while the images are fetched does not blame the images', async () => {
   const platform = createPlatform({ objectStorageOrigin: 'http://storage.test' });

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { recentSearchesAtom } from './recentSearches';
+import { recentSearchesAtom } from './recentSearchesAtom';
 
 test('the ninth search takes the place of the oldest', () => {
   const store = createStore();
