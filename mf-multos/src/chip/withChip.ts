@@ -1,21 +1,15 @@
 import { ApduChannel } from './apdu';
 import type { BytePort } from './bytePort';
 import { ChipSession } from './chipSession';
-import type { Clock } from './clock';
 import { ChipCommands } from './commands';
 import { connecting, failedStep } from './errors';
-import type { Link } from './link';
-import type { ChipProfile } from './profile';
+import type { Link, LinkParts } from './link';
 import { type OnProgress, type RunStep, stepRunner } from './steps';
 import { TlvLink } from './tlvLink';
 import type { Trace } from './trace';
 import { UsbIssLink } from './usbIssLink';
 
-export interface ChipConnection {
-  port: BytePort;
-  profile: ChipProfile;
-  clock: Clock;
-  trace: Trace;
+export interface ChipConnection extends LinkParts {
   /** Aborting stops the run before its next command; the running one is awaited, so its outcome is known. */
   signal?: AbortSignal;
 }

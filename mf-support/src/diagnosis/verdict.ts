@@ -46,7 +46,6 @@ function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecke
   );
 }
 
-/** The verdict of all wearables of a customer. */
 export function verdictOfAll(customer: CustomerCase, causes: readonly Cause[]): Verdict {
   const { account, maintenance, list, wearables } = customer;
   if (wearables.length === 0) return verdictWithoutParts(causes);

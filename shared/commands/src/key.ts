@@ -102,12 +102,10 @@ The shell will trust it until ${key.expires}: commit ${relative(workspaceRoot, t
 To sign with it: npm run release -- <area> --to <folder> --key ${quoted(file)}`);
 }
 
-const invalidExpiry = 'Specify the expiry date as 2027-12-31.';
-
 function describeProblem({ path, message }: StructError): string {
   switch (path.at(-1)) {
     case 'expires':
-      return invalidExpiry;
+      return 'Specify the expiry date as 2027-12-31.';
     case 'name':
       return 'A key name may contain letters, digits, dots and hyphens, up to 60 characters.';
     default:

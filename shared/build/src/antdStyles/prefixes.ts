@@ -20,7 +20,6 @@ const exceptions: Record<string, readonly string[]> = {
   'upload/style/': ['ant-upload', 'ant-upload-wrapper'],
 };
 
-/** Whether the components of a folder have a root class. */
 function hasRootClass(folder: string): boolean {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files.some(({ name }) => readFileSync(join(folder, name), 'utf8').includes('useCSSVarCls('));

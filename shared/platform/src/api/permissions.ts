@@ -30,7 +30,6 @@ export function ownEntityOnly(caller: Identity): string | undefined {
   return internalRoles.some((role) => caller.authorities.includes(role)) ? undefined : caller.entityId;
 }
 
-/** Whether a caller sees the records of an entity. */
 export function sees(caller: Identity, entityId: string | null | undefined): boolean {
   const own = ownEntityOnly(caller);
   return own === undefined || own === entityId;

@@ -3,14 +3,17 @@ import { Term } from '../control/Term';
 import type { GlossaryTerm } from '../text/glossary';
 import styles from './FormField.module.css';
 
-interface FormFieldProps {
+interface FieldState {
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+interface FormFieldProps extends FieldState {
   label: string;
   /** From `useFieldAria`. */
   ids: { control: string; hint: string; error: string };
-  required?: boolean | undefined;
   term?: GlossaryTerm | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
   /** `inside`: the control has its own label (a checkbox). */
   labelled?: 'above' | 'inside';
   children: ReactNode;
@@ -55,12 +58,6 @@ export function FormField(props: FormFieldProps) {
       )}
     </div>
   );
-}
-
-interface FieldState {
-  required?: boolean | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
 }
 
 /** Associates a control with its `FormField`: pass `ids` to the FormField and `aria` to the control. */

@@ -1,6 +1,6 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
 import { useQuestion } from '../dialog/Dialog';
@@ -43,12 +43,8 @@ interface ConflictRules<Stored, Values extends object> {
   together?: readonly (keyof Values & string)[];
 }
 
-interface Question {
-  changes: readonly ConflictChange[];
-  /** Whether the user has answered such a question before, so that `before` is what they last saw. */
-  isLater: boolean;
-  /** Whether it was changed again while the user decided to overwrite the changes before. */
-  isAgain: boolean;
+interface Question
+  extends Pick<ComponentProps<typeof EditConflictDialog>, 'changes' | 'isLater' | 'isAgain'> {
   answer: (choice: ConflictChoice) => void;
 }
 

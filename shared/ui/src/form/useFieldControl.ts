@@ -4,7 +4,6 @@ import type { GlossaryTerm } from '../text/glossary';
 import type { Validator } from '../text/validators';
 import { useFieldAria } from './FormField';
 
-/** Props of every form field. */
 export interface FieldProps {
   /** Path of the value in the form: `contact.email`, `variants[0].color`. */
   name: string;

@@ -110,13 +110,9 @@ function firstOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Ro
   return rows.filter((row) => keys.size < keys.add(keyOf(row)).size);
 }
 
-interface ShownRecordProps {
-  id: string;
+interface ShownRecordProps extends Pick<RecordPanelProps<never>, 'id' | 'focused' | 'onClose' | 'onHide'> {
   recordKey: string | null;
   title: string;
-  focused: boolean;
-  onClose: () => void;
-  onHide: () => void;
   children: ReactNode;
 }
 

@@ -21,7 +21,6 @@ interface SelectionBarProps<Row> {
   onExport?: (() => void) | undefined;
 }
 
-/** The bulk actions for the selected rows. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const { name, selected, matching, isSelected, label, actions, onSelectAll, onClear, onExport } = props;
   /** With the rows as selected at the start: a refresh must not change what runs. */

@@ -33,7 +33,6 @@ export function headColumn<Row>(columns: readonly DataColumn<Row>[]): number {
   );
 }
 
-/** Columns that can be filtered. */
 export function filterColumns<Row>(columns: readonly DataColumn<Row>[]): ValueColumn<Row>[] {
   return columns.filter(
     (column): column is ValueColumn<Row> => column.value !== undefined && column.filterable === true,

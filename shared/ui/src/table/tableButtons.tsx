@@ -13,7 +13,6 @@ interface SortButtonProps {
   isTabStop: boolean;
 }
 
-/** The `aria-sort` value of a column. */
 export function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | 'none' {
   if (sort?.column !== column) return 'none';
   return sort.descending ? 'descending' : 'ascending';
