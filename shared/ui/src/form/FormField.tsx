@@ -3,17 +3,14 @@ import { Term } from '../control/Term';
 import type { GlossaryTerm } from '../text/glossary';
 import styles from './FormField.module.css';
 
-interface FieldState {
-  required?: boolean | undefined;
-  hint?: string | undefined;
-  error?: string | undefined;
-}
-
-interface FormFieldProps extends FieldState {
+interface FormFieldProps {
   label: string;
   /** From `useFieldAria`. */
   ids: { control: string; hint: string; error: string };
+  required?: boolean | undefined;
   term?: GlossaryTerm | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** `inside`: the control has its own label (a checkbox). */
   labelled?: 'above' | 'inside';
   children: ReactNode;
@@ -58,6 +55,12 @@ export function FormField(props: FormFieldProps) {
       )}
     </div>
   );
+}
+
+interface FieldState {
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
 }
 
 /** Associates a control with its `FormField`: pass `ids` to the FormField and `aria` to the control. */
