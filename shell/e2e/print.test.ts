@@ -145,6 +145,15 @@ describe('print', () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       expect(await below()).toMatch(time);
+      // What remains of the body below the page or the dialog is the line.
+      const line = await page.evaluate(() => {
+        const printed = [...document.querySelectorAll('main *, [role="dialog"] *')].filter((box) =>
+          box.checkVisibility(),
+        );
+        const ends = printed.map((box) => box.getBoundingClientRect().bottom);
+        return document.body.getBoundingClientRect().bottom - Math.max(...ends);
+      });
+      expect({ path, below: line > 12 }).toEqual({ path, below: true });
       await page.emulateMedia({ media: null });
     }
   });
