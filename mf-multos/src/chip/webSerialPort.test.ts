@@ -126,6 +126,14 @@ describe('reading and writing', () => {
     await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'unplugged' });
   });
 
+  test('a stream that the browser ends is a closed connection at once', async () => {
+    const clock = new VirtualClock();
+    const readable = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+    const port = portOn(handleWith({ readable }), clock);
+    await clock.settle(port.open());
+    await expect(clock.settle(port.read(1, 10))).rejects.toMatchObject({ kind: 'closed' });
+  });
+
   test('a dongle that accepts no data does not block the run', async () => {
     const clock = new VirtualClock();
     const writable = new WritableStream<Uint8Array>({ write: () => new Promise(() => undefined) });

@@ -1,5 +1,6 @@
 import { pngFile } from '@console/testing';
 import { FileError } from '@console/ui/readJsonFile';
+import { deviceZipName } from './deviceZipName';
 import { type ExpectedDevice, readDeviceZip } from './readDeviceZip';
 import { exportOf, zipFixture, zipOf } from './testZips';
 import { zipLimits } from './zipLimits';
@@ -90,6 +91,20 @@ test.each(['', 'application/octet-stream', 'application/x-zip-compressed'])(
     await expect(read(zipFixture('python.zip', 'dg-export-Nordlys.ZIP', type))).resolves.toBeDefined();
   },
 );
+
+test('accepts the export of an OEM whose name no file can have, as macOS spells it', async () => {
+  const device = { entityId: 'Żółw/Łódź', model: { name: 'AURORA', version: '1.0' } };
+  const name = deviceZipName(device).normalize('NFD');
+  const zip = await zipOf({ 'device.json': JSON.stringify(device) });
+  const file = new File([zip], name, { type: zip.type });
+  await expect(read(file, { oem: device.entityId })).resolves.toMatchObject({ device });
+});
+
+test('takes names that differ in invisible characters for the same', async () => {
+  const json = { brand: 'NORDLYS', model: { name: 'AURORA\u200b', version: '1.0' } };
+  const file = await zipOf({ 'device.json': JSON.stringify(json) });
+  await expect(read(file, { brand: 'NORD\u00adLYS', model: 'AURORA' })).resolves.toBeDefined();
+});
 
 describe('rejects, in this order,', () => {
   const tooBig = new Uint8Array(zipLimits.zipped + 1);

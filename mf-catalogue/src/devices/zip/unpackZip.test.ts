@@ -161,6 +161,13 @@ test('rejects an archive that lists fewer files than it counts', async () => {
   expect(await refusal(archive)).toBe(DAMAGED);
 });
 
+test('rejects an archive whose directory points outside it as damaged', async () => {
+  const archive = craftedZip([{ name: 'device.json', content: one }]);
+  const directory = archive.readUInt32LE(archive.length - 6);
+  archive.writeUInt32LE(archive.length, directory + 42);
+  expect(await refusal(archive)).toBe(DAMAGED);
+});
+
 test('reads files whose directory entries have a comment', async () => {
   const zip = new JSZip();
   for (const path of ['device.json', 'a.png']) zip.file(path, one, { comment: 'exported by hand' });

@@ -79,6 +79,14 @@ test('terminates the worker when the signal is aborted', async () => {
   expect((await worker()).terminated).toBe(true);
 });
 
+test('does not wait for its code once the signal is aborted', async () => {
+  Object.assign(globalThis, { __CONSOLE_SCRIPTS__: { worker: () => new Promise(() => undefined) } });
+  const waiting = new AbortController();
+  const given = expect(zipPort.unpack(new Blob(), { signal: waiting.signal })).rejects.toBe('left');
+  waiting.abort('left');
+  await given;
+});
+
 test('reads nothing once the signal is aborted', async () => {
   const reading = zipPort.unpack(new Blob(), { signal: AbortSignal.abort('left') });
   await expect(reading).rejects.toBe('left');
