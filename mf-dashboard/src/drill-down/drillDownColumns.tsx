@@ -52,7 +52,6 @@ const variant: DataColumn<DrillDownWearable> = {
   key: 'variant',
   title: 'Variant',
   value: (row) => row.device.variant?.color,
-  render: (row) => visibleText(row.device.variant?.color),
 };
 
 const created: DataColumn<DrillDownWearable> = {

@@ -68,12 +68,7 @@ const columns: DataColumn<Wearable>[] = [
     value: ({ device }) => device.model,
     render: ({ device }) => <ModelName name={device.model} />,
   },
-  {
-    key: 'description',
-    title: 'Description',
-    value: ({ device }) => device.variant?.color,
-    render: ({ device }) => device.variant?.color || '–',
-  },
+  { key: 'description', title: 'Description', value: ({ device }) => device.variant?.color },
   {
     key: 'created',
     title: 'Created',

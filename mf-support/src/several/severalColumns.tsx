@@ -58,7 +58,6 @@ export const severalColumns: readonly DataColumn<LookedUp>[] = [
     key: 'record',
     title: 'Record',
     value: ({ found }) => found && `${found.record.kind} ${found.record.name ?? ''}`.trim(),
-    render: ({ found }) => (found ? `${found.record.kind} ${found.record.name ?? ''}` : '–'),
   },
   {
     key: 'owner',

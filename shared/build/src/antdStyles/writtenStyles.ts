@@ -46,11 +46,9 @@ const ConfigProvider = antdModule('config-provider/index.js').default as Functio
   children?: ReactNode;
 }>;
 
-/** The theme and style cache of each mode. */
-const looks = (['light', 'dark'] as const).map((mode) => ({
-  theme: consoleTheme(mode),
-  cache: createCache(),
-}));
+/** The theme and style cache of a mode. */
+const lookOf = (mode: ColourMode) => ({ theme: consoleTheme(mode), cache: createCache() });
+const [light, dark] = [lookOf('light'), lookOf('dark')];
 
 export type WrittenStyles = Record<ColourMode, Record<StyleType, string>>;
 
@@ -59,15 +57,14 @@ const cachePaths = /\.data-ant-cssinjs-cache-path\{[^{}]*\}/g;
 
 /** The styles that antd writes at run time when a component is first rendered. */
 export function writtenStyles(Component: FunctionComponent): WrittenStyles {
-  const [light, dark] = looks.map(({ theme, cache }) => {
+  const stylesIn = ({ theme, cache }: typeof light) => {
     const themed = createElement(ConfigProvider, { theme }, createElement(Component));
     renderToStaticMarkup(createElement(StyleProvider, { cache }, themed));
     const text = (types: StyleType) =>
       extractStyle(cache, { plain: true, once: true, types }).replace(cachePaths, '');
     return { token: text('token'), cssVar: text('cssVar'), style: text('style') };
-  });
-  if (!light || !dark) throw new Error('A mode is missing.');
-  return { light, dark };
+  };
+  return { light: stylesIn(light), dark: stylesIn(dark) };
 }
 
 type UseStyle = (prefixCls: string) => unknown;
