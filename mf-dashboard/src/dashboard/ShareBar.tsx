@@ -26,6 +26,8 @@ export function ShareBar({ of, parts }: { of: string; parts: readonly SharePart[
       {visible.map(({ label, count, tone }) => (
         <span
           key={label}
+          // Some screen readers also read what is in an image.
+          aria-hidden
           className={`${styles.part} ${tones.tone}`}
           data-tone={tone}
           style={{ flexGrow: count / whole }}

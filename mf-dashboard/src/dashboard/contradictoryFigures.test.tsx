@@ -1,5 +1,5 @@
 import { renderArea } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { platformWithReply } from './testPlatformReply';
 
@@ -73,7 +73,8 @@ test('Wearables: a negative count adds none to the other wearables', async () =>
   });
   await renderArea({ area, path: '/dashboard', platform });
   const card = within(await screen.findByRole('region', { name: 'Wearables' }));
-  expect(await card.findByRole('img')).toHaveAccessibleName(
-    'Shares of wearables: Expired Activations 50%, Others 50%',
-  );
+  const image = await card.findByRole('img');
+  expect(image).toHaveAccessibleName('Shares of wearables: Expired Activations 50%, Others 50%');
+  // Otherwise some screen readers read each share a second time.
+  for (const part of within(image).getAllByTitle(/50%$/)) expect(isInaccessible(part)).toBe(true);
 });
