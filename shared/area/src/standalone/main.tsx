@@ -31,7 +31,10 @@ async function json(path: string): Promise<unknown> {
   return reply.json();
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('div')));
+const container = document.body.appendChild(document.createElement('div'));
+// Without it, Firefox reports everything in it as clickable: React listens for clicks there.
+container.role = 'presentation';
+const root = createRoot(container);
 
 const handle: RouteAccess = { needs: 'signedIn' };
 

@@ -12,6 +12,8 @@ export const rulesOfShell: readonly RegExp[] = [
   /lateComponent\.cjs!.*UniqueProvider[^!]*\?late=antd-es-tooltip$/,
   /lateOperations\.cjs!.*OperationNode/,
   /iconKeys\.cjs!.*lucide-react/,
+  /windowClicks\.cjs!.*Modal\.js/,
+  /alertIcons\.cjs!.*Alert\.js/,
   /unusedComponents\.cjs!.*react-router/,
   /antdStyles\.cjs[^!]*!.*theme[\\/]useToken\.js/,
   /antdStyles\.cjs[^!]*!.*theme[\\/]context\.js/,

@@ -53,6 +53,8 @@ const rules = (root: string) => [
   { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
   { test: /react-router[\\/]dist[\\/]production[\\/]/, use: [loader('unusedComponents.cjs')] },
+  { test: /antd[\\/]es[\\/]modal[\\/]Modal\.js$/, use: [loader('windowClicks.cjs')] },
+  { test: /antd[\\/]es[\\/]alert[\\/]Alert\.js$/, use: [loader('alertIcons.cjs')] },
   { resourceQuery: /^\?operations$/, use: [loader('lateOperations.cjs')] },
   { resourceQuery: /^\?hashed$/, use: [loader('workerFile.cjs')], type: 'javascript/auto' },
   {

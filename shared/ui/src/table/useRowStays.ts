@@ -10,7 +10,6 @@ const taking = ['pointerdown', 'wheel', 'keydown'] as const;
 export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
   const holdShown = useRef(() => {});
   useEffect(() => {
-    const { current: clickable } = list;
     let held: Element | null | undefined;
     let middle = 0;
     const observer = new ResizeObserver(() => {
@@ -31,12 +30,14 @@ export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
       observer.observe(table.parentElement);
     };
     holdShown.current = hold;
-    const onClick = ({ target }: Event) => target instanceof Element && hold(target);
-    clickable?.addEventListener('click', onClick, true);
+    const onClick = ({ target }: Event) =>
+      target instanceof Element && list.current?.contains(target) && hold(target);
+    // On the window: a screen reader says of what is in an element that listens for clicks that it is clickable.
+    addEventListener('click', onClick, true);
     for (const type of taking) addEventListener(type, release, true);
     return () => {
       release();
-      clickable?.removeEventListener('click', onClick, true);
+      removeEventListener('click', onClick, true);
       for (const type of taking) removeEventListener(type, release, true);
     };
   }, [list]);
