@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs, { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '@console/build/workspace';
 import { withLock } from './fileLock';
 
@@ -22,7 +23,7 @@ afterEach(() => {
 async function holder() {
   const commands = join(workspaceRoot, 'shared/commands');
   const program = `
-    import { withLock } from ${JSON.stringify(join(commands, 'src/common/fileLock.ts'))};
+    import { withLock } from ${JSON.stringify(pathToFileURL(join(commands, 'src/common/fileLock.ts')))};
     setInterval(() => {}, 1000);
     await withLock(${JSON.stringify(file)}, { purpose: 'release of mf-other' }, () => {
       console.log('held');
@@ -30,7 +31,7 @@ async function holder() {
     });`;
   const child = spawn(
     process.execPath,
-    ['--import', join(commands, 'node_modules/tsx/dist/esm/index.mjs'), '--input-type=module', '-e', program],
+    ['--import', import.meta.resolve('tsx/esm'), '--input-type=module', '-e', program],
     { cwd: commands, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   children.push(child);
@@ -100,7 +101,7 @@ it('never deletes the file of the command that takes the lock next', async () =>
   const close = jest.spyOn(fs, 'closeSync').mockImplementationOnce((descriptor) => {
     real(descriptor);
     next = fs.openSync(file, 'a+');
-    tryLock(next);
+    tryLock(next, 0, 0);
   });
   await withLock(file, { purpose: 'first' }, () => undefined);
   close.mockRestore();

@@ -27,7 +27,7 @@ interface LockOptions {
   onWait?: (owner: string) => void;
 }
 
-type TryLock = (descriptor: number) => boolean;
+type TryLock = (descriptor: number, offset: number, length: number) => boolean;
 
 /** Kernel locks, from a native module with binaries for glibc, macOS and Windows. */
 async function kernelLock(): Promise<TryLock | undefined> {
@@ -38,16 +38,19 @@ async function kernelLock(): Promise<TryLock | undefined> {
   }
 }
 
-/** Like `a+`, but not through a link, which somebody else who can write the folder could have put there. */
-const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_RDWR } = constants;
-const asItself = O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR;
+/** Keeps what is in the file, and opens no link, which somebody else who can write the folder could have put there. */
+const { O_CREAT, O_NOFOLLOW = 0, O_RDWR } = constants;
+const asItself = O_CREAT | O_NOFOLLOW | O_RDWR;
+
+/** The byte that is locked, behind the owner in the file: on Windows nobody else can read what is locked. */
+const LOCKED = 2 ** 20;
 
 /** Opens the file and locks it; undefined while another process holds it, or has just removed it. */
 function acquire(file: string, tryLock: TryLock): number | undefined {
   const descriptor = openSync(file, asItself);
   try {
     // The holder deletes the file when it finishes; a lock on a deleted file protects nothing.
-    const named = tryLock(descriptor) && statSync(file, { throwIfNoEntry: false });
+    const named = tryLock(descriptor, LOCKED, 1) && statSync(file, { throwIfNoEntry: false });
     if (named && named.ino === fstatSync(descriptor).ino) return descriptor;
   } catch (error) {
     closeSync(descriptor);
