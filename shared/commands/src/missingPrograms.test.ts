@@ -2,13 +2,18 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { delimiter } from 'node:path';
+import { onWindows } from './common/testOnWindows';
 import { run } from './test';
 import { forTests } from './testing/chromium';
 
 afterEach(() => jest.restoreAllMocks());
 
 /** Why npm test does not start on a machine where these paths, and only those, are missing. */
-async function refusal(missing: readonly string[], variables: NodeJS.ProcessEnv): Promise<unknown> {
+async function refusal(
+  missing: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  args: string[] = [],
+): Promise<unknown> {
   jest.replaceProperty(process, 'env', variables);
   jest.spyOn(fs, 'existsSync').mockImplementation((path) => !missing.includes(String(path)));
   // Only root may install it.
@@ -16,7 +21,7 @@ async function refusal(missing: readonly string[], variables: NodeJS.ProcessEnv)
   const { spawn } = childProcess;
   const started = jest.spyOn(childProcess, 'spawn');
   started.mockImplementation(() => spawn(process.execPath, ['--version']));
-  const refused = await run([]).catch((error: Error) => error.message);
+  const refused = await run(args).catch((error: Error) => error.message);
   expect(started).not.toHaveBeenCalled();
   return refused;
 }
@@ -33,6 +38,21 @@ it('npm test reports a missing program before any check starts', async () => {
     /^The browser tests require nginx\. .*NGINX=\/path\/to\/nginx/,
   );
 });
+
+it.each([
+  ['--selectProjects', 'mf-clients browser'],
+  ['--ignoreProjects', 'gateway', 'gateway browser'],
+])('tests that need no nginx do not require it: %s %s', async (...args) => {
+  expect(await refusal(usual, {}, args)).toMatch(/require chromium-headless-shell\./);
+});
+
+it('Windows leaves out the tests that need nginx, and says so, unless they are asked for', () =>
+  onWindows(async () => {
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    expect(await refusal(usual, {})).toMatch(/require chromium-headless-shell\./);
+    expect(said).toHaveBeenCalledWith('Left out on Windows: the tests of the gateway, which need nginx.');
+    expect(await refusal(usual, {}, ['--selectProjects', 'gateway'])).toMatch(/require nginx /);
+  }));
 
 it('nginx may be where NGINX says, and envsubst anywhere in PATH', async () => {
   expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell\./);

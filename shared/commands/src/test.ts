@@ -18,7 +18,7 @@ import {
   types,
 } from './testing/checks';
 import { forTests } from './testing/chromium';
-import { jestArguments } from './testing/jestArguments';
+import { jestArguments, splitAtProjects } from './testing/jestArguments';
 import { runJest } from './testing/runJest';
 
 /** A program that browser tests need: its Debian package, and acceptable paths in order of preference. */
@@ -33,10 +33,28 @@ function inPath(name: string): string {
   return paths.find((path) => existsSync(path)) ?? join('/usr/bin', name);
 }
 
-function programs(): Program[] {
+/** The projects whose tests start nginx. */
+const ofNginx = ['gateway', 'gateway browser'];
+
+function startsNginx(args: readonly string[]): boolean {
+  if (isOwnRepository) return false;
+  const { words: selected } = splitAtProjects(args);
+  // Otherwise an argument that names one is of `--ignoreProjects`.
+  return ofNginx.some((project) => args.includes(project) === selected.length > 0);
+}
+
+/** Nginx needs the signals of Unix, by which it is also stopped: on Windows its tests are left out unless asked for. */
+function leaveOut(args: string[]): string[] {
+  const isAsked = splitAtProjects(args).words.length > 0;
+  if (process.platform !== 'win32' || isAsked || !startsNginx(args)) return args;
+  console.log('Left out on Windows: the tests of the gateway, which need nginx.');
+  return [...args, '--ignoreProjects', ...ofNginx];
+}
+
+function programs(args: readonly string[]): Program[] {
   const { CHROMIUM, NGINX = '/usr/sbin/nginx' } = process.env;
   const chromium = CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }];
-  if (isOwnRepository) return chromium;
+  if (!startsNginx(args)) return chromium;
   const nginx = { debian: 'nginx', paths: [NGINX] };
   return [nginx, { debian: 'gettext-base', paths: [inPath('envsubst')] }, ...chromium];
 }
@@ -49,13 +67,13 @@ const runQuietly = (program: string, ...args: string[]) =>
  * Installs the Debian packages of programs that are not at their preferred path, if permitted. Throws if one is not
  * at any path, or one that the user named does not exist.
  */
-function ensureSystemPackages(): void {
+function ensureSystemPackages(args: readonly string[]): void {
   const isThere = (path: string) => existsSync(path);
   for (const name of isOwnRepository ? ['CHROMIUM'] : ['CHROMIUM', 'NGINX']) {
     const path = process.env[name];
     if (path && !isThere(path)) throw new CommandError(`${name}=${path} does not exist.`);
   }
-  const absent = programs().filter(({ paths: [preferred = ''] }) => !isThere(preferred));
+  const absent = programs(args).filter(({ paths: [preferred = ''] }) => !isThere(preferred));
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && isThere('/usr/bin/apt-get');
   if (absent.length > 0 && mayInstall) {
     const names = absent.map(({ debian }) => debian);
@@ -68,7 +86,7 @@ function ensureSystemPackages(): void {
   throw new CommandError(
     mayInstall
       ? `Failed to install ${missing.join(' and ')}; see the output above.`
-      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx or CHROMIUM=/path/to/chromium to use one elsewhere).`,
+      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx or CHROMIUM=/path/to/chromium to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
   );
 }
 
@@ -104,11 +122,14 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  * repository builds only itself and brings its own linters.
  */
 export async function run(typed: string[]): Promise<void> {
-  const args = await jestArguments(typed);
+  const args = leaveOut(await jestArguments(typed));
   await assertJestOptions(args);
   const started = performance.now();
-  ensureSystemPackages();
-  const [outcomes] = await Promise.all([runChecks(args.length > 0 ? [] : checks), prepareBrowserTests(args)]);
+  ensureSystemPackages(args);
+  const [outcomes] = await Promise.all([
+    runChecks(typed.length > 0 ? [] : checks),
+    prepareBrowserTests(args),
+  ]);
   for (const outcome of outcomes) report(outcome);
   const tests = await runJest(args, { retries: 1 });
   if (tests.flaky.length > 0)

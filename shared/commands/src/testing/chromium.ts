@@ -6,10 +6,17 @@ const whole = '/usr/bin/chromium';
 /** The same engine without a user interface: a page takes half the CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+/** Where macOS and Windows have theirs; Edge is part of Windows. */
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
 /** Browsers for tests, in order of preference: tests only need the engine. */
-export const forTests = [headlessShell, whole];
+export const forTests = [headlessShell, whole, ...elsewhere];
 /** Browsers for measurements, in order of preference: figures should be those of the full browser. */
-export const forFigures = [whole, headlessShell];
+export const forFigures = [whole, headlessShell, ...elsewhere];
 
 /** Options for this machine's Chromium. Playwright itself turns off its sandbox, background traffic and updates. */
 function launchOptions(choice: readonly string[], more: readonly string[]) {
