@@ -64,7 +64,9 @@ export async function run(args: string[]): Promise<void> {
       `${resolve(file)} ${found ? 'is a folder' : 'does not exist'}. Specify one file, or none to paste the stack trace.`,
     );
   if (file === undefined && process.stdin.isTTY)
-    console.log('Paste the details copied for support, then press Ctrl-D:');
+    console.log(
+      `Paste the details copied for support, then press ${process.platform === 'win32' ? 'Ctrl-Z and Enter' : 'Ctrl-D'}:`,
+    );
   const stack = readFileSync(file ?? 0, 'utf8');
   if (stack.search(place) < 0)
     throw new CommandError(

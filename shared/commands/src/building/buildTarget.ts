@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import { workspaceRoot } from '@console/build/workspace';
 import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
 import { CommandError } from '../common/commandError';
-import { filesBelow } from '../common/folderFiles';
+import { filesBelow, rename } from '../common/folderFiles';
 import { mapFolder } from '../release/sourceMaps';
 import { compress } from './compress';
 import { sourceKey } from './sourceKey';
@@ -45,8 +45,8 @@ export async function buildTarget(target: Target): Promise<void> {
     await close();
     await Promise.all([target.isForTests || compress(fresh.dist), moveMaps(fresh.dist)]);
     writeFileSync(stampOf(fresh), key);
-    rmSync(target.dist, { recursive: true, force: true });
-    renameSync(fresh.dist, target.dist);
+    rmSync(target.dist, { recursive: true, force: true, maxRetries: 5 });
+    rename(fresh.dist, target.dist);
   } finally {
     rmSync(fresh.dist, { recursive: true, force: true });
   }

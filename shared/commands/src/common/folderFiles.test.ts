@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { string, type } from 'superstruct';
 import { filesBelow, parsedJson, readJson, removeDrafts, replaceFile, replaceJson } from './folderFiles';
+import { onWindows } from './testOnWindows';
 
 let folder: string;
 beforeEach(() => {
@@ -46,6 +47,18 @@ it('a draft has an unpredictable name, and is never written into a file that exi
   const [first, second] = open.mock.calls.map(([file]) => file);
   expect(first).not.toBe(second);
   expect(open.mock.calls.map(([, flags]) => flags)).toEqual(['wx', 'wx']);
+});
+
+it('on Windows, a file that a virus scanner has open is replaced once that has closed it', async () => {
+  const file = join(folder, 'a.json');
+  const open = () => {
+    throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  };
+  const moved = jest.spyOn(fs, 'renameSync').mockImplementationOnce(open).mockImplementationOnce(open);
+  expect(() => replaceFile(file, 'on Linux')).toThrow('EPERM');
+  await onWindows(() => replaceFile(file, 'on Windows'));
+  expect(readFileSync(file, 'utf8')).toBe('on Windows');
+  expect(moved).toHaveBeenCalledTimes(3);
 });
 
 it('a failed replacement leaves no draft', () => {

@@ -43,6 +43,20 @@ export function parsedJson<T>(
   }
 }
 
+/**
+ * Renames a file or folder. On Windows a virus scanner has what was just written open for a moment, and it cannot be
+ * renamed; elsewhere a refusal is final.
+ */
+export function rename(from: string, to: string, attempts = process.platform === 'win32' ? 20 : 1): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    rename(from, to, attempts - 1);
+  }
+}
+
 /** Replaces a file atomically: writes a draft next to it, flushes it and renames it over the file. */
 export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -56,7 +70,7 @@ export function replaceFile(file: string, content: string | Buffer): void {
     } finally {
       closeSync(descriptor);
     }
-    renameSync(written, file);
+    rename(written, file);
   } catch (error) {
     rmSync(written, { force: true });
     throw asCommandError(error, file);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { quoted } from './quoted';
+import { onWindows } from './testOnWindows';
 
 it.each([
   '/srv/console',
@@ -12,6 +13,12 @@ it.each([
 ])('a shell reads %s unchanged', (path) => {
   expect(execFileSync('sh', ['-c', `printf %s ${quoted(path)}`], { encoding: 'utf8' })).toBe(path);
 });
+
+it('on Windows, whose shells share only one kind of quotes, a path has these', () =>
+  onWindows(() => {
+    const folder = 'C:\\Users\\Ada Lovelace\\console';
+    expect(quoted(folder)).toBe(`"${folder}"`);
+  }));
 
 it('a plain path is not quoted', () => {
   for (const path of ['/srv/console', 's3://console-releases/production', '/srv/größe'])
