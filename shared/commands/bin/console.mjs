@@ -101,12 +101,13 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   // What a command prints may be read by another program.
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
-  const { status, error } = spawnSync('npx', ['--yes', pnpm, 'install', lockfile, '--reporter=append-only'], {
+  // By a shell, as Windows starts npx.cmd by one only.
+  const { status } = spawnSync(`npx --yes ${pnpm} install ${lockfile} --reporter=append-only`, {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],
-    shell: process.platform === 'win32',
+    shell: true,
   });
-  if (error || status !== 0)
+  if (status !== 0)
     fail(
       `Failed to install dependencies; see the output above. The first run needs a reachable npm registry. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
     );

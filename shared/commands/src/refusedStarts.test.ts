@@ -16,8 +16,7 @@ const commands = join(workspaceRoot, 'shared/commands');
 
 /** Runs Node with this program until it exits. */
 async function outcomeOf(program: string[], env: NodeJS.ProcessEnv = {}) {
-  const tsx = join(commands, 'node_modules/tsx/dist/esm/index.mjs');
-  const child = spawn(process.execPath, ['--import', tsx, ...program], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx/esm'), ...program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -21,7 +21,7 @@ export function contractsVersion(): string {
 }
 
 /** Stages a types-only package with the contracts of the areas here, for areas in other repositories. */
-export function stageContracts(folder: string): string {
+export function stageContracts(folder: string): void {
   const staged = join(folder, 'contracts');
   mkdirSync(staged);
   for (const { area, file } of contracts()) cpSync(file, join(staged, `${area}.d.ts`));
@@ -41,5 +41,4 @@ export function stageContracts(folder: string): string {
     peerDependencies: peers(),
   };
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return staged;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -29,7 +29,7 @@ export const packedFile = (name: string) =>
 const isTest = (path: string) => /\.test\.(d\.ts|tsx?)$/.test(path);
 
 /** Stages a package for packing: its sources, their generated declarations, and an adapted package.json. */
-function stage(name: string, folder: string): string {
+function stage(name: string, folder: string): void {
   const source = sharedFolder(name);
   const staged = join(folder, name);
   cpSync(source, staged, {
@@ -39,7 +39,6 @@ function stage(name: string, folder: string): string {
   const declared = join(source, 'node_modules/.cache/types/src');
   cpSync(declared, join(staged, 'types'), { recursive: true, filter: (path) => !isTest(path) });
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packedManifest(name), null, 2)}\n`);
-  return staged;
 }
 
 /** Packs the packages that areas depend on from this checkout into a folder. Returns the file names. */
@@ -55,10 +54,13 @@ export function packPackages(to: string): string[] {
     throw new CommandError(`${problem} Then pack again: a version identifies the contents of a package.`);
   const folder = mkdtempSync(join(tmpdir(), 'console-pack-'));
   try {
-    const staged = [...reportedPackages.map((name) => stage(name, folder)), stageContracts(folder)];
-    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...staged], {
+    for (const name of reportedPackages) stage(name, folder);
+    stageContracts(folder);
+    // By a shell, as Windows starts npm.cmd by one only. Relative: the path of the folder may contain a space.
+    const staged = packed.map((name) => `./${name}`);
+    execSync(`npm pack --silent --ignore-scripts ${staged.join(' ')}`, {
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
     });
     // Copied by Node, which reports file system errors clearly and leaves no partial file.
     for (const file of packed.map(packedFile)) copyFileSync(join(folder, file), join(to, file));

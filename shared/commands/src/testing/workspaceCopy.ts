@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '@console/build/workspace';
 
 export type WorkspaceCopy = ReturnType<typeof copyWorkspace>;
@@ -31,11 +32,11 @@ export function copyWorkspace() {
     preserveTimestamps: true,
     filter: (path) => path !== installed && !excluded.test(basename(path)),
   });
-  symlinkSync(installed, join(folder, 'node_modules'));
+  symlinkSync(installed, join(folder, 'node_modules'), 'junction');
   const commands = join(folder, 'shared/commands');
   const program = [
     '--import',
-    join(commands, 'node_modules/tsx/dist/esm/index.mjs'),
+    pathToFileURL(join(commands, 'node_modules/tsx/dist/esm/index.mjs')).href,
     join(commands, 'src/main.ts'),
   ];
   return {
