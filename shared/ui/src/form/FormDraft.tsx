@@ -4,6 +4,7 @@ import { useForm } from 'react-final-form';
 import { type Infer, is, record, string, type, unknown } from 'superstruct';
 import { mergeDraft } from '../interaction/mergeDraft';
 import { useDraft } from '../interaction/useDraft';
+import { hasEdits } from './hasEdits';
 
 const Values = record(string(), unknown());
 const Draft = type({ initialValues: Values, values: Values });
@@ -35,8 +36,8 @@ export function FormDraft(props: FormDraftProps) {
     name,
     fits: isDraft,
     read: () => {
-      const { dirty, initialValues = {}, values } = form.getState();
-      return dirty ? { initialValues, values } : undefined;
+      const { initialValues = {}, values } = form.getState();
+      return hasEdits(form) ? { initialValues, values } : undefined;
     },
     restore: (draft) => {
       const now = form.getState().values;
@@ -44,7 +45,7 @@ export function FormDraft(props: FormDraftProps) {
       form.batch(() => {
         for (const [key, value] of Object.entries(values)) form.change(key, value);
       });
-      return form.getState().dirty;
+      return hasEdits(form);
     },
   });
   return (

@@ -19,6 +19,7 @@ import { FormActions } from './FormActions';
 import { FormDraft } from './FormDraft';
 import styles from './FormPage.module.css';
 import { focusFirstError } from './focusFirstError';
+import { hasEdits } from './hasEdits';
 import { rebaseForm } from './rebaseForm';
 import { SubmitWaits } from './submitWaits';
 
@@ -104,7 +105,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   /** Of the latest SUBMIT, including what it waits for. */
   const submission = useRef<AbortSignal>(undefined);
   const hasChanges = () =>
-    !isCreated.current && (isSending.current || (form.current?.getState().dirty ?? false));
+    !isCreated.current && (isSending.current || (!!form.current && hasEdits(form.current)));
 
   async function save(values: Values, api: FormApi<Values>) {
     const signal = submission.current ?? begin();
@@ -121,7 +122,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       // Shown if the user stays after all. That it was saved is announced like any write whose page was left.
       if (signal.aborted)
         return isCreated.current ? { [FORM_ERROR]: new Error(CREATED_WHILE_LEAVING) } : undefined;
-      const isTypedOn = api.getState().dirty;
+      const isTypedOn = hasEdits(api);
       onSaved?.(saved, values);
       if (isCreated.current && isTypedOn)
         showStatus('Created as you sent it. What you changed after that was not saved.');

@@ -10,6 +10,7 @@ import { useDraft } from '../interaction/useDraft';
 import { type FieldChange, fieldChanges, type RecordField, sameJson } from '../text/fieldChanges';
 import { type ConflictChange, type ConflictChoice, EditConflictDialog } from './EditConflictDialog';
 import { useOnClear } from './FormPage';
+import { hasEdits } from './hasEdits';
 
 /** The values of the compared fields, by label. */
 type Version = Record<string, unknown>;
@@ -144,7 +145,7 @@ function VersionsDraft<Values extends object>({ name, versions, formAround }: Ve
   useDraft({
     name,
     fits: isVersions,
-    read: () => (form.getState().dirty ? versions.current : undefined),
+    read: () => (hasEdits(form) ? versions.current : undefined),
     restore: (draft) => {
       const { seen: loaded } = versions.current;
       const seen = [...draft.seen, ...loaded];
