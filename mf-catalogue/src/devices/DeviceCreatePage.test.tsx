@@ -18,6 +18,7 @@ test('creates a device with all entered values, and opens its page', async () =>
   expect(field('Entity Id')).toHaveValue('nordlys');
   expect(field('Entity Id')).toBeDisabled();
   await fillDevice(page);
+  await fill(page.user, field('Brand'), ' NORDLYS ');
   await fill(page.user, field('Type Code'), 'BAND');
   await fill(page.user, field('Description'), 'A band for the north');
   await fill(page.user, field('Store url'), 'https://nordlys.example.com/borealis');
