@@ -70,7 +70,7 @@ export function AntdSelect({
   const isFound = (text: string, option?: SelectOption) =>
     option?.value === TYPED || searchedText(option?.label ?? '').includes(searchedText(text));
   const chosen = options.find(({ value }) => value === props.value)?.label ?? props.value;
-  const choice = useChoiceDescription(chosen);
+  const choice = useChoiceDescription(chosen ?? props.placeholder);
   return (
     <>
       <Select<string, SelectOption>

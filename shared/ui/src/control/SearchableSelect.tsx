@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLateComponent } from '../interaction/useLateComponent';
 import { whenIdle } from '../interaction/whenIdle';
 import type { InitialState, SearchableSelectProps } from './AntdSelect';
@@ -14,6 +14,7 @@ const load = async () => (await import(/* webpackChunkName: "antd-es-select" */ 
 export function SearchableSelect(props: SearchableSelectProps) {
   const { id, label, className = '', style, value, options, placeholder, onOpen } = props;
   const { Component, fetch } = useLateComponent(load);
+  const textId = useId();
   const [initialState, setInitialState] = useState<InitialState>('idle');
   /** Typed before the code has loaded; passed on to it. */
   const [typed, setTyped] = useState('');
@@ -63,6 +64,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       aria-label={label}
       aria-expanded={false}
       aria-haspopup="listbox"
+      aria-describedby={textId}
       className={[styles.field, className].join(' ')}
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
@@ -76,7 +78,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onClick={() => void requestList()}
       onKeyDown={onKeyDown}
     >
-      <span className={typed || isChosen ? styles.text : styles.placeholder}>
+      <span id={textId} className={typed || isChosen ? styles.text : styles.placeholder}>
         {typed || (isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder)}
       </span>
       <ChevronDown size={14} aria-hidden="true" />
