@@ -78,6 +78,8 @@ test.each([
   '"dora@example.com" and "Doe; Emil <3" <emil@example.com>',
   "'dora@example.com' <dora@example.com>, 'Doe, Emil' <emil@example.com>",
   "'dora@example.com', \u2018emil@example.com\u2019",
+  "'dora@example.com, emil@example.com'",
+  'Dora < dora@example.com >, Emil < emil@example.com >',
   'mailto:dora@example.com?subject=x <mailto:emil@example.com?subject=y>',
   'dora.doe <dora@example.com>, J. R. "Emil" St. Doe Ph.D. <emil@example.com>',
   'Dora <dora@example.com<mailto:dora@example.com>>; Emil <emil@example.com>',

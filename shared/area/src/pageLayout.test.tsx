@@ -211,6 +211,19 @@ test('an element that the user has left does not affect the focus when it is rem
 
 test('a focus outside the page stays there when the last used element is removed', async () => {
   await open();
+  const outside = document.body.appendChild(document.createElement('input'));
+  const first = button('Delete first');
+  first.focus();
+  outside.focus();
+  fireEvent.click(first);
+  await settled();
+  expect(first).not.toBeInTheDocument();
+  expect(outside).toHaveFocus();
+  outside.remove();
+});
+
+test('a focus around the page stays there when the last used element becomes disabled', async () => {
+  await open();
   button('Only once').focus();
   screen.getByRole('main').focus();
   fireEvent.click(button('Only once'));
