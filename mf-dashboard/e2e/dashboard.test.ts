@@ -230,6 +230,19 @@ describe.each(compositions)('the dashboard, %s', (_, composition) => {
     expect(await entity.getAttribute('aria-activedescendant')).toBe(await none.getAttribute('id'));
   });
 
+  // Firefox prints the rows of a flexible box over each other where one is broken across two sheets.
+  test('prints its rows of cards one after the other', async () => {
+    const page = await open();
+    await openDashboard(page);
+    await page.emulateMedia({ media: 'print' });
+    const rows = card(page, 'Services').locator('xpath=../..');
+    expect(await rows.evaluate((box) => getComputedStyle(box).display)).toBe('block');
+    const [first, second] = await Promise.all(
+      ['Accounts', 'Top 5 products'].map((name) => card(page, name).boundingBox()),
+    );
+    expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBe(16);
+  });
+
   test('says in the dialog that a list could not be loaded, and Retry recovers', async () => {
     running().platform.fail({ match: { path: '/admin/dashboard/wearables' }, status: 503, times: 1 });
     const page = await open({ path: '/dashboard?drill=processing', expectedProblems: /503/ });
