@@ -57,3 +57,14 @@ test('without locks, or if the query fails, the count is unknown and nothing wai
   expect(await someTabHoldsASession()).toBeUndefined();
   await allTabsReleased(new AbortController().signal);
 });
+
+// Firefox, where site data is blocked.
+test('a browser that has locks but refuses them raises no error for a session', async () => {
+  const refused = () => Promise.reject(new DOMException('Not allowed in this context', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: refused, query: refused },
+  });
+  holdSession(true);
+  expect(await someTabHoldsASession()).toBeUndefined();
+});

@@ -11,7 +11,8 @@ export function holdSession(held: boolean): void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks.request(lockName, { mode: 'shared' }, () => released);
+  // Firefox refuses locks where site data is blocked.
+  void navigator.locks.request(lockName, { mode: 'shared' }, () => released).catch(() => undefined);
 }
 
 /**
