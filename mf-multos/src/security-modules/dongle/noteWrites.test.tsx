@@ -79,6 +79,14 @@ test('a dongle that may have got its first PIN is unfinished', async () => {
   expect(await screen.findByText('Dongle 900001 was not set up completely')).toBeVisible();
 });
 
+test('a number that the chip refused is not said to be on it', async () => {
+  plugInDongle({ faults: [{ kind: 'status', at: { on: 'write', file: '0001' }, statusWord: 0x6982 }] });
+  const { user } = await openSetUp();
+  await personalise(user, '900001');
+  await screen.findByText('Failed to write the serial number: not authorised (6982).');
+  expect(screen.getByText('A dongle was to get 900001 and is not finished.')).toBeVisible();
+});
+
 test('a number that is known to be on a chip stays certain while a later run gets to it', async () => {
   plugInDongle({ chip: finishedChip('900001', { hasKey: false }) });
   const page = await openSetUp();
