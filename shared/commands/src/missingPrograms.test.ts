@@ -5,6 +5,7 @@ import { delimiter } from 'node:path';
 import { onWindows } from './common/testOnWindows';
 import { run } from './test';
 import { forTests } from './testing/chromium';
+import { firefoxes } from './testing/firefox';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,7 +27,7 @@ async function refusal(
   return refused;
 }
 
-const usual = ['/usr/sbin/nginx', '/usr/bin/envsubst', ...forTests];
+const usual = ['/usr/sbin/nginx', '/usr/bin/envsubst', ...forTests, ...firefoxes];
 const elsewhere = {
   NGINX: '/opt/homebrew/bin/nginx',
   PATH: ['/usr/bin', '/opt/homebrew/bin'].join(delimiter),
@@ -43,27 +44,42 @@ it.each([
   ['--selectProjects', 'mf-clients browser'],
   ['--ignoreProjects', 'gateway', 'gateway browser'],
 ])('tests that need no nginx do not require it: %s %s', async (...args) => {
-  expect(await refusal(usual, {}, args)).toMatch(/require chromium-headless-shell\./);
+  expect(await refusal(usual, {}, args)).toMatch(/require chromium-headless-shell( and firefox-esr)?\./);
+});
+
+it.each([
+  ['--selectProjects', 'mf-clients browser'],
+  ['--ignoreProjects', 'shell browser'],
+])('tests that need no Firefox do not require it: %s %s', async (...args) => {
+  expect(await refusal(usual, {}, args)).toMatch(/require (nginx and )?chromium-headless-shell\./);
 });
 
 it('Windows leaves out the tests that need nginx, and says so, unless they are asked for', () =>
   onWindows(async () => {
     const said = jest.spyOn(console, 'log').mockReturnValue();
-    expect(await refusal(usual, {})).toMatch(/require chromium-headless-shell\./);
+    expect(await refusal(usual, {})).toMatch(/require chromium-headless-shell and firefox-esr\./);
     expect(said).toHaveBeenCalledWith('Left out on Windows: the tests of the gateway, which need nginx.');
     expect(await refusal(usual, {}, ['--selectProjects', 'gateway'])).toMatch(/require nginx /);
   }));
 
 it('nginx may be where NGINX says, and envsubst anywhere in PATH', async () => {
-  expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell\./);
+  expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell and firefox-esr\./);
 });
 
 it('envsubst is missing if it is not there either', async () => {
   const missing = [...usual, '/opt/homebrew/bin/envsubst'];
-  expect(await refusal(missing, elsewhere)).toMatch(/require gettext-base and chromium-headless-shell\./);
+  expect(await refusal(missing, elsewhere)).toMatch(
+    /require gettext-base and chromium-headless-shell and firefox-esr\./,
+  );
 });
 
-it.each(['NGINX', 'CHROMIUM'])(
+it('each browser may be where its variable says', async () => {
+  const browsers = { CHROMIUM: '/opt/chromium', FIREFOX: '/opt/firefox' };
+  const missing = [...usual, '/opt/homebrew/bin/envsubst'];
+  expect(await refusal(missing, { ...elsewhere, ...browsers })).toMatch(/require gettext-base\./);
+});
+
+it.each(['NGINX', 'CHROMIUM', 'FIREFOX'])(
   'a %s that is not there is named, and nothing is installed instead',
   async (name) => {
     const installed = jest.spyOn(childProcess, 'spawnSync');

@@ -18,6 +18,7 @@ import {
   types,
 } from './testing/checks';
 import { forTests } from './testing/chromium';
+import { firefoxes } from './testing/firefox';
 import { jestArguments, splitAtProjects } from './testing/jestArguments';
 import { runJest } from './testing/runJest';
 
@@ -33,30 +34,36 @@ function inPath(name: string): string {
   return paths.find((path) => existsSync(path)) ?? join('/usr/bin', name);
 }
 
-/** The projects whose tests start nginx. */
+/** The projects whose tests start nginx, and those that start Firefox. */
 const ofNginx = ['gateway', 'gateway browser'];
+const ofFirefox = ['shell browser'];
 
-function startsNginx(args: readonly string[]): boolean {
+function runsAny(projects: readonly string[], args: readonly string[]): boolean {
   if (isOwnRepository) return false;
   const { words: selected } = splitAtProjects(args);
   // Otherwise an argument that names one is of `--ignoreProjects`.
-  return ofNginx.some((project) => args.includes(project) === selected.length > 0);
+  return projects.some((project) => args.includes(project) === selected.length > 0);
 }
 
 /** Nginx needs the signals of Unix, by which it is also stopped: on Windows its tests are left out unless asked for. */
 function leaveOut(args: string[]): string[] {
   const isAsked = splitAtProjects(args).words.length > 0;
-  if (process.platform !== 'win32' || isAsked || !startsNginx(args)) return args;
+  if (process.platform !== 'win32' || isAsked || !runsAny(ofNginx, args)) return args;
   console.log('Left out on Windows: the tests of the gateway, which need nginx.');
   return [...args, '--ignoreProjects', ...ofNginx];
 }
 
 function programs(args: readonly string[]): Program[] {
-  const { CHROMIUM, NGINX = '/usr/sbin/nginx' } = process.env;
-  const chromium = CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }];
-  if (!startsNginx(args)) return chromium;
-  const nginx = { debian: 'nginx', paths: [NGINX] };
-  return [nginx, { debian: 'gettext-base', paths: [inPath('envsubst')] }, ...chromium];
+  const { CHROMIUM, FIREFOX, NGINX = '/usr/sbin/nginx' } = process.env;
+  const nginx = [
+    { debian: 'nginx', paths: [NGINX] },
+    { debian: 'gettext-base', paths: [inPath('envsubst')] },
+  ];
+  return [
+    ...(runsAny(ofNginx, args) ? nginx : []),
+    ...(CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }]),
+    ...(FIREFOX || !runsAny(ofFirefox, args) ? [] : [{ debian: 'firefox-esr', paths: firefoxes }]),
+  ];
 }
 
 /** A program that this fails to install is still missing, which is reported then. */
@@ -69,7 +76,7 @@ const runQuietly = (program: string, ...args: string[]) =>
  */
 function ensureSystemPackages(args: readonly string[]): void {
   const isThere = (path: string) => existsSync(path);
-  for (const name of isOwnRepository ? ['CHROMIUM'] : ['CHROMIUM', 'NGINX']) {
+  for (const name of isOwnRepository ? ['CHROMIUM'] : ['CHROMIUM', 'FIREFOX', 'NGINX']) {
     const path = process.env[name];
     if (path && !isThere(path)) throw new CommandError(`${name}=${path} does not exist.`);
   }
@@ -86,7 +93,7 @@ function ensureSystemPackages(args: readonly string[]): void {
   throw new CommandError(
     mayInstall
       ? `Failed to install ${missing.join(' and ')}; see the output above.`
-      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx or CHROMIUM=/path/to/chromium to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
+      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx, CHROMIUM=/path/to/chromium or FIREFOX=/path/to/firefox to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
   );
 }
 
