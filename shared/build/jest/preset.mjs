@@ -4,6 +4,9 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// Tests that travel to another time zone move the hour and the date only, from those in UTC. Workers inherit it.
+process.env.TZ = 'UTC';
+
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 const installed = here.search(/[\\/]node_modules[\\/]/);
