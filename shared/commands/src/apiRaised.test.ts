@@ -46,7 +46,7 @@ function keepWritten(): void {
 const printed = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line));
 
 const writtenTo = (file: string) =>
-  jest.mocked(writeFileSync).mock.calls.find(([path]) => String(path).endsWith(file))?.[1];
+  jest.mocked(writeFileSync).mock.calls.find(([path]) => String(path).endsWith(join(file)))?.[1];
 
 beforeEach(() => {
   jest.mocked(readFileSync).mockImplementation(read);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { slashed } from './common/folderFiles';
 import { emptyFolders, release, releaseOfShell } from './release/testRelease';
 import { liveRelease } from './release/testReleasesOnDisk';
 import { run } from './trace';
@@ -77,7 +78,12 @@ test('source maps are stored for the files that a release adds, and not served',
     await release(folder, builds, version);
   }
   const kept = readdirSync(join(folder, 'maps'), { recursive: true, encoding: 'utf8' });
-  expect(kept.filter((file) => file.endsWith('.gz')).sort()).toEqual([
+  expect(
+    kept
+      .filter((file) => file.endsWith('.gz'))
+      .map(slashed)
+      .sort(),
+  ).toEqual([
     'mf-clients/static/common.js.map.gz',
     'mf-clients/static/first.1.js.map.gz',
     'mf-clients/static/first.2.js.map.gz',

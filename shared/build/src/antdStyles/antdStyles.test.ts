@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { antdStyleModules, withoutStyles } from './antdStyles';
 import { antdModule, writtenStyles } from './writtenStyles';
@@ -19,7 +19,7 @@ const code = new Map<string, string>();
 beforeAll(async () => {
   for (const file of filesBelow(antdFolder).filter((one) => antdStyleModules.test(one)))
     code.set(
-      file.slice(antdFolder.length + 1),
+      file.slice(antdFolder.length + 1).replaceAll(sep, '/'),
       await withoutStyles(file, readFileSync(file, 'utf8'), sheets),
     );
 });

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { workspaceRoot } from '../workspace';
 
 /** The unit tests that `npm run check` selects for a changed file. */
 function testsOf(file: string): string[] {
-  const jest = join(workspaceRoot, 'node_modules/.bin/jest');
+  const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
   const args = [
+    jest,
     '--listTests',
     '--testPathIgnorePatterns=/e2e/',
     '--findRelatedTests',
     join(workspaceRoot, file),
   ];
-  const printed = execFileSync(jest, args, {
+  const printed = execFileSync(process.execPath, args, {
     cwd: workspaceRoot,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -19,7 +20,7 @@ function testsOf(file: string): string[] {
   return printed
     .split('\n')
     .filter((path) => path.endsWith('.test.tsx') || path.endsWith('.test.ts'))
-    .map((path) => relative(workspaceRoot, path))
+    .map((path) => relative(workspaceRoot, path).replaceAll(sep, '/'))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sharedFolders } from '../workspace';
 
 /** Runs in a separate process, because this one's storages belong to the test run. */
@@ -23,7 +24,7 @@ function endOf(environment: string): unknown {
       });
     }
     console.log(JSON.stringify([await file(), await file()]));`;
-  const path = join(sharedFolders, 'build/jest', environment);
+  const path = pathToFileURL(join(sharedFolders, 'build/jest', environment)).href;
   const args = ['--input-type=module', '--eval', program, path];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }

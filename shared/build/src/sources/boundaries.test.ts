@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import { areaNames, workspaceRoot } from '../workspace';
 import { workspaceTexts } from './testWorkspaceTexts';
 
@@ -65,7 +65,8 @@ describe.each(inBrowser)('$folder', ({ folder, imports }) => {
   it('does not import from outside its folder by path', () => {
     const outside = imports.filter(
       ({ file, from }) =>
-        from.startsWith('.') && relative(folder, join(dirname(file), from)).startsWith('..'),
+        from.startsWith('.') &&
+        posix.relative(folder, posix.join(posix.dirname(file), from)).startsWith('..'),
     );
     expect(outside).toEqual([]);
   });
@@ -113,13 +114,13 @@ const orders: [folder: string, subfolders: string[]][] = [
 ];
 
 describe.each(orders)('in %s', (folder, subfolders) => {
-  const levelOf = (file: string) => subfolders.indexOf(relative(folder, file).split('/')[0] ?? '');
+  const levelOf = (file: string) => subfolders.indexOf(posix.relative(folder, file).split('/')[0] ?? '');
   const files = workspaceTexts(join(workspaceRoot, folder)).filter(
     (file) => /\.tsx?$/.test(file) && !isTest(file),
   );
 
   it('every subfolder has its place', () => {
-    const names = files.map((file) => relative(folder, file)).filter((file) => file.includes('/'));
+    const names = files.map((file) => posix.relative(folder, file)).filter((file) => file.includes('/'));
     expect(new Set(names.map((file) => file.split('/')[0]))).toEqual(new Set(subfolders));
   });
 
@@ -129,7 +130,9 @@ describe.each(orders)('in %s', (folder, subfolders) => {
       const own = files.filter((file) => levelOf(file) === level);
       const used = own.flatMap(importsOf).filter(({ from }) => from.startsWith('.'));
       expect(used.length).toBeGreaterThan(0);
-      expect(used.filter(({ file, from }) => levelOf(join(dirname(file), from)) > level)).toEqual([]);
+      expect(used.filter(({ file, from }) => levelOf(posix.join(posix.dirname(file), from)) > level)).toEqual(
+        [],
+      );
     },
   );
 });

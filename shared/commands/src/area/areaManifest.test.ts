@@ -161,7 +161,7 @@ it.each<[string, unknown, RegExp]>([
 
 it('an area with an invalid area.json does not build', async () => {
   for (const target of [remoteTarget, releaseTarget, standaloneTarget])
-    await expect(target('mf-nowhere').config()).rejects.toThrow(/Cannot read .*mf-nowhere\/area\.json/);
+    await expect(target('mf-nowhere').config()).rejects.toThrow(/Cannot read .*mf-nowhere.area\.json/);
 });
 
 it('an icon that the shell does not have is refused, naming those it has', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from '../common/folderFiles';
+import { filesBelow, slashed } from '../common/folderFiles';
 
 const template = fileURLToPath(new URL('../../area-template/', import.meta.url));
 /** Additional files for an area in its own repository. */
@@ -43,7 +43,7 @@ function filesOf(template: string, area: NewArea): Record<string, string> {
       .filter((path) => !isLeftover(path))
       .map((path) => {
         const text = renamed(readFileSync(path, 'utf8'), area);
-        const to = renamed(path.slice(template.length).split(sep).join('/'), area);
+        const to = renamed(slashed(path.slice(template.length)), area);
         if (to !== 'area.json') return [to, text];
         return [
           to,

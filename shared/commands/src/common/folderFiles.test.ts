@@ -2,7 +2,15 @@ import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { string, type } from 'superstruct';
-import { filesBelow, parsedJson, readJson, removeDrafts, replaceFile, replaceJson } from './folderFiles';
+import {
+  filesBelow,
+  parsedJson,
+  readJson,
+  removeDrafts,
+  replaceFile,
+  replaceJson,
+  slashed,
+} from './folderFiles';
 import { onWindows } from './testOnWindows';
 
 let folder: string;
@@ -16,7 +24,7 @@ afterEach(() => {
 
 const present = () =>
   filesBelow(folder)
-    .map((file) => relative(folder, file))
+    .map((file) => slashed(relative(folder, file)))
     .sort();
 
 it('a file is replaced by a draft that has been flushed and closed', () => {

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { mask, type Struct } from 'superstruct';
 import { CommandError } from './commandError';
 import { asCommandError, isDraft } from './fileFailure';
@@ -116,6 +116,9 @@ function filesIn(folder: string, recursive: boolean): string[] {
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name));
 }
+
+/** A relative path as it is written in stores and builds: with slashes, on Windows too. */
+export const slashed = (path: string) => path.replaceAll(sep, '/');
 
 export const filesBelow = (folder: string) => filesIn(folder, true);
 

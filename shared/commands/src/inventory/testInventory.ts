@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseTrust } from '@console/area/releaseTrust';
+import { slashed } from '../common/folderFiles';
 import { run } from '../inventory';
 import { releaseShell } from '../release/shellRelease';
 import type { SigningKey } from '../release/signingKey';
@@ -10,9 +11,8 @@ import { folderStore } from '../store/folderStore';
 
 /** Adds a bill of materials to a build, with each script's purpose and packages. */
 function describe(dist: string, version: string, purpose: string): void {
-  const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  );
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((file) => file.endsWith('.js')).map(slashed);
   const document = {
     metadata: { component: { description: purpose } },
     components: [

@@ -1,5 +1,6 @@
 import fs, { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { slashed } from '../common/folderFiles';
 import { run as list } from '../releases';
 import { run as rollBackTo } from '../rollback';
 import { folderStore } from '../store/folderStore';
@@ -79,7 +80,7 @@ describe('invalid JSON in a store', () => {
     await releaseAll('1');
     const [entry] = history(folder, area);
     put('history/mf-clients.json', [{ ...entry, area: {} }]);
-    await expect(releaseAll('2')).rejects.toThrow(/Cannot read .*history\/mf-clients\.json: .*area\.name/);
+    await expect(releaseAll('2')).rejects.toThrow(/Cannot read .*history.mf-clients\.json: .*area\.name/);
   });
 
   it('is distinguished from a read error', async () => {
@@ -230,7 +231,7 @@ it('repairs of a live release are kept even if its new commit cannot be recorded
   rmSync(lost);
   const real = fs.renameSync;
   jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
-    if (String(to).endsWith('history/mf-clients.json'))
+    if (String(to).endsWith(join('history/mf-clients.json')))
       throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'rename' });
     real(from, to);
   });
@@ -253,7 +254,7 @@ it('the page that most people open goes live last', async () => {
   await releaseOfShell(folder, builds, '2');
   const renamed = jest.spyOn(fs, 'renameSync');
   await rollBackTo(['shell', '--to', folder]);
-  const names = renamed.mock.calls.map(([, to]) => String(to).slice(folder.length + 1));
+  const names = renamed.mock.calls.map(([, to]) => slashed(String(to).slice(folder.length + 1)));
   expect(names.slice(-4)).toEqual([
     'history/shell.json',
     'shell/shell.json',

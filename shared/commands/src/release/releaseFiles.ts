@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import { integrityOf } from '@console/build/integrity';
 import { CommandError } from '../common/commandError';
-import { filesBelow } from '../common/folderFiles';
+import { filesBelow, slashed } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
 import type { ReleaseReader } from '../store/releaseStore';
 
@@ -109,7 +109,7 @@ export function plannedFiles(
 export function readBuild(dist: string, leftOut: RegExp): Map<string, Buffer> {
   return new Map(
     filesBelow(dist)
-      .map((file) => [relative(dist, file).split(sep).join('/'), file] as const)
+      .map((file) => [slashed(relative(dist, file)), file] as const)
       .filter(([name]) => !leftOut.test(name))
       .map(([name, file]) => [name, readFileSync(file)]),
   );

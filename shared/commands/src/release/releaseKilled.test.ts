@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../common/folderFiles';
+import { filesBelow, slashed } from '../common/folderFiles';
 import { run as rollBack } from '../rollback';
 import { killAt, withoutFlushing } from '../store/testKill';
 import { unfinished } from '../store/unfinished';
@@ -63,7 +63,7 @@ function strays(): string[] {
   );
   return filesBelow(folder)
     .filter((file) => !known.has(file))
-    .map((file) => relative(folder, file))
+    .map((file) => slashed(relative(folder, file)))
     .filter(
       (file) =>
         !/^(remotes\.json|remotes\/mf-clients\/release\.json|shell\/[^/]+\.(html|json)|history\/[a-z-]+\.json)$/.test(

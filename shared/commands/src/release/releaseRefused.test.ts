@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../common/folderFiles';
+import { filesBelow, slashed } from '../common/folderFiles';
 import { run as rollBack } from '../rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell } from './testRelease';
 import { history, liveRelease } from './testReleasesOnDisk';
@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ folder, builds } = emptyFolders());
 });
 
-const present = () => filesBelow(folder).map((file) => relative(folder, file));
+const present = () => filesBelow(folder).map((file) => slashed(relative(folder, file)));
 
 /** Makes the file system fail from the nth flush in the folder on. */
 function refuseAt(nth: number, code: string): void {
@@ -31,7 +31,8 @@ describe('a file system error ends the command with an explanation, and everythi
     ['EACCES', /permission denied/],
     ['ENOENT', /it does not exist/],
     ['EIO', /its disk reported an error/],
-    ['EBUSY', /EBUSY: refused, fsync\. Resolve that, then run the command again\./],
+    ['EBUSY', /another program has it open/],
+    ['EMFILE', /EMFILE: refused, fsync\. Resolve that, then run the command again\./],
   ])('%s', async (code, message) => {
     await release(folder, builds, '1');
     const before = present();

@@ -1,5 +1,6 @@
 import fs, { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { slashed } from '../common/folderFiles';
 import { run as rollBackTo } from '../rollback';
 import { emptyFolders, release, releaseOfShell, sharedAuth } from './testRelease';
 import { shellHistory } from './testReleasesOnDisk';
@@ -38,7 +39,7 @@ describe('the shell', () => {
     await releaseOfShell(folder, builds, '2');
     const renamed = jest.spyOn(fs, 'renameSync');
     await rollBackShell();
-    const written = renamed.mock.calls.map(([, file]) => relative(folder, String(file)));
+    const written = renamed.mock.calls.map(([, file]) => slashed(relative(folder, String(file))));
     expect(written.filter((file) => file.startsWith('shell/'))).toEqual([
       'shell/shell.json',
       'shell/index.html',

@@ -1,10 +1,17 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { CommandError } from '../common/commandError';
 import { counted } from '../common/counted';
 import { asCommandError } from '../common/fileFailure';
 import { withLock } from '../common/fileLock';
-import { filesBelow, makeFolder, readableByAll, removeDrafts, replaceFile } from '../common/folderFiles';
+import {
+  filesBelow,
+  makeFolder,
+  readableByAll,
+  removeDrafts,
+  replaceFile,
+  slashed,
+} from '../common/folderFiles';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { begin, finish, journalMismatch, unfinished } from './unfinished';
 
@@ -142,7 +149,7 @@ export function folderStore(folder: string): ReleaseStore {
     list: async (below) => {
       const place = join(folder, below);
       const files = existsSync(place) ? filesBelow(place) : [];
-      return files.map((file) => relative(folder, file).split(sep).join('/'));
+      return files.map((file) => slashed(relative(folder, file)));
     },
     folders: async (below) => {
       const place = join(folder, below);

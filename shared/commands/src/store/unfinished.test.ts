@@ -58,7 +58,7 @@ it.each<[string, () => Partial<Unfinished>]>([
   const page = read(below('shell/index.html'));
   for (const command of [release, releaseOfShell])
     await expect(command(folder, builds, '2')).rejects.toThrow(
-      /history\/unfinished\.json notes a change to .*, which is no part of a command on .*\. Nothing was changed\. Find out who wrote it/,
+      /history.unfinished\.json notes a change to .*, which is no part of a command on .*\. Nothing was changed\. Find out who wrote it/,
     );
   expect([read(kept), read(below('shell/index.html')), liveRelease(folder, area)?.version]).toEqual([
     'kept',
