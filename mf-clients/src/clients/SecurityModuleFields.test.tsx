@@ -56,3 +56,15 @@ test('shows at the field that security modules could not be loaded, and Retry re
   held.release();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
+
+test('an appliance that needs no security module after all says nothing about those that could not be loaded', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/security-modules' }, status: 500 });
+  const { user } = await openCreateForm(platform);
+  await choose(user, 'Client Type', 'Appliance');
+  const required = screen.getByRole('checkbox', { name: 'Requires Security Module' });
+  await user.click(required);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(required);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
