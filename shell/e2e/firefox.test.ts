@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { firefoxUnderTest, focused, gone, press, shown, type, visible, withCtrl } from './firefoxUnderTest';
+import { firefoxUnderTest, gone, press, shown, type, visible, withCtrl } from './firefoxUnderTest';
 
 /** What browsers do in ways of their own, in a real Firefox. All other browser tests run in Chromium. */
 const { open, tabOf, console: running } = firefoxUnderTest();
@@ -31,7 +31,7 @@ test('a record is edited and saved, and its page has the focus', async () => {
   await type(page, 'Contact phone', '+47 22 55 01 00');
   await press(page, 'button', 'Save');
   await visible(page, '::-p-text(Entity Nordlys was saved.)');
-  await focused(page, await visible(page, 'h1'));
+  await visible(page, 'h1:focus');
   await visible(page, '::-p-text(+47 22 55 01 00)');
 });
 
@@ -45,14 +45,15 @@ async function place(page: Page) {
 
 test('Back to a list returns to the row that was opened, where it was', async () => {
   const page = await open('/dashboard/entities');
-  const row = await visible(page, 'tbody tr:nth-child(15) th a');
+  const link = 'tbody tr:nth-child(15) th a';
+  const row = await visible(page, link);
   await page.evaluate(() => scrollTo(0, 400));
   const before = await place(page);
   const name = await textOf(row);
   await row.click();
   await shown(page, 'heading', name);
-  await page.goBack();
-  await focused(page, await shown(page, 'link', name));
+  await page.evaluate(() => history.back());
+  await visible(page, `${link}:focus`);
   expect(await place(page)).toEqual(before);
 });
 
@@ -89,13 +90,12 @@ test('a dialog moves nothing, and on Escape returns the focus to what was presse
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 40));
   const before = await place(page);
-  const control = await shown(page, 'switch', 'Maintenance mode');
-  await control.click();
+  await press(page, 'switch', 'Maintenance mode');
   await shown(page, 'dialog', 'Switch maintenance on');
   expect(await place(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await gone(page, '[role=dialog]');
-  await focused(page, control);
+  await visible(page, '[role=switch]:focus');
   expect(await place(page)).toEqual(before);
 });
 

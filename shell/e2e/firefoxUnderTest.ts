@@ -166,8 +166,3 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await withCtrl(page, () => page.keyboard.press('a'));
   await page.keyboard.type(text);
 }
-
-/** Waits until an element has the focus. */
-export async function focused(page: Page, element: ElementHandle): Promise<void> {
-  await page.waitForFunction((one) => one === document.activeElement, {}, element);
-}
