@@ -1,0 +1,36 @@
+import { fill } from '@console/testing';
+import { screen, within } from '@testing-library/react';
+import type { Fault } from '../../simulator/faults';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
+import { openScreen, smallPlatform } from '../testScreen';
+
+afterEach(withoutWebSerial);
+
+test.each<[string, Fault, string]>([
+  [
+    'may have got the new client ID',
+    { kind: 'unplug', at: { on: 'write', file: '0002' }, moment: 'during' },
+    'Failed to write the client ID: the dongle was unplugged.',
+  ],
+  [
+    'refuses the secret after it got the new client ID',
+    { kind: 'status', at: { on: 'write', file: '0003' }, statusWord: 0x6982 },
+    'Failed to write the client secret: not authorised (6982).',
+  ],
+])('a dongle that %s is reported as incomplete', async (_, fault, failure) => {
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+  plugInDongle({ chip: finishedChip(serialNumber), faults: [fault] });
+  const { user } = await openScreen(`/dashboard/utils/multos/${serialNumber}`, { platform });
+  const name = 'Write credentials';
+  const form = within(await screen.findByRole('form', { name }));
+  const clientId = '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a';
+  await fill(user, form.getByRole('textbox', { name: 'Client ID' }), clientId);
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  await user.click(form.getByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  await form.findByText(failure);
+  const warning = `The credentials of dongle ${serialNumber} were not written completely`;
+  expect(await screen.findByText(warning)).toBeVisible();
+});
