@@ -1,4 +1,4 @@
-import { ApiError } from '@console/api';
+import { ApiError, observeWrites, recordWrite } from '@console/api';
 import { deleted } from './deleted';
 
 const gone = async () => {
@@ -12,6 +12,14 @@ test('a deletion whose reply was lost is done once the record is found to be gon
   expect(await deleted('Application Harbour Pay', failing('unknown'), gone)).toBe(
     'Application Harbour Pay was deleted.',
   );
+});
+
+test('its entry in the session log then says that it is done', async () => {
+  const outcomes: unknown[] = [];
+  observeWrites(() => (outcome) => outcomes.push(outcome));
+  const deletion = recordWrite({ what: 'Delete the application' }, () => failing('unknown'));
+  await deleted('Application Harbour Pay', deletion, gone);
+  expect(outcomes.at(-1)).toEqual({ state: 'done' });
 });
 
 test('a deletion that was never sent is not done, even if someone else has deleted the record', async () => {

@@ -162,6 +162,22 @@ test.each([
   expect(await within(dialog()).findByText('9 of 10 done, 1 failed', { selector: 'p' })).toBeVisible();
 });
 
+test('a run that the platform had stopped does not say why again once the user stops it', async () => {
+  let isBusy = true;
+  const page = open(async (_, signal) => {
+    if (isBusy) throw new ApiError('Slow down', { kind: 'http', status: 429 });
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await choosePage(page);
+  await startRun(page);
+  const next = await within(dialog()).findByRole('button', { name: /^Continue with/ });
+  isBusy = false;
+  await page.user.click(next);
+  await page.user.click(button('Stop'));
+  const counts = /^Stopped: 0 of 10 done, \d failed, \d not started$/;
+  expect(await within(dialog()).findByText(counts, { selector: 'p' })).toBeVisible();
+});
+
 test.each([
   [503, undefined],
   [413, 'This is too large to be sent.'],
