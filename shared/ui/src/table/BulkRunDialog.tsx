@@ -101,8 +101,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       locked={state.running}
       footer={
         state.running ? (
-          // The key prevents React from reusing the focused button as Close.
-          <Button key="stop" className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
+          <Button className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
             {state.stopped ? 'Stopping…' : 'Stop'}
           </Button>
         ) : (
