@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
@@ -9,7 +18,8 @@ const start = 'shared/commands/bin/console.mjs';
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-path-'));
+  // That of macOS is behind a link.
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'console-path-')));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,6 +4,7 @@ import fs, { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
+import { quoted } from './common/quoted';
 import { run } from './key';
 import { releaseArguments } from './release/releaseArguments';
 import { pageThatTrusts, readTrust, trustFile } from './release/releaseTrust';
@@ -78,7 +79,7 @@ describe('npm run key', () => {
     expect(secret()).toHaveLength(64);
     expect(printed + readFileSync(trusted, 'utf8')).not.toContain(secret());
     expect(printed).toContain('until 2027-12-31');
-    expect(printed).toContain(`--key '${file}'`);
+    expect(printed).toContain(`--key ${quoted(file)}`);
   });
 
   it('says what comes first: the areas for the first key, the shell for any other', async () => {

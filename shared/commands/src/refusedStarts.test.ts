@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { areaFolder, workspaceRoot } from '@console/build/workspace';
 import { CommandError } from './common/commandError';
 import { asCommandError } from './common/fileFailure';
@@ -13,10 +14,12 @@ import { runCommand } from './runCommand';
 import { freePorts } from './serve/freePorts';
 
 const commands = join(workspaceRoot, 'shared/commands');
+/** As an URL: on Windows, Node takes the drive of a path for a scheme. */
+const tsx = pathToFileURL(join(commands, 'node_modules/tsx/dist/esm/index.mjs')).href;
 
 /** Runs Node with this program until it exits. */
 async function outcomeOf(program: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx/esm'), ...program], {
+  const child = spawn(process.execPath, ['--import', tsx, ...program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -129,8 +129,9 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  * repository builds only itself and brings its own linters.
  */
 export async function run(typed: string[]): Promise<void> {
-  const args = leaveOut(await jestArguments(typed));
-  await assertJestOptions(args);
+  const chosen = await jestArguments(typed);
+  await assertJestOptions(chosen);
+  const args = leaveOut(chosen);
   const started = performance.now();
   ensureSystemPackages(args);
   const [outcomes] = await Promise.all([

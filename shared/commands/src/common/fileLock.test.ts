@@ -22,6 +22,7 @@ afterEach(() => {
 /** Starts another process that holds the lock until it is killed. */
 async function holder() {
   const commands = join(workspaceRoot, 'shared/commands');
+  const tsx = pathToFileURL(join(commands, 'node_modules/tsx/dist/esm/index.mjs')).href;
   const program = `
     import { withLock } from ${JSON.stringify(pathToFileURL(join(commands, 'src/common/fileLock.ts')))};
     setInterval(() => {}, 1000);
@@ -29,11 +30,10 @@ async function holder() {
       console.log('held');
       return new Promise(() => {});
     });`;
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx/esm'), '--input-type=module', '-e', program],
-    { cwd: commands, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], {
+    cwd: commands,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
