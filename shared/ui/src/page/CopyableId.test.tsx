@@ -17,6 +17,14 @@ test('copies the whole id and announces it', async () => {
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 
+test('has a region to announce it in only once the button is reached, before it is pressed', async () => {
+  const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.tab();
+  expect(copyButton()).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('shows for two seconds that it was copied', async () => {
   jest.useFakeTimers();
   try {

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { IconButton } from '../control/IconButton';
 import { Announcement } from '../control/VisuallyHidden';
 import { showStatus } from '../interaction/statusMessage';
@@ -36,15 +36,28 @@ export function CopyableId({ name, children }: CopyableIdProps) {
   const { result, copy } = useCopy(() =>
     showStatus(`Could not copy the ${name}; select the text instead.`, 'failed'),
   );
+  // Some screen readers stop at an empty region, of which a table would have one per row.
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
+  function press() {
+    approach();
+    void copy(children);
+  }
   if (children.trim() === '') return <span>–</span>;
   const Icon = result === 'copied' ? Check : Copy;
   return (
     <span className={styles.id}>
       <GroupedId>{children}</GroupedId>
-      <IconButton className={styles.copy} aria-label={`Copy ${name}`} onClick={() => void copy(children)}>
+      <IconButton
+        className={styles.copy}
+        aria-label={`Copy ${name}`}
+        onFocus={approach}
+        onPointerEnter={approach}
+        onClick={press}
+      >
         <Icon size={14} aria-hidden />
       </IconButton>
-      <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>
+      {isNear && <Announcement>{result === 'copied' && `Copied ${name}`}</Announcement>}
     </span>
   );
 }
