@@ -92,7 +92,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   // A retry may be over before it is seen to run.
   const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
   const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
-  const listed = [...state.rows].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  const listed = state.rows
+    .map((row, key) => ({ ...row, key }))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (
     <Dialog
       open
@@ -131,8 +133,8 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
         <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
-          {listed.map(({ row, state: rowState, reason }, at) => (
-            <li key={`${at} ${label(row)}`}>
+          {listed.map(({ key, row, state: rowState, reason }) => (
+            <li key={key}>
               <RowName>{label(row)}</RowName>
               {hasStarted && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
               {reason && <span className={styles.reason}>{reason}</span>}

@@ -64,6 +64,21 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
+test('a reason stays selectable while other rows end: its row moves, but is not replaced', async () => {
+  const ends = new Map<string, (error?: Error) => void>();
+  const page = open(
+    ({ asn }) => new Promise<void>((end, fail) => ends.set(asn, (e) => (e ? fail(e) : end()))),
+  );
+  await choosePage(page);
+  await startRun(page);
+  await act(async () => ends.get('ring-2')?.(new Error('Refused')));
+  const reason = await within(dialog()).findByText('Refused');
+  await act(async () => ends.get('ring-1')?.(new Error('Refused, too')));
+  await within(dialog()).findByText('Refused, too');
+  expect(lines()[1]).toBe('ring-2FailedRefused');
+  expect(reason).toBeInTheDocument();
+});
+
 test('a second click before the dialog has changed starts no more at once', async () => {
   const started: string[] = [];
   const page = open(({ asn }) => new Promise<void>(() => started.push(asn)));
