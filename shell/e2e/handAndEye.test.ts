@@ -202,6 +202,18 @@ describe('hand and eye', () => {
     expect(covered.filter(Boolean)).toEqual([]);
   });
 
+  it('tells an error from a hint in forced colours', async () => {
+    const page = await open({ path: '/dashboard/devices/create/nordlys' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    const look = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).fontWeight}`);
+    expect(await look('Required')).not.toBe(await look('Cannot be changed later.'));
+  });
+
   it('is complete in forced colours', async () => {
     const page = await open({ path: '/dashboard/system' });
     await page.emulateMedia({ forcedColors: 'active' });
