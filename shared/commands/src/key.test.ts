@@ -86,12 +86,12 @@ describe('npm run key', () => {
     const release = 'npm run release -- <area> --to <folder> --key';
     await make();
     expect(printed).toMatch(/: commit .+json, release every area with it, then release the shell\.\n/);
-    expect(printed).toContain(`To sign with it: ${release} '${file}'`);
+    expect(printed).toContain(`To sign with it: ${release} ${quoted(file)}`);
     printed = '';
     const next = join(folder, 'next.pem');
     await run(['release-2028', '--to', next], trusted);
     expect(printed).toMatch(/: commit .+json and release the shell, then release areas with it\.\n/);
-    expect(printed).toContain(`To sign with it: ${release} '${next}'`);
+    expect(printed).toContain(`To sign with it: ${release} ${quoted(next)}`);
   });
 
   it('may expire today, at the end of the day', async () => {
