@@ -235,6 +235,7 @@ test('asks before anything is sent if another dongle has the number', async () =
   await page.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(dongle.bytesMoved).toBe(0);
+  expect(screen.getByRole('button', { name: 'Personalise' })).toBeEnabled();
 });
 
 test('leaving during a run asks first, then stops it before its next command and releases the port', async () => {
