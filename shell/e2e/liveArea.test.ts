@@ -68,15 +68,21 @@ it('a saved file of a remote shows at once in the composed console, keeping type
   await expect(typed.inputValue()).resolves.toBe('half-typed');
 });
 
-/** Saves a syntax error and then its correction, with something half-typed on the page. */
-async function breakAndFix({ copy, output }: LiveArea, on: Page, typed: Locator): Promise<void> {
+/** Resolves once the server prints that a build which had failed succeeds. */
+function saysThatItBuilds({ output }: LiveArea): Promise<void> {
   let printed = '';
-  const isSaid = new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     output.on('data', (text) => {
       printed += text;
       if (printed.includes('[mf-system] builds again')) resolve();
     });
   });
+}
+
+/** Saves a syntax error and then its correction, with something half-typed on the page. */
+async function breakAndFix(area: LiveArea, on: Page, typed: Locator): Promise<void> {
+  const { copy } = area;
+  const isSaid = saysThatItBuilds(area);
   const file = 'mf-system/src/SystemPage.tsx';
   copy.change(file, 'export function SystemPage', 'const broken = ;\nexport function SystemPage');
   await on.getByText('Syntax Error: Expression expected').waitFor();
@@ -152,4 +158,19 @@ it('a saved file of the shell, or of a shared package, shows at once too', async
   );
   await page.getByRole('heading', { name: /, drawn anew$/, level: 1 }).waitFor();
   await expect(typed.inputValue()).resolves.toBe('half-typed');
+});
+
+// Last, because the page loads again at its end.
+it('an import that a shared package does not have is shown over the page until the package has it', async () => {
+  const missing = page.getByText("export 'greeting' was not found in '@console/ui/formText'");
+  const component = 'export function SystemPage';
+  const greets = "import { greeting } from '@console/ui/formText';\nconsole.debug(greeting);\n";
+  await typeHere();
+  live.copy.change('mf-system/src/SystemPage.tsx', component, `${greets}${component}`);
+  await missing.waitFor();
+  const isSaid = saysThatItBuilds(live);
+  const other = 'export function visibleName';
+  live.copy.change('shared/ui/src/text/formText.ts', other, `export const greeting = 'Hello';\n${other}`);
+  await isSaid;
+  await missing.waitFor({ state: 'detached' });
 });
