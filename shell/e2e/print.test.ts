@@ -180,6 +180,25 @@ describe('print', () => {
     expect(await text.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThan(2);
   });
 
+  // The search and the buttons between them are not printed, but what is left of their row is.
+  it('prints no heading of a list at the foot of a sheet, with the list on the next', async () => {
+    const wearable = running()
+      .platform.records.wearables()
+      .find(({ username }) => username);
+    const page = await open({ path: `/dashboard/support/accounts/account/${wearable?.username}` });
+    const section = page.locator('main section').filter({ has: page.getByRole('table') });
+    await section.getByRole('rowheader').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await section.evaluate((element) => {
+      const between: string[] = [];
+      const list = element.querySelector('table')?.parentElement;
+      for (let box = list?.previousElementSibling; box; box = box.previousElementSibling)
+        if (getComputedStyle(box).position !== 'absolute') between.push(getComputedStyle(box).breakAfter);
+      return between;
+    });
+    expect(breaks).toEqual(['avoid']);
+  });
+
   it('prints a short page on one sheet', async () => {
     const page = await open({ path: '/dashboard/clients' });
     await page.getByRole('table', { name: 'applications' }).getByRole('rowheader').first().waitFor();
