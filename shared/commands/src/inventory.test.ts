@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'superstruct';
+import { slashed } from './common/folderFiles';
 import { run } from './inventory';
 import { Inventory } from './inventory/inventory';
 import {
@@ -225,7 +226,7 @@ Unknown settings in ${config}, which the console ignores:
       expect(await problems()).toEqual([]);
       appendFileSync(below(changed), ' ');
     }
-    expect(await problems()).toEqual([expect.stringContaining(problem)]);
+    expect((await problems()).map(slashed)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('fails for a missing script', async () => {
