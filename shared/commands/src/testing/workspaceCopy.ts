@@ -22,15 +22,15 @@ const excluded = /^(\.git|dist([-.].*)?|\.cache|coverage)$/;
  * Makes a second working copy of this repository, as another team or another version has it: the same sources, sharing
  * the installed packages. Builds in it are real builds, from sources that a test may change.
  */
-export function copyWorkspace() {
+export function copyWorkspace(root = workspaceRoot) {
   const folder = mkdtempSync(join(tmpdir(), 'console-copy-'));
-  const installed = join(workspaceRoot, 'node_modules');
-  cpSync(workspaceRoot, folder, {
+  const installed = join(root, 'node_modules');
+  cpSync(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
     // A development server would take new timestamps for changes.
     preserveTimestamps: true,
-    filter: (path) => path !== installed && !excluded.test(basename(path)),
+    filter: (path) => path === root || (path !== installed && !excluded.test(basename(path))),
   });
   symlinkSync(installed, join(folder, 'node_modules'), 'junction');
   const commands = join(folder, 'shared/commands');
@@ -45,7 +45,7 @@ export function copyWorkspace() {
     program,
     /** Copies an up-to-date build, such as `shell/dist`, into the copy. */
     bring: (made: string) =>
-      cpSync(join(workspaceRoot, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
+      cpSync(join(root, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
     /** Replaces text in a file of the copy; throws if the text is not found. */
     change(file: string, before: string, after: string) {
       const text = readFileSync(join(folder, file), 'utf8');
