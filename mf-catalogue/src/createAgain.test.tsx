@@ -41,6 +41,20 @@ test('a second attempt after a lost reply finds that the device was created', as
   expect(statusRegion()).toHaveTextContent(`${device} had already been created, exactly as you sent it.`);
 });
 
+test('a third attempt finds it, too, if the second could not look', async () => {
+  const page = await openFilled();
+  loseAnswer('POST');
+  await page.submit();
+  await screen.findByText(/It is not known whether the platform received this/);
+  page.platform.fail({ match: { method: 'GET', path: '/admin/devices*' }, status: 503 });
+  await page.submit();
+  await screen.findByText('The device NORDLYS BOREALIS 1.0 already exists');
+  page.platform.clearFailures();
+  await page.submit();
+  expect(await isHere()).toBeVisible();
+  expect(statusRegion()).toHaveTextContent(`${device} had already been created, exactly as you sent it.`);
+});
+
 test('a second attempt after the session ended during the call finds that the device was created', async () => {
   const page = await openFilled();
   const held = holdCalls(page.platform, /^\/admin\/devices$/);

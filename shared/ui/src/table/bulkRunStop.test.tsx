@@ -113,7 +113,8 @@ test('a failed row whose retry was stopped before it sent anything is failed as 
   expect(lines()).toEqual(['ring-1Failedring-1 was refused']);
 });
 
-test('no more rows are started once the session has ended, and the session log says of how many nothing was sent', async () => {
+/** Signs someone in; collects what the session log is told. */
+function loggedOfSession(): unknown[] {
   const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/storage', oauthClientId: 'c' };
   setRuntimeConfig(create(config, RuntimeConfig));
   const claims = { sub: 'ada', exp: Date.now() / 1000 + 600, authorities: ['ROLE_INTERNAL_ADMIN'] };
@@ -126,6 +127,11 @@ test('no more rows are started once the session has ended, and the session log s
       (outcome) =>
         logged.push([what, outcome]),
   );
+  return logged;
+}
+
+test('no more rows are started once the session has ended, and the session log says of how many nothing was sent', async () => {
+  const logged = loggedOfSession();
   const asked: string[] = [];
   const page = open(async ({ asn }) => {
     asked.push(asn);
@@ -137,6 +143,22 @@ test('no more rows are started once the session has ended, and the session log s
   expect(asked).toHaveLength(4);
   const why = 'The session had ended; nothing was sent';
   expect(logged).toEqual([['Allow all, 6 rings', { state: 'failed', why }]]);
+});
+
+test('rows that the user had stopped before the session ended are not in the session log', async () => {
+  const logged = loggedOfSession();
+  const ends: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => ends.push(end)));
+  await choosePage(page);
+  await startRun(page);
+  await waitFor(() => expect(ends).toHaveLength(4));
+  await page.user.click(button('Stop'));
+  await act(async () => {
+    signOut('unauthorized');
+    for (const end of ends) end();
+  });
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(logged).toEqual([]);
 });
 
 test.each([
