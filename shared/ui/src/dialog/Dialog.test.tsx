@@ -144,7 +144,8 @@ test('Tab stays in a dialog that another one has opened', async () => {
       <Screen stays />
     </Dialog>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Go to' }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Outer' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Go to' }));
   const field = await screen.findByRole('textbox', { name: 'Page' });
   const [, cross] = screen.getAllByRole('button', { name: 'Close' });
   await user.click(field);

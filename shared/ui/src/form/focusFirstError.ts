@@ -1,6 +1,6 @@
 import styles from '../control/VisuallyHidden.module.css';
 
-/** How long a text stays that is read out, in milliseconds. */
+/** How long a text stays that is read out, unless the field is edited before, in milliseconds. */
 const READ = 1_000;
 
 /** Has the description of a control, which contains its error, read out at once. */
@@ -11,7 +11,9 @@ function readOut(control: HTMLElement): void {
   alert.className = styles.hidden ?? '';
   alert.textContent = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
   control.closest('form')?.append(alert);
-  setTimeout(() => alert.remove(), READ);
+  const remove = () => alert.remove();
+  setTimeout(remove, READ);
+  control.addEventListener('input', remove, { once: true });
 }
 
 /**
