@@ -78,14 +78,14 @@ export function contentSecurityPolicy(
  */
 const closedFeatures = [
   'accelerometer aria-notify autoplay browsing-topics camera captured-surface-control',
-  'clipboard-read compute-pressure deferred-fetch deferred-fetch-minimal digital-credentials-get',
-  'display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid',
-  'identity-credentials-get idle-detection interest-cohort keyboard-map language-detector',
-  'language-model local-fonts magnetometer microphone midi on-device-speech-recognition',
-  'otp-credentials payment picture-in-picture private-state-token-issuance',
-  'private-state-token-redemption publickey-credentials-create publickey-credentials-get',
-  'screen-wake-lock storage-access summarizer sync-xhr translator unload usb window-management',
-  'xr-spatial-tracking',
+  'clipboard-read compute-pressure deferred-fetch deferred-fetch-minimal digital-credentials-create',
+  'digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope',
+  'hid identity-credentials-get idle-detection interest-cohort keyboard-map language-detector',
+  'language-model local-fonts magnetometer media-playback-while-not-visible microphone midi',
+  'on-device-speech-recognition otp-credentials payment picture-in-picture',
+  'private-state-token-issuance private-state-token-redemption publickey-credentials-create',
+  'publickey-credentials-get screen-wake-lock speaker-selection storage-access summarizer sync-xhr',
+  'translator unload usb window-management xr-spatial-tracking',
 ].flatMap((line) => line.split(' '));
 
 /** Headers of every response, for the Node server and nginx alike. */

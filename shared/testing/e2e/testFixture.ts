@@ -27,7 +27,13 @@ export async function runFixture(
   try {
     const report = join(folder, 'report.json');
     const jest = join(workspaceRoot, 'node_modules/.bin/jest');
-    const args = ['--ci', '--selectProjects', 'testing browser', '--testMatch', `**/${fixture}.fixture.ts`];
+    const args = [
+      '--ci',
+      '--selectProjects',
+      'testing browser',
+      '--testRegex',
+      `/${fixture}\\.fixture\\.ts$`,
+    ];
     const reporting = reportTo(report);
     const run = promisify(execFile)(jest, [...args, ...reporting.args], {
       cwd: workspaceRoot,

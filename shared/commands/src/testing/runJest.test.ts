@@ -29,7 +29,7 @@ test('the tests of a run are counted, without a word about the report, which is 
 
 test('tests that read a build are excluded', () => {
   const jest = join(workspaceRoot, 'node_modules/.bin/jest');
-  const files = ['billOfMaterials.built.test.ts', 'citations.test.ts'].map((name) =>
+  const files = ['output/billOfMaterials.built.test.ts', 'sources/citations.test.ts'].map((name) =>
     join(sharedFolder('build'), 'src', name),
   );
   const listed = execFileSync(jest, ['--listTests', ...unitTestsOf(files)], {
