@@ -103,7 +103,8 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       locked={state.running}
       footer={
         state.running ? (
-          <Button className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
+          // The key prevents React from reusing the focused button as Close: it ignores the fragment around that one.
+          <Button key="stop" className={styles.stop ?? ''} loading={state.stopped} onClick={run.stop}>
             {state.stopped ? 'Stopping…' : 'Stop'}
           </Button>
         ) : (
