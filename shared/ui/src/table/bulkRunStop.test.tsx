@@ -34,6 +34,19 @@ test('Stop shows that it is stopping while calls in flight complete', async () =
   expect(await within(dialog()).findByRole('button', { name: /Stopping…/ })).toHaveFocus();
 });
 
+test('the list has the focus when a run ends that was stopped, and no other button', async () => {
+  const ends: (() => void)[] = [];
+  const page = open(() => new Promise<void>((end) => ends.push(end)));
+  await choosePage(page);
+  await startRun(page);
+  await page.user.click(button('Stop'));
+  await act(async () => {
+    for (const end of ends) end();
+  });
+  expect(await within(dialog()).findByRole('button', { name: 'Continue with 6' })).toBeVisible();
+  expect(within(dialog()).getByRole('list')).toHaveFocus();
+});
+
 test('leaving a run asks for confirmation and then starts no more rows', async () => {
   const started: (() => void)[] = [];
   const page = open(() => new Promise<void>((end) => started.push(end)));
