@@ -14,7 +14,7 @@ import { runCommand } from './runCommand';
 import { freePorts } from './serve/freePorts';
 
 const commands = join(workspaceRoot, 'shared/commands');
-/** As an URL: on Windows, Node takes the drive of a path for a scheme. */
+/** As a URL: on Windows, Node takes the drive of a path for a scheme. */
 const tsx = pathToFileURL(join(commands, 'node_modules/tsx/dist/esm/index.mjs')).href;
 
 /** Runs Node with this program until it exits. */
