@@ -21,7 +21,10 @@ test.each([
   ['EISDIR', 'it is a folder'],
   ['ESTALE', 'its file system is no longer available'],
   ['EIO', 'its disk reported an error'],
-  ['EBUSY', 'another program has it open. Close that, then run the command again'],
+  [
+    'EBUSY',
+    'it is in use: another program has it open, or it is mounted. Close or unmount it, then run the command again',
+  ],
   ['EMFILE', 'EMFILE: what the kernel says. Resolve that, then run the command again'],
 ])('%s is explained', (code, expected) => {
   expect(explained(refusal(code))).toContain(`/srv/console cannot be read or written: ${expected}`);

@@ -11,7 +11,8 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'part of its path is a file. Specify another folder, or move the file',
   EISDIR: 'it is a folder. Specify another file, or move the folder',
   ELOOP: 'it is a link. Remove it, then run the command again',
-  EBUSY: 'another program has it open. Close that, then run the command again',
+  EBUSY:
+    'it is in use: another program has it open, or it is mounted. Close or unmount it, then run the command again',
   ESTALE: 'its file system is no longer available. Mount it again, then run the command again',
   EIO: 'its disk reported an error. Check the disk, then run the command again',
 };

@@ -31,7 +31,7 @@ describe('a file system error ends the command with an explanation, and everythi
     ['EACCES', /permission denied/],
     ['ENOENT', /it does not exist/],
     ['EIO', /its disk reported an error/],
-    ['EBUSY', /another program has it open/],
+    ['EBUSY', /another program has it open, or it is mounted/],
     ['EMFILE', /EMFILE: refused, fsync\. Resolve that, then run the command again\./],
   ])('%s', async (code, message) => {
     await release(folder, builds, '1');
