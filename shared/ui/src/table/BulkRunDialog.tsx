@@ -23,12 +23,13 @@ interface BulkRunDialogProps<Row> {
   onClose: () => void;
 }
 
-const states: Record<BulkRowState, { word: string; tone: StateTone }> = {
-  waiting: { word: 'Not started', tone: 'neutral' },
-  running: { word: 'Running', tone: 'waiting' },
-  done: { word: 'Done', tone: 'good' },
-  failed: { word: 'Failed', tone: 'bad' },
-  unknown: { word: 'Unknown', tone: 'warning' },
+/** `rank`: those of a lower one are listed first. */
+const states: Record<BulkRowState, { word: string; tone: StateTone; rank: number }> = {
+  failed: { word: 'Failed', tone: 'bad', rank: 0 },
+  unknown: { word: 'Unknown', tone: 'warning', rank: 0 },
+  running: { word: 'Running', tone: 'waiting', rank: 1 },
+  waiting: { word: 'Not started', tone: 'neutral', rank: 2 },
+  done: { word: 'Done', tone: 'good', rank: 3 },
 };
 
 /** The error message; without a reply, also whether the change may have arrived, and what the user can do. */
@@ -91,10 +92,13 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   const summary = isStopped && state.stopReason ? `${counts}. ${state.stopReason}` : counts;
   // A retry may be over before it is seen to run.
   const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
-  const order: BulkRowState[] = ['failed', 'unknown', 'running', 'waiting', 'done'];
+  // A new failure is listed below the others: rows that React moves lose the selection of text in them.
   const listed = state.rows
     .map((row, key) => ({ ...row, key }))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .sort(
+      (one, other) =>
+        states[one.state].rank - states[other.state].rank || (one.ended ?? 0) - (other.ended ?? 0),
+    );
   return (
     <Dialog
       open

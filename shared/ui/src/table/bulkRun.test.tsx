@@ -52,8 +52,8 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(announced()).toHaveTextContent(/^8 of 10 done, 1 failed, 1 not known$/);
   expect(within(dialog()).getByRole('progressbar', { name: 'Progress' })).toHaveValue(10);
   expect(lines().slice(0, 3)).toEqual([
-    'ring-3FailedNot changed. Nothing was sent.',
     expect.stringMatching(/^ring-2UnknownNot changed\. It is not known whether/),
+    'ring-3FailedNot changed. Nothing was sent.',
     'ring-1Done',
   ]);
   faults.delete('ring-3');
@@ -64,19 +64,27 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
-test('a reason stays selectable while other rows end: its row moves, but is not replaced', async () => {
+test('the selected text of a failure stays selected while other rows end: their failures are listed below it', async () => {
   const ends = new Map<string, (error?: Error) => void>();
   const page = open(
     ({ asn }) => new Promise<void>((end, fail) => ends.set(asn, (e) => (e ? fail(e) : end()))),
   );
   await choosePage(page);
   await startRun(page);
-  await act(async () => ends.get('ring-2')?.(new Error('Refused')));
-  const reason = await within(dialog()).findByText('Refused');
-  await act(async () => ends.get('ring-1')?.(new Error('Refused, too')));
+  const end = (asn: string, error?: Error) => act(async () => ends.get(asn)?.(error));
+  await end('ring-3', new ApiError('No reply', { kind: 'network', arrival: 'unknown' }));
+  const reason = await within(dialog()).findByText(/^No reply/);
+  getSelection()?.selectAllChildren(reason);
+  await end('ring-2', new Error('Refused'));
+  await end('ring-4');
+  await end('ring-1', new Error('Refused, too'));
   await within(dialog()).findByText('Refused, too');
-  expect(lines()[1]).toBe('ring-2FailedRefused');
-  expect(reason).toBeInTheDocument();
+  expect(lines().slice(0, 3)).toEqual([
+    expect.stringMatching(/^ring-3UnknownNo reply/),
+    'ring-2FailedRefused',
+    'ring-1FailedRefused, too',
+  ]);
+  expect(String(getSelection())).toBe(reason.textContent);
 });
 
 test('a second click before the dialog has changed starts no more at once', async () => {

@@ -24,6 +24,8 @@ export interface BulkRow<Row> {
   state: BulkRowState;
   /** Why it failed, or why its outcome is unknown. */
   reason?: string;
+  /** When it failed, or its outcome was given up, in milliseconds. */
+  ended?: number;
 }
 
 export interface BulkRunState<Row> {
@@ -107,7 +109,8 @@ export class BulkRun<Row> {
         const state = isReplyLost(error) ? 'unknown' : 'failed';
         const hasSentNothing = signal.aborted && error === signal.reason;
         const reason = this.reasonOf(error);
-        this.set(at, hasSentNothing ? next : { row: next.row, state, reason });
+        const ended = performance.now();
+        this.set(at, hasSentNothing ? next : { row: next.row, state, reason, ended });
         if (!asksToWait(error)) continue;
         this.publish({ ...this.state, stopReason: reason });
         this.stop();
