@@ -69,6 +69,15 @@ it('on Windows, a file that a virus scanner has open is replaced once that has c
   expect(moved).toHaveBeenCalledTimes(3);
 });
 
+it('on Windows, what waiting does not help with is refused at once', () =>
+  onWindows(() => {
+    const moved = jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    });
+    expect(() => replaceFile(join(folder, 'a.json'), 'content')).toThrow('EIO');
+    expect(moved).toHaveBeenCalledTimes(1);
+  }));
+
 it('a failed replacement leaves no draft', () => {
   const file = join(folder, 'a.json');
   replaceFile(file, 'before');

@@ -43,6 +43,9 @@ export function parsedJson<T>(
   }
 }
 
+/** How Windows refuses to rename what a program has open. */
+const inUse: readonly unknown[] = ['EACCES', 'EBUSY', 'EPERM'];
+
 /**
  * Renames a file or folder. On Windows a virus scanner has what was just written open for a moment, and it cannot be
  * renamed; elsewhere a refusal is final.
@@ -51,7 +54,8 @@ export function rename(from: string, to: string, attempts = process.platform ===
   try {
     renameSync(from, to);
   } catch (error) {
-    if (attempts === 1) throw error;
+    const mayPass = typeof error === 'object' && error && 'code' in error && inUse.includes(error.code);
+    if (attempts === 1 || !mayPass) throw error;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     rename(from, to, attempts - 1);
   }
