@@ -42,6 +42,7 @@ it('npm test reports a missing program before any check starts', async () => {
 
 it.each([
   ['--selectProjects', 'mf-clients browser'],
+  ['--selectProjects=mf-clients', 'mf-clients browser'],
   ['--ignoreProjects', 'gateway', 'gateway browser'],
 ])('tests that need no nginx do not require it: %s %s', async (...args) => {
   expect(await refusal(usual, {}, args)).toMatch(/require chromium-headless-shell( and firefox-esr)?\./);
@@ -57,6 +58,8 @@ it.each([
 it('Windows leaves out the tests that need nginx, and says so, unless they are asked for', () =>
   onWindows(async () => {
     const said = jest.spyOn(console, 'log').mockReturnValue();
+    expect(await refusal(usual, {}, ['--mistyped'])).toMatch('Unrecognized option');
+    expect(said).not.toHaveBeenCalled();
     expect(await refusal(usual, {})).toMatch(/require chromium-headless-shell and firefox-esr\./);
     expect(said).toHaveBeenCalledWith('Left out on Windows: the tests of the gateway, which need nginx.');
     expect(await refusal(usual, {}, ['--selectProjects', 'gateway'])).toMatch(/require nginx /);

@@ -45,6 +45,13 @@ function runsAny(projects: readonly string[], args: readonly string[]): boolean 
   return projects.some((project) => args.includes(project) === selected.length > 0);
 }
 
+/** `--selectProjects=gateway` as `--selectProjects gateway`, which jest reads alike. */
+const spaced = (args: readonly string[]) =>
+  args.flatMap((arg) => {
+    const [, option, project] = /^(--(?:select|ignore)Projects)=(.+)/.exec(arg) ?? [];
+    return option && project ? [option, project] : [arg];
+  });
+
 /** Nginx needs the signals of Unix, by which it is also stopped: on Windows its tests are left out unless asked for. */
 function leaveOut(args: string[]): string[] {
   const isAsked = splitAtProjects(args).words.length > 0;
@@ -129,7 +136,7 @@ const checks = isOwnRepository ? [types] : [types, lint, deadCode];
  * repository builds only itself and brings its own linters.
  */
 export async function run(typed: string[]): Promise<void> {
-  const chosen = await jestArguments(typed);
+  const chosen = await jestArguments(spaced(typed));
   await assertJestOptions(chosen);
   const args = leaveOut(chosen);
   const started = performance.now();
