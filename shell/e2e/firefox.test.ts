@@ -76,7 +76,7 @@ test('a page that is left while it waits for an answer shows no failure', async 
   const cancelled = new Promise((resolve) => page.once('requestfailed', resolve));
   await page.evaluate((address) => location.assign(address), `${origin}/api/admin/next-page`);
   await cancelled;
-  // Two frames: what the page makes of it has been painted.
+  // After a frame, what the page makes of it has been painted.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   expect(await page.$$eval('[role=alert]', (alerts) => alerts.map(({ textContent }) => textContent))).toEqual(
     [],

@@ -101,7 +101,7 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   // What a command prints may be read by another program.
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
-  // By a shell, as Windows starts npx.cmd by one only.
+  // Through a shell: Windows cannot start npx.cmd without one.
   const { status } = spawnSync(`npx --yes ${pnpm} install ${lockfile} --reporter=append-only`, {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],

@@ -1,6 +1,6 @@
 import { workspaceTexts } from './testWorkspaceTexts';
 
-test('every import finds its file on a disk that ignores case, as those of Windows and macOS do', () => {
+test('every import of a module finds it on a disk that ignores case, as those of Windows and macOS do', () => {
   const code = workspaceTexts().filter((path) => /\.(tsx?|mjs)$/.test(path));
   // An import names no extension: there, `./SavedViews` finds `savedViews.ts` before `SavedViews.tsx`.
   const moduleOf = (path: string) => path.toLowerCase().replace(/\.\w+$/, '');

@@ -56,7 +56,7 @@ export function packPackages(to: string): string[] {
   try {
     for (const name of reportedPackages) stage(name, folder);
     stageContracts(folder);
-    // By a shell, as Windows starts npm.cmd by one only. Relative: the path of the folder may contain a space.
+    // Through a shell: Windows cannot start npm.cmd without one. Relative: the path of the folder may contain a space.
     const staged = packed.map((name) => `./${name}`);
     execSync(`npm pack --silent --ignore-scripts ${staged.join(' ')}`, {
       cwd: folder,
