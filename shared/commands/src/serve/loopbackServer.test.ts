@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorHeaders } from '@console/build/headers';
 import { type Served, serve } from './loopbackServer';
@@ -31,6 +32,27 @@ const quick = { head: never, request: never, check: 20 };
 it('closes an idle connection', async () => {
   served = await serve(answer, 0, { ...quick, head: 50 });
   await expect(rawResponse(served.origin, '')).resolves.toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+// Chromium sends its next request on such a connection, reads the 408, and sends the request again on another.
+it('does not run a request that arrives on an idle connection after it was closed', async () => {
+  const methods: string[] = [];
+  served = await serve(
+    ({ method }) => {
+      methods.push(method);
+      return answer();
+    },
+    0,
+    { ...quick, head: 50 },
+  );
+  const { hostname, port } = new URL(served.origin);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).resume();
+  socket.on('error', () => undefined);
+  await once(socket, 'end');
+  socket.write('POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n');
+  await fetch(served.origin);
+  socket.destroy();
+  expect(methods).toEqual(['GET']);
 });
 
 it('closes a connection with incomplete headers', async () => {

@@ -40,9 +40,11 @@ function refuseBytes({ code }: NodeJS.ErrnoException, socket: Socket): void {
   const { headers } = errorReply(status);
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const text = `${status} ${STATUS_CODES[status]}`;
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${text}\r\n${lines}Content-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
   );
+  // Not only this side of it: a request that a browser then sends would run, and run again on its next connection.
+  socket.destroySoon();
 }
 
 /** Serves on loopback only. Port 0 picks a free one. */
