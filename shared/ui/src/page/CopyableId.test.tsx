@@ -17,13 +17,15 @@ test('copies the whole id and announces it', async () => {
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 
-test('has a region to announce it in only once the button is reached, before it is pressed', async () => {
-  const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await user.tab();
-  expect(copyButton()).toHaveFocus();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
+test.each(['the focus', 'the pointer'])(
+  'has a region to announce it in only once the button is reached by %s, before it is pressed',
+  async (by) => {
+    const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await (by === 'the focus' ? user.tab() : user.hover(copyButton()));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
 
 test('shows for two seconds that it was copied', async () => {
   jest.useFakeTimers();
