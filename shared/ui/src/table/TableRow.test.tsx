@@ -17,10 +17,16 @@ test('the first cell is a link, and clicking anywhere in the row but on a button
 test('a click that ends the selection of a text does not follow the row', () => {
   const { router } = renderScreen(table());
   const cell = screen.getByRole('cell', { name: '99' });
+  const elsewhere = screen.getByRole('link', { name: 'Thing 3' });
   window.getSelection()?.selectAllChildren(cell);
   fireEvent.click(cell);
+  window.getSelection()?.setBaseAndExtent(elsewhere, 0, cell, 1);
+  fireEvent.click(cell);
+  window.getSelection()?.setBaseAndExtent(cell, 0, elsewhere, 1);
+  fireEvent.click(cell);
   expect(router.state.location.pathname).toBe('/dashboard/things');
-  window.getSelection()?.removeAllRanges();
+  // Such as what is selected in the field of the search.
+  window.getSelection()?.selectAllChildren(elsewhere);
   fireEvent.click(cell);
   expect(router.state.location.pathname).toBe('/dashboard/things/t2');
 });
@@ -100,6 +106,18 @@ test('a press for a new tab selects nothing, because a click that ends a selecti
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(selects(cell, { [key]: true })).toBe(false);
   expect(selects(cell, {})).toBe(true);
   expect(selects(screen.getByRole('link', { name: 'Thing 2' }), { ctrlKey: true })).toBe(true);
+});
+
+test('a press for a new tab drops what was selected before, unless Shift extends it', () => {
+  renderScreen(table());
+  const cell = screen.getByRole('cell', { name: '99' });
+  const selected = () => String(window.getSelection());
+  window.getSelection()?.selectAllChildren(screen.getByRole('link', { name: 'Thing 2' }));
+  expect(fireEvent.mouseDown(cell, { shiftKey: true })).toBe(true);
+  expect(selected()).toBe('Thing 2');
+  // Firefox would also select the cell.
+  expect(fireEvent.mouseDown(cell, { ctrlKey: true })).toBe(false);
+  expect(selected()).toBe('');
 });
 
 test('expandable rows expand by click or by a button that names the content', async () => {

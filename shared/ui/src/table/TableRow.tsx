@@ -93,8 +93,12 @@ function RowCells<Row>(props: CellsProps<Row>) {
     else if (event.detail < 2) onShow?.(row);
   }
   function press(event: MouseEvent<HTMLElement>) {
+    if (!isForNewTab(event) || !isOnRow(event)) return;
+    const selection = window.getSelection();
+    if (event.shiftKey && selection?.isCollapsed === false) return;
     // Otherwise Firefox selects the cell, or with Shift any browser text, and the click counts as the end of a selection.
-    if (isForNewTab(event) && isRowClick(event)) event.preventDefault();
+    event.preventDefault();
+    selection?.removeAllRanges();
   }
   function middleClick(event: MouseEvent<HTMLElement>) {
     if (event.button === 1 && isRowClick(event)) openInNewTab(event);
@@ -161,10 +165,17 @@ function content<Row>({ render, value }: DataColumn<Row>, row: Row): ReactNode {
 
 const interactive = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"]';
 
-/** Whether a click is on the row itself: not on a control, not in a dialog opened by a cell, not ending a text selection. */
+/** Whether a press is on the row itself: not on a control, not in a dialog opened by a cell. */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && target.closest(interactive) === null;
+}
+
+/** Whether a click is on the row itself, and ends no selection of its text. */
 function isRowClick(event: MouseEvent<HTMLElement>): boolean {
-  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return false;
-  return event.target.closest(interactive) === null && (window.getSelection()?.toString() ?? '') === '';
+  const selection = window.getSelection();
+  const ends = [selection?.anchorNode, selection?.focusNode];
+  const isOfRow = ends.some((end) => event.currentTarget.contains(end ?? null));
+  return isOnRow(event) && !(isOfRow && String(selection) !== '');
 }
 
 const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
