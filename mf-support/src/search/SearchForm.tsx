@@ -1,5 +1,6 @@
 import { withoutWhiteSpace } from '@console/resources';
 import { FormField, useFieldAria } from '@console/ui/FormField';
+import { focusFirstError } from '@console/ui/focusFirstError';
 import { Input } from '@console/ui/Input';
 import { useDraft } from '@console/ui/useDraft';
 import type { Validator } from '@console/ui/validators';
@@ -57,7 +58,7 @@ export function SearchForm(props: SearchFormProps) {
       : ((counted ? typedLength(value, problem === undefined) : undefined) ?? hint);
   const { ids, aria } = useFieldAria({ required: true, hint: shownHint, error });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (several.length > 1) {
       void navigate(severalPath(several));
@@ -65,7 +66,7 @@ export function SearchForm(props: SearchFormProps) {
     }
     setTried(true);
     if (problem === undefined) onSearch(value);
-    else input.current?.focus();
+    else focusFirstError(event.currentTarget);
   }
 
   /** Pastes a list with commas in place of line breaks, which a single-line input would drop. */

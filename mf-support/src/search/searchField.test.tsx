@@ -1,5 +1,5 @@
 import { renderArea, testPlatform } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { wearableWhere } from '../testRecords';
 
@@ -8,8 +8,14 @@ const path = '/dashboard/support/wearables';
 test('a search that is not valid moves the focus from the button to the field', async () => {
   const { user } = await renderArea({ area, path });
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  expect(screen.getByRole('textbox')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/ASN is required!/);
+});
+
+test('the error of the field that Enter was pressed in is read out', async () => {
+  const { user } = await renderArea({ area, path });
+  await user.type(await screen.findByRole('textbox'), 'Pay day{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid ASN'));
 });
 
 test('looks up an id only after a pause in typing', async () => {
