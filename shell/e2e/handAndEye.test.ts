@@ -211,7 +211,19 @@ describe('hand and eye', () => {
         .getByText(text, { exact: true })
         .first()
         .evaluate((element) => `${getComputedStyle(element).color} ${getComputedStyle(element).fontWeight}`);
-    expect(await look('Required')).not.toBe(await look('Cannot be changed later.'));
+    const hint = await look('Cannot be changed later.');
+    expect(await look('Required')).not.toBe(hint);
+    const buffer = Buffer.from('No image');
+    await page
+      .getByLabel('Choose Default Image')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    expect(await look('Only PNG, JPEG and WebP images can be used')).not.toBe(hint);
+    await page.goto(page.url().replace(/devices.*/, 'clients'));
+    await page.getByRole('button', { name: 'View of applications' }).click();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    expect(await look('Give this view a name first')).not.toBe(
+      await look('Search, filters, order and page size; kept in this browser, for you.'),
+    );
   });
 
   it('is complete in forced colours', async () => {
