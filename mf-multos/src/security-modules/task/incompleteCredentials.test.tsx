@@ -1,5 +1,5 @@
 import { fill } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
 import { openScreen, smallPlatform } from '../testScreen';
@@ -33,4 +33,20 @@ test.each<[string, Fault, string]>([
   await form.findByText(failure);
   const warning = `The credentials of dongle ${serialNumber} were not written completely`;
   expect(await screen.findByText(warning)).toBeVisible();
+});
+
+test('pressing the button does not blur the field until the click, so the button does not move', async () => {
+  plugInDongle();
+  const { user } = await openScreen('/dashboard/utils/multos/000001', { platform: smallPlatform() });
+  const form = within(await screen.findByRole('form', { name: 'Write credentials' }));
+  const secret = form.getByLabelText(/^Client secret/);
+  await user.type(secret, 'short');
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: form.getByRole('button', { name: 'Write credentials' }),
+  });
+  expect(secret).toBeValid();
+  await user.pointer('[/MouseLeft]');
+  await waitFor(() => expect(secret).toBeInvalid());
+  expect(form.getByLabelText(/^PIN\b(?! type)/)).toHaveAccessibleDescription('Required');
 });
