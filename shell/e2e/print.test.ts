@@ -188,6 +188,7 @@ describe('print', () => {
     const page = await open({ path: `/dashboard/support/accounts/account/${wearable?.username}` });
     const section = page.locator('main section').filter({ has: page.getByRole('table') });
     await section.getByRole('rowheader').first().waitFor();
+    await section.getByRole('checkbox').first().check();
     await page.emulateMedia({ media: 'print' });
     const breaks = await section.evaluate((element) => {
       const between: string[] = [];
@@ -196,7 +197,7 @@ describe('print', () => {
         if (getComputedStyle(box).position !== 'absolute') between.push(getComputedStyle(box).breakAfter);
       return between;
     });
-    expect(breaks).toEqual(['avoid']);
+    expect(breaks).toEqual(['avoid', 'avoid']);
   });
 
   it('prints a short page on one sheet', async () => {
