@@ -23,6 +23,7 @@ async function openQuestion() {
 
 test.each(['{Enter}', '{Escape}'])('%s to the question keeps the form unchanged', async (key) => {
   const { user, device, dialog } = await openQuestion();
+  expect(dialog).toHaveAccessibleDescription(/^The file would make these changes\. Nothing is saved until /);
   const keep = within(dialog).getByRole('button', { name: 'Keep the form unchanged' });
   await waitFor(() => expect(keep).toHaveFocus());
   await user.keyboard(key);

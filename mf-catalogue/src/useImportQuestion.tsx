@@ -2,6 +2,7 @@ import { Dialog, useQuestion } from '@console/ui/Dialog';
 import type { FieldChange } from '@console/ui/fieldChanges';
 import { ImportDifferences } from '@console/ui/ImportDifferences';
 import { Alert, Button, Flex } from 'antd';
+import { useId } from 'react';
 
 interface Question {
   fileName: string;
@@ -13,6 +14,7 @@ interface Question {
 
 /** Asks before a file fills the form of an existing record, and shows what would change. */
 export function useImportQuestion() {
+  const textId = useId();
   const { question, open, ask, close } = useQuestion<Question>();
   function answer(confirmed: boolean) {
     close();
@@ -28,6 +30,7 @@ export function useImportQuestion() {
         open={open}
         title={`Fill the form from ${question.fileName}?`}
         width={760}
+        describedBy={textId}
         onClose={() => answer(false)}
         footer={
           <Flex wrap justify="flex-end" gap={8}>
@@ -43,7 +46,7 @@ export function useImportQuestion() {
         <Flex vertical gap={16}>
           {question.warning && <Alert type="warning" showIcon title={question.warning} />}
           {question.changes.length > 0 && (
-            <p>The file would make these changes. Nothing is saved until you submit the form.</p>
+            <p id={textId}>The file would make these changes. Nothing is saved until you submit the form.</p>
           )}
           <ImportDifferences changes={question.changes} />
         </Flex>

@@ -1,5 +1,6 @@
 import { Dialog } from '@console/ui/Dialog';
 import { Button, Flex } from 'antd';
+import { useId } from 'react';
 
 interface ExportQuestionProps {
   /** Name of the application. */
@@ -12,11 +13,13 @@ interface ExportQuestionProps {
 
 /** Asked before a secret or PINs leave the console in a file (decisions.md, "Secrets in files"). */
 export function ExportQuestion({ name, credentials, onChoose, onCancel }: ExportQuestionProps) {
+  const textId = useId();
   return (
     <Dialog
       open
       title={`Export the ${credentials} too?`}
       width={600}
+      describedBy={textId}
       onClose={onCancel}
       footer={
         <Flex wrap gap={8} justify="flex-end">
@@ -30,7 +33,7 @@ export function ExportQuestion({ name, credentials, onChoose, onCancel }: Export
         </Flex>
       }
     >
-      <Flex vertical gap={8}>
+      <Flex id={textId} vertical gap={8}>
         <p>
           A file with the {credentials} of <strong>{name}</strong> can recreate the same application. Anyone
           who has the file can use them: treat it like a password.

@@ -73,6 +73,7 @@ test.each([
   Object.assign(storedClient(platform, client.clientId) ?? {}, without);
   await exportOf(platform, client.clientId);
   const dialog = await screen.findByRole('dialog', { name: `Export the ${held} too?` });
+  expect(dialog).toHaveAccessibleDescription(/Anyone who has the file can use them: .* A file without them /);
   expect(within(dialog).getByRole('button', { name: `Export with ${held}` })).toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useId } from 'react';
 import { Dialog } from '../dialog/Dialog';
 import type { DataColumn } from '../table/dataColumn';
 import { PlainTable } from '../table/PlainTable';
@@ -51,6 +52,7 @@ const afterMerging: DataColumn<ConflictChange> = {
 /** Shown before saving if the record has changed since the form was opened: lists the changes and asks what to do. */
 export function EditConflictDialog(props: EditConflictDialogProps) {
   const { open, what, changes, isLater, isAgain, onChoose } = props;
+  const textId = useId();
   const canMerge = changes.some(({ isMerged }) => isMerged);
   useAsksUser(open);
   return (
@@ -58,6 +60,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
       open={open}
       title={`Someone else has changed this ${what}`}
       width={760}
+      describedBy={textId}
       onClose={() => onChoose('back')}
       footer={
         <div className={styles.footer}>
@@ -79,7 +82,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
         {isAgain && (
           <Alert type="warning" showIcon title={`The ${what} was changed again while you decided.`} />
         )}
-        <p>
+        <p id={textId}>
           Nothing has been saved yet.{' '}
           {canMerge
             ? 'You can merge their changes, which keeps what you have edited and the fields that belong to it, or save your form as it is and overwrite theirs.'

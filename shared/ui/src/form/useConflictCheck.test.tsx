@@ -68,6 +68,7 @@ async function submitOver(theirs: Partial<Card>, edited: string) {
   await user.type(field, 'Mine');
   await submit();
   const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+  expect(question).toHaveAccessibleDescription(/^Nothing has been saved yet\. You /);
   // So that Enter changes nothing.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Back to the form' })).toHaveFocus());
   const answer = async (name: string) => {

@@ -1,7 +1,15 @@
 import { ApiError, recordWrite } from '@console/api';
 import { onSignOut } from '@console/auth';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Dialog } from '../dialog/Dialog';
 import { UnsavedChangesGuard } from '../dialog/UnsavedChangesGuard';
 import { PacedAnnouncement } from '../feedback/PacedAnnouncement';
@@ -53,6 +61,7 @@ const countOf = (rows: readonly BulkRow<unknown>[], wanted: BulkRowState) =>
 
 /** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
 export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkRunDialogProps<Row>) {
+  const textId = useId();
   const [run] = useState(() => new BulkRun(rows, action, reasonOf));
   const state = useSyncExternalStore(run.subscribe, run.current);
   // Leaving the page starts no more rows; calls in flight complete.
@@ -103,6 +112,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
     <Dialog
       open
       title={`${action.text}: ${targetOf(state.rows)}`}
+      describedBy={textId}
       onClose={onClose}
       locked={state.running}
       footer={
@@ -133,7 +143,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
       }
     >
       <div className={styles.run}>
-        <p>{hasStarted ? summary : action.consequence}</p>
+        <p id={textId}>{hasStarted ? summary : action.consequence}</p>
         {hasStarted && <progress aria-label="Progress" max={rows.length} value={settled} />}
         <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}

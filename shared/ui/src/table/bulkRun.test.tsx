@@ -14,7 +14,7 @@ test('if 7 of 500 rows fail, those 7 are listed and only they are retried', asyn
     if (broken.has(asn)) throw new Error(`${asn} was refused`);
   }, onOver);
   await chooseAll(page);
-  expect(dialog()).toHaveTextContent('Each of them may pay again.');
+  expect(dialog()).toHaveAccessibleDescription('Each of them may pay again.');
   expect(asked).toEqual([]);
   await page.user.click(button('Allow all'));
   expect(await within(dialog()).findByRole('button', { name: 'Retry 7 failed' })).toBeVisible();
