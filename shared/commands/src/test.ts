@@ -100,7 +100,7 @@ function ensureSystemPackages(args: readonly string[]): void {
   throw new CommandError(
     mayInstall
       ? `Failed to install ${missing.join(' and ')}; see the output above.`
-      : `The browser tests require ${missing.join(' and ')}. Install it, then run npm test again (set NGINX=/path/to/nginx, CHROMIUM=/path/to/chromium or FIREFOX=/path/to/firefox to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
+      : `The browser tests require ${missing.join(' and ')}. Install what is missing, then run npm test again (set NGINX=/path/to/nginx, CHROMIUM=/path/to/chromium or FIREFOX=/path/to/firefox to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
   );
 }
 
