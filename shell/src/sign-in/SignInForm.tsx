@@ -42,6 +42,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [problems, setProblems] = useState<SignInProblems>({});
   const [refusal, setRefusal] = useState<string>();
+  const [unread, setUnread] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -79,9 +80,16 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
     if (locked) return;
     const form = event.currentTarget;
     setTouched(['email', 'password']);
+    setUnread(undefined);
+    const problem = Object.values(validate(form)).find(Boolean);
     // Focused in the next frame, once the problems have rendered.
-    if (Object.values(validate(form)).some(Boolean)) {
-      requestAnimationFrame(() => focus('[aria-invalid="true"]'));
+    if (problem) {
+      requestAnimationFrame(() => {
+        const before = document.activeElement;
+        focus('[aria-invalid="true"]');
+        // Screen readers read out a field only when it receives the focus.
+        if (document.activeElement === before) setUnread(problem);
+      });
       return;
     }
     setRefusal(undefined);
@@ -108,6 +116,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
       onSubmit={(event) => void submit(event)}
       onInput={({ currentTarget }) => {
         setRefusal(undefined);
+        setUnread(undefined);
         validate(currentTarget);
       }}
       onPointerDown={() => {
@@ -145,7 +154,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
       <button type="submit" className={styles.submit} aria-disabled={locked}>
         {locked ? busyText : submitText}
       </button>
-      <Announcement>{locked ? busyText : isCapsLock && capsLockHint}</Announcement>
+      <Announcement>{locked ? busyText : (unread ?? (isCapsLock && capsLockHint))}</Announcement>
     </form>
   );
 }

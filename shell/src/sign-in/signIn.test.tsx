@@ -119,6 +119,18 @@ test('reports problems once submitted, and focuses the first invalid field', asy
   expect(platform.calls).toEqual([]);
 });
 
+test('announces the problem of the field that Enter was pressed in, until it is corrected', async () => {
+  const { user, email, password } = await openSignIn();
+  const announced = screen.getByRole('status');
+  await user.type(email, 'admin{Enter}');
+  await waitFor(() => expect(announced).toHaveTextContent('Invalid email address'));
+  expect(email).toHaveFocus();
+  await user.type(email, '@example.com');
+  expect(announced).toBeEmptyDOMElement();
+  await user.type(password, '{Enter}');
+  await waitFor(() => expect(announced).toHaveTextContent('Required'));
+});
+
 test('reports no problem of a field that nobody has used, only of one that was left', async () => {
   const { user, email } = await openSignIn();
   // As if an open dialog claimed the focus while the console locks.
