@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { afterPress } from '../interaction/afterPress';
 import type { GlossaryTerm } from '../text/glossary';
 import type { Validator } from '../text/validators';
 import { useFieldAria } from './FormField';
@@ -41,5 +42,7 @@ export function useFieldControl(props: FieldProps, options: FieldControlOptions 
   const shown = (meta.touched && meta.modified) || meta.submitFailed;
   const message: unknown = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const error = shown && typeof message === 'string' ? message : undefined;
-  return { input, error, ...useFieldAria({ required, hint, error }) };
+  // Shows the error of a field that is left by a press of the mouse after the click, so that its target does not move.
+  const onBlur = () => afterPress(() => input.onBlur());
+  return { input: { ...input, onBlur }, error, ...useFieldAria({ required, hint, error }) };
 }
