@@ -198,6 +198,12 @@ describe('print', () => {
       return between;
     });
     expect(breaks).toEqual(['avoid', 'avoid']);
+    // Firefox heeds no `break-after: avoid`, but keeps a box whole: the heading, with room for what follows it.
+    const heading = await section.getByRole('heading').evaluate((element) => {
+      const { height, marginBottom } = getComputedStyle(element, '::after');
+      return { whole: getComputedStyle(element).breakInside, height, marginBottom };
+    });
+    expect(heading).toEqual({ whole: 'avoid', height: '80px', marginBottom: '-80px' });
   });
 
   it('prints a short page on one sheet', async () => {
