@@ -1,5 +1,5 @@
 import { ClearButton } from '@console/ui/ClearButton';
-import { FormActions, preventBlur } from '@console/ui/FormActions';
+import { FormActions } from '@console/ui/FormActions';
 import { FormDraft } from '@console/ui/FormDraft';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button, Flex } from 'antd';
@@ -79,7 +79,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
               {saves ? (
                 <FormActions submitText={submitText} submitting={submitting} clear={clear} />
               ) : (
-                <Flex wrap gap={8} onMouseDown={preventBlur}>
+                <Flex wrap gap={8}>
                   <Button
                     {...(submitRef && { ref: submitRef })}
                     type={secondary ? 'default' : 'primary'}

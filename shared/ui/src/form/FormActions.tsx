@@ -12,11 +12,10 @@ interface FormActionsProps {
 }
 
 /**
- * For `onMouseDown` of the element around a form's buttons: keeps the focus in the current field until the click has
- * happened. Otherwise the validation message shown on blur would move the button from under the pointer, and the click
- * would be lost.
+ * Keeps the focus in the current field until the click has happened. Otherwise the validation message shown on blur would
+ * move the button from under the pointer, and the click would be lost.
  */
-export function preventBlur(event: MouseEvent): void {
+function preventBlur(event: MouseEvent): void {
   // Events from a button's dialog also arrive here, through the React tree, but come from outside this element.
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault();
 }

@@ -1,23 +1,13 @@
-let pressed = false;
-let waiting: (() => void)[] = [];
-
-addEventListener(
-  'mousedown',
-  () => {
-    pressed = true;
-  },
-  true,
-);
+/** Set while the mouse is pressed. */
+let waiting: (() => void)[] | undefined;
 
 // A drag has no `mouseup`.
-for (const type of ['mouseup', 'dragend'])
+for (const type of ['mousedown', 'mouseup', 'dragend'])
   addEventListener(
     type,
     () => {
-      pressed = false;
-      const callbacks = waiting;
-      waiting = [];
-      for (const callback of callbacks) callback();
+      for (const callback of waiting ?? []) callback();
+      waiting = type === 'mousedown' ? [] : undefined;
     },
     true,
   );
@@ -27,6 +17,6 @@ for (const type of ['mouseup', 'dragend'])
  * pressed from under the pointer, and the click would be lost.
  */
 export function afterPress(callback: () => void): void {
-  if (pressed) waiting.push(callback);
+  if (waiting) waiting.push(callback);
   else callback();
 }
