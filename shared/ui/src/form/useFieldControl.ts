@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { afterPress } from '../interaction/afterPress';
 import type { GlossaryTerm } from '../text/glossary';
 import type { Validator } from '../text/validators';
 import { useFieldAria } from './FormField';
@@ -31,6 +30,29 @@ export interface FieldControlOptions {
 function useHeldValue(name: string): void {
   const form = useForm();
   useLayoutEffect(() => form.registerField(name, () => undefined, {}, { silent: true }), [form, name]);
+}
+
+/** Set while the mouse is pressed. */
+let waiting: (() => void)[] | undefined;
+
+// A drag has no `mouseup`.
+for (const type of ['mousedown', 'mouseup', 'dragend'])
+  addEventListener(
+    type,
+    () => {
+      for (const callback of waiting ?? []) callback();
+      waiting = type === 'mousedown' ? [] : undefined;
+    },
+    true,
+  );
+
+/**
+ * Calls back at once, or when the mouse is released if it is pressed: what changes the layout between would move what was
+ * pressed from under the pointer, and the click would be lost.
+ */
+function afterPress(callback: () => void): void {
+  if (waiting) waiting.push(callback);
+  else callback();
 }
 
 /** Connects a control to final-form: its input props, the error to show, and the ARIA attributes. */
