@@ -35,8 +35,8 @@ function useHeldValue(name: string): void {
 /** Set while the mouse is pressed. */
 let waiting: (() => void)[] | undefined;
 
-// A drag has no `mouseup`.
-for (const type of ['mousedown', 'mouseup', 'dragend'])
+// A press that begins a drag or opens a menu may have no `mouseup`.
+for (const type of ['mousedown', 'mouseup', 'dragend', 'contextmenu', 'keydown'])
   addEventListener(
     type,
     () => {
