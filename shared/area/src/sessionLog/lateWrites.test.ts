@@ -6,7 +6,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { emptyLog } from './model';
 import { sessionLog } from './sessionLog';
 import { reload } from './testReload';
-import { announced, beginSession, callDelete, deleting, page, session } from './testWrites';
+import { announced, beginSession, callDelete, deleting, losing, page, session } from './testWrites';
 
 /** Rendered once: each render is a change, after which `waitFor` would check again at once. */
 function untilAnnounced(message: object): Promise<void> {
@@ -167,6 +167,7 @@ describe('a write in another tab', () => {
   const stops: (() => void)[] = [];
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
+    jest.useRealTimers();
   });
 
   function tell(id: string, state: string): void {
@@ -215,6 +216,19 @@ describe('a write in another tab', () => {
     expect(list).toHaveBeenCalledTimes(1);
     await deleting()(504);
     await until(() => list.mock.calls.length === 2);
+  });
+
+  test('is refetched together with those that follow at once, such as in a bulk run', async () => {
+    const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
+    jest.useFakeTimers();
+    for (let writes = 0; writes < 20; writes += 1) {
+      await losing()();
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    expect(list).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(list).toHaveBeenCalledTimes(2);
   });
 
   test('refetches once this tab is visible', async () => {

@@ -1,8 +1,14 @@
 import { queryClient } from '@console/api';
 
+/** Milliseconds without a further change: a bulk run makes one after the other, and each refetch takes several calls. */
+const LULL = 250;
+
+let lull: ReturnType<typeof setTimeout> | undefined;
+
 /** Skips queries that are read only once (infinite stale time), such as a form's initial record or a history's windows. */
 function refreshWhenShown(): void {
   if (document.visibilityState !== 'visible') return;
+  clearTimeout(lull);
   document.removeEventListener('visibilitychange', refreshWhenShown);
   void queryClient.invalidateQueries({
     predicate: ({ observers }) =>
@@ -16,5 +22,6 @@ function refreshWhenShown(): void {
  */
 export function refreshQueries(): void {
   document.addEventListener('visibilitychange', refreshWhenShown);
-  refreshWhenShown();
+  clearTimeout(lull);
+  lull = setTimeout(refreshWhenShown, LULL);
 }

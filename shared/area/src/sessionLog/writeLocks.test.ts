@@ -60,6 +60,7 @@ test('a write whose tab crashes has an unknown outcome, and what is on screen is
   expect(sessionLog().writes).toMatchObject([
     { state: 'unknown', why: 'Its tab was closed or crashed before the answer came' },
   ]);
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(list).toHaveBeenCalledTimes(2);
   stop();
 });
