@@ -183,24 +183,33 @@ test('the wait for the other histories starts anew with each that has arrived', 
   const { go } = await open(platform, email, '&of=account');
   await waitFor(async () => expect(await items()).not.toEqual([]));
   await go('/dashboard/support/accounts');
-  const gates: (() => void)[] = [];
+  const gates: { url: string; resolve: () => void }[] = [];
   const { fetch } = platform;
   platform.fetch = async (request) => {
-    if (request.url.includes('/wearables/logs/')) await new Promise<void>((resolve) => gates.push(resolve));
+    const { url } = request;
+    if (url.includes('/wearables/logs/')) await new Promise<void>((resolve) => gates.push({ url, resolve }));
     return fetch(request);
   };
+  // The diagnosis of the account reads some of the histories, too.
+  const ofTimeline = () =>
+    gates.find((gate) => gates.every((other) => other === gate || other.url !== gate.url));
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Waits without passing time. */
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await pass(0);
+  };
   await go(`/dashboard/support/accounts/account/${encodeURIComponent(email)}?tab=activity`);
+  await until(() => ofTimeline() !== undefined);
   await pass(2_000);
-  gates.shift()?.();
-  await pass(100);
+  ofTimeline()?.resolve();
+  await until(() => screen.queryByText(/^1 of \d+ histories$/) !== null);
   await pass(2_000);
   expect(await items()).toEqual([]);
   await pass(1_000);
   expect(await items()).not.toEqual([]);
   platform.fetch = fetch;
-  for (const release of gates) release();
+  for (const { resolve } of gates) resolve();
 });
 
 test('names a history that fails, keeps the others, and Retry loads only that one', async () => {
