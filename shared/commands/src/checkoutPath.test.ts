@@ -52,7 +52,12 @@ function checkoutWithTests(name: string): string {
   for (const linked of ['node_modules', 'shared/build/node_modules', 'shared/ui'])
     symlinkSync(join(workspaceRoot, linked), join(checkout, linked));
   copyFileSync(join(workspaceRoot, 'jest.config.mjs'), join(checkout, 'jest.config.mjs'));
-  for (const file of ['package.json', 'src/unit.test.ts', 'e2e/browser.test.ts', 'dist/src/built.test.ts']) {
+  for (const file of [
+    'package.json',
+    'src/unit.test.ts',
+    'e2e/pages/browser.test.ts',
+    'dist/src/built.test.ts',
+  ]) {
     mkdirSync(dirname(join(checkout, 'mf-any', file)), { recursive: true });
     writeFileSync(join(checkout, 'mf-any', file), '{}');
   }
@@ -75,7 +80,7 @@ it.each(["one's (ä) [1] & {2} + 3", 'dist/dist-old/e2e/src'])(
   'the tests of a checkout in %s are found',
   (name) => {
     const checkout = checkoutWithTests(name);
-    const [unit, browser] = ['mf-any/src/unit.test.ts', 'mf-any/e2e/browser.test.ts'];
+    const [unit, browser] = ['mf-any/src/unit.test.ts', 'mf-any/e2e/pages/browser.test.ts'];
     expect(testsIn(checkout)).toEqual([[unit], [browser]]);
     const files = [unit, browser].map((file) => join(checkout, file));
     expect(testsIn(checkout, ...unitTestsOf(files))).toEqual([[unit], []]);

@@ -8,7 +8,7 @@ function testsOf(file: string): string[] {
   const args = [
     jest,
     '--listTests',
-    '--testPathIgnorePatterns=/e2e/',
+    '--testPathIgnorePatterns=/e2e/(?!.*/src/)',
     '--findRelatedTests',
     join(workspaceRoot, file),
   ];

@@ -104,8 +104,8 @@ export async function runJest(args: string[], options: JestOptions = {}): Promis
  */
 export const unitTestsOf = (files: readonly string[]): string[] => [
   '--testPathIgnorePatterns',
-  // Anchored at the end: any folder above the checkout may be called e2e.
-  '/e2e/[^/]+$',
+  // Not what is in a `src` below it: any folder above the checkout may be called e2e.
+  '/e2e/(?!.*/src/)',
   '\\.built\\.test\\.',
   ...(files.length > 0 ? ['--findRelatedTests', ...files] : ['--changedSince', mainBranch(workspaceRoot)]),
 ];
