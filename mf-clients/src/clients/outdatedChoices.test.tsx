@@ -24,6 +24,16 @@ function assignElsewhere(platform: Platform, serialNumber: string): void {
   Object.assign(module, { assignedTo: 'another', assignedToName: 'Another counter' });
 }
 
+/** Refuses the next save with another status than the stand-in's: the platform names none. */
+function refuse(platform: Platform, method: 'POST' | 'PUT', status: number, taken: string): void {
+  platform.fail({
+    match: { method, path: method === 'PUT' ? '/admin/clients/*' : '/admin/clients' },
+    status,
+    message: `The security module ${taken} is assigned to Another counter`,
+    times: 1,
+  });
+}
+
 async function expectRefusal(serialNumber: string): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `The security module ${serialNumber} is assigned to Another counter`,
@@ -71,6 +81,7 @@ test('the edit form does so too, and keeps what was typed', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   await choose(user, modules, taken);
   assignElsewhere(platform, taken);
+  refuse(platform, 'PUT', 400, taken);
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   await expectRefusal(taken);
@@ -161,6 +172,7 @@ test('a module for which a file was refused is no longer offered in the form', a
   await user.click(screen.getByRole('checkbox', { name: 'Requires Security Module' }));
   expect(await offered(user, modules)).toContain(taken);
   assignElsewhere(platform, taken);
+  refuse(platform, 'POST', 422, taken);
   const client = {
     clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10',
     name: 'Counter',
