@@ -61,6 +61,18 @@ test('an account that does not say whether the customer is signed in is no sign 
   expect(titles({ services: [card('1111', 'ACTIVE')], account: known(silent) })).toEqual([]);
 });
 
+test('an account that is not active is not also called unverified', () =>
+  expect(titles({ services: [card('1111', 'ACTIVE')], account: known({ ...account, enabled: 0 }) })).toEqual([
+    'The account is not active',
+  ]));
+
+test('a configuration that is gone is only likely to be why a card cannot be used', () => {
+  const services = [{ ...card('1111', 'ACTIVE'), configId: 'gone' }];
+  expect(causesOf({ services, configs: { gone: { kind: 'absent' } } }).causes).toMatchObject([
+    { rule: 'configRetired', certainty: 'likely' },
+  ]);
+});
+
 test('a wearable of which one card can pay and another is not activated yet can pay with some', () =>
   expect(causesOf({ services: [card('1111', 'ACTIVE'), card('2222', 'INACTIVE')] }).verdict).toBe('some'));
 
