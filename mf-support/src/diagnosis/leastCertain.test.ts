@@ -73,6 +73,30 @@ test('a configuration that is gone is only likely to be why a card cannot be use
   ]);
 });
 
+test('causes are told in the order in which they are fixed: account, maintenance, model, configuration', () => {
+  const found = causesOf({
+    services: [{ ...card('1111', 'ACTIVE'), configId: 'gone' }],
+    account: known({ ...account, enabled: 0 }),
+    maintenance: known({ maintenanceMode: true, usersWhitelist: [] }),
+    device: { tokenisationNotSupported: true },
+    histories: { A1: [] },
+    configs: { gone: { kind: 'absent' } },
+  });
+  expect(found.causes.map(({ rule }) => rule)).toEqual([
+    'accountDisabled',
+    'maintenanceOn',
+    'deviceLacks',
+    'configRetired',
+  ]);
+});
+
+test('of two events of the same second, the one that the history lists first is the newest', () => {
+  const histories = { 1111: [event('Suspended_Externally', 20), event('Service_Disabled', 20)] };
+  expect(titles({ services: [card('1111', 'SUSPENDED')], histories })).toEqual([
+    'The issuer suspended card •••• 1111',
+  ]);
+});
+
 test('a wearable of which one card can pay and another is not activated yet can pay with some', () =>
   expect(causesOf({ services: [card('1111', 'ACTIVE'), card('2222', 'INACTIVE')] }).verdict).toBe('some'));
 
