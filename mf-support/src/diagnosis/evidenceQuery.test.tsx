@@ -55,6 +55,16 @@ test('payments are looked for in the last 30 days only', async () => {
   expect(read).toHaveLength(3);
 });
 
+test('payments of a card that is switched off are not looked for', async () => {
+  const { read } = await open(
+    ({ serialNumber, services }) =>
+      !!serialNumber && services?.map(({ state }) => state).join() === 'SUSPENDED',
+    { createdDate: ago(90 * DAY) },
+    [{ timestamp: (Date.now() - DAY) / 1000, event: 'Service_Disabled' }],
+  );
+  expect(read).toHaveLength(1);
+});
+
 test('who deleted the last card of a wearable is looked for beyond the newest period', async () => {
   const { band } = await open(
     ({ services }) => services?.length === 1,
