@@ -63,6 +63,8 @@ function whyNot({ reason, isRefused }: FailedLoad, otherShell: boolean): string 
   return `was not started. ${reason}`;
 }
 
+const listed = (titles: readonly string[]) => new Intl.ListFormat('en').format(titles);
+
 /** Banners above every page: the session's end, maintenance, overrides, fallbacks and new releases. */
 export function Notices() {
   const { otherShell, newer, rolledBack } = useNewReleases();
@@ -101,7 +103,7 @@ export function Notices() {
           ),
       )}
       {otherShell && <ReleaseOffer title="Another release of the console is live" />}
-      {newer.length > 0 && <ReleaseOffer title={`A new version of ${newer.join(' and ')} is ready`} />}
+      {newer.length > 0 && <ReleaseOffer title={`A new version of ${listed(newer)} is ready`} />}
       {rolledBack.map(({ title, version }) => (
         <ReleaseOffer key={title} title={`${title} was rolled back to version ${version}`} />
       ))}

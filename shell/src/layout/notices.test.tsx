@@ -111,14 +111,15 @@ describe('a new release', () => {
     script.remove();
   });
 
-  test('of two areas is offered in one banner, and one of the console in another', async () => {
+  test('of several areas is offered in one banner, and one of the console in another', async () => {
     document.head.innerHTML = '<script src="/static/js/index.old.js"></script>';
-    const other = testArea('mf-beside', { title: 'Beside' });
-    const { title } = await openRunning({ live: '11', others: [other] });
+    const others = ['Beside', 'Beyond'].map((title) => testArea(`mf-${title.toLowerCase()}`, { title }));
+    const { title } = await openRunning({ live: '11', others });
     const { loadArea } = await import('../remotes/loadArea');
-    await act(() => loadArea(other.name));
+    for (const { name } of others) await act(() => loadArea(name));
     await pass(60_000);
-    expect(await screen.findByText(`A new version of ${title} and Beside is ready`)).toBeVisible();
+    const text = `A new version of ${title}, Beside, and Beyond is ready`;
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Another release of the console is live')).toBeVisible();
     document.head.replaceChildren();
   });
