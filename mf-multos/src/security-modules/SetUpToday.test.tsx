@@ -38,6 +38,19 @@ test('a dongle that no tab is working on is never in use in another tab', async 
   expect(await screen.findByText('not saved')).toBeVisible();
 });
 
+test('a dongle can be saved where the browser refuses locks, as with blocked site data', async () => {
+  const refused = async () => {
+    throw new DOMException('Access to the Locks API is denied', 'SecurityError');
+  };
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: refused, query: refused },
+    configurable: true,
+  });
+  noteSetUp(chip);
+  show({ dongles: [], atWork: undefined });
+  expect(await screen.findByRole('button', { name: 'Save the record of 900001' })).toBeVisible();
+});
+
 test('the lists of one page do not take each other for a tab that works on the dongle', async () => {
   const locks = fakeLocks();
   let release: () => void = () => undefined;

@@ -61,16 +61,20 @@ export function useDonglesAtWork(noted: readonly Noted[]): ReadonlyMap<string, '
     async function check(key: string) {
       const [serialNumber = ''] = key.split(' ');
       const name = lockOf(serialNumber);
-      const { held = [] } = await locks.query();
-      // A check of another list takes the lock, too, but exclusively.
-      const isAtWork = held.some((lock) => lock.name === name && lock.mode === 'shared');
-      if (isAtWork && !signal.aborted) setBusy((others) => new Set([...others, serialNumber]));
-      await locks.request(name, { signal }, nothing);
+      try {
+        const { held = [] } = await locks.query();
+        // A check of another list takes the lock, too, but exclusively.
+        const isAtWork = held.some((lock) => lock.name === name && lock.mode === 'shared');
+        if (isAtWork && !signal.aborted) setBusy((others) => new Set([...others, serialNumber]));
+        await locks.request(name, { signal }, nothing);
+      } catch {
+        // With site data blocked, browsers reject every request: then it counts as free, as without Web Locks.
+      }
       if (signal.aborted) return;
       setFree((others) => new Set([...others, key]));
       setBusy((others) => new Set([...others].filter((other) => other !== serialNumber)));
     }
-    for (const key of keys && locks ? keys.split('\n') : []) void check(key).catch(nothing);
+    for (const key of keys && locks ? keys.split('\n') : []) void check(key);
     return () => left.abort();
   }, [keys, starts]);
   if (!navigator.locks) return new Map();
