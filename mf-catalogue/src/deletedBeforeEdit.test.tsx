@@ -1,5 +1,5 @@
-import { fill, renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fill, holdNextRead, renderArea, seeded, testPlatform } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { deviceIdOf } from './devices/model';
 import { devicePath } from './devices/paths';
 import { area } from './routes';
@@ -43,7 +43,11 @@ test.each(kinds)('does not show a %s from the cache after its form got a 404', a
   page.deleteElsewhere();
   await page.edit();
   expect(await screen.findByText('It was deleted')).toBeVisible();
+  const answer = holdNextRead();
   await page.go(records[kind].path);
+  expect(await screen.findByText(`Loading ${kind}`)).toBeInTheDocument();
+  expect(records[kind].content()).not.toBeInTheDocument();
+  await act(async () => answer());
   expect(await screen.findByText('It was deleted')).toBeVisible();
   expect(records[kind].content()).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-import { fill, loseAnswer, renderArea } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { fill, holdNextRead, loseAnswer, renderArea } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { addVariant, fillDevice, openCreateForm } from './devices/testDeviceForm';
 import { area } from './routes';
 
@@ -30,6 +30,10 @@ test('so does the list of entities', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Add entity' }));
   await screen.findByText(/Check before you send it again/);
   await page.go('/dashboard/entities?q=Nova');
+  const answer = holdNextRead();
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.getByRole('table', { name: 'entities' })).toHaveAttribute('aria-busy'));
+  expect(screen.queryByText(/Nothing matches/)).not.toBeInTheDocument();
+  await act(async () => answer());
   expect(await screen.findByRole('link', { name: 'Nova' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { renderArea, seeded, testPlatform } from '@console/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf } from './model';
@@ -16,4 +16,12 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('No device');
   const ownOnly = 'External staff can open only what belongs to their own entity, nordlys.';
   expect(screen.queryAllByText(ownOnly)).toHaveLength(count);
+});
+
+test('external staff are not told so at a device of their own', async () => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), ({ entityId }) => entityId === 'nordlys');
+  await renderArea({ area, path: devicePath(deviceIdOf(device)), platform, as: 'ROLE_EXTERNAL_ADMIN' });
+  await screen.findByRole('button', { name: 'Export as zip' });
+  expect(screen.queryByText(/^External staff can open only/)).not.toBeInTheDocument();
 });
