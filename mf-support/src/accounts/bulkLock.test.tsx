@@ -147,8 +147,14 @@ test('a bulk action whose page was left locks the switch of its wearable until t
   await act(rendered);
   expect(toggle).toHaveAttribute('aria-disabled', 'true');
   expect(toggle).toBeChecked();
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver(() => shown.push(toggle.getAttribute('aria-checked')));
+  watch.observe(toggle, { attributes: true });
   read.release();
   await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'false'));
   expect(toggle).toBeChecked();
+  // Not even for a moment.
+  expect(shown).not.toContain('false');
+  watch.disconnect();
   expect(bodies(platform)).toEqual([{ canMobilePerso: true }]);
 });
