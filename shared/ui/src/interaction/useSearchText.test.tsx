@@ -68,7 +68,11 @@ test('leaving the field during a navigation does not cancel it', async () => {
 
 test('the URL is updated when typing pauses', async () => {
   const { router } = open();
+  type('ri');
+  await act(async () => jest.advanceTimersByTimeAsync(200));
   type('ring');
+  await act(async () => jest.advanceTimersByTimeAsync(200));
+  expect(router.state.location.search).toBe('');
   await rest();
   expect(router.state.location.search).toBe('?q=ring');
 });

@@ -79,8 +79,11 @@ test('a page beyond the last shows the last, an invalid one the first', () => {
   const { unmount } = renderScreen(table(), '/?page=99');
   expect(names()).toBe('Thing 21,Thing 22,Thing 23');
   unmount();
-  renderScreen(table(), '/?page=-1&size=7&sort=unknown');
-  expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
+  for (const page of ['-1', '1.5', 'Infinity']) {
+    const { unmount: leave } = renderScreen(table(), `/?page=${page}&size=7&sort=unknown`);
+    expect(names()).toBe('Thing 1,Thing 2,Thing 3,Thing 4,Thing 5');
+    leave();
+  }
 });
 
 test('remembers the page size but not the page', async () => {

@@ -23,8 +23,12 @@ test('a record is previewed next to its unchanged list; J and K switch to the ne
   expect(screen.getByRole('heading', { name: 'R10' })).toHaveFocus();
   expect(within(await panel('R10')).getByText('2 of 4')).toBeVisible();
   expect(await axeFaults(await panel('R10'))).toEqual([]);
-  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
   expect(within(await panel('R11')).getByText('Model 11')).toBeVisible();
+  // The same button goes on to the one after it.
+  expect(screen.getByRole('button', { name: 'Next record' })).toHaveFocus();
+  await user.keyboard('kj');
+  await panel('R11');
   expect(current()).toEqual([screen.getByRole('row', { name: /R11/ })]);
   await user.keyboard('kk');
   await panel('R1');
