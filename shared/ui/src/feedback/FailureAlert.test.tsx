@@ -1,6 +1,7 @@
 import { ApiError, offlineText } from '@console/api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { isStatusShown, showStatus } from '../interaction/statusMessage';
 import { renderScreen } from '../interaction/testScreen';
 import { useAttempt } from '../interaction/useAttempt';
 import { FailureAlert } from './FailureAlert';
@@ -181,7 +182,10 @@ test.each([
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   let fail: (error: Error) => void = () => undefined;
   const { user } = renderScreen(<Sending send={() => new Promise((_resolve, reject) => (fail = reject))} />);
+  showStatus('Something else was saved.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
+  // Next to the error, it would seem to be about the same.
+  expect(isStatusShown()).toBe(false);
   act(() => (focused === 'Send' ? screen.getByRole('button') : screen.getByRole('textbox')).focus());
   await act(async () => fail(new Error('Not now')));
   const alert = await screen.findByRole('alert');

@@ -80,3 +80,13 @@ test('large numbers of rows and pages have thousands separators', () => {
   expect(screen.getByRole('textbox', { name: 'Go to page of applications, 1 to 1,003' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Page 1,001 of applications' })).toHaveTextContent(/^1,001$/);
 });
+
+test('the field for a page number goes to the nearest page that there is, and is empty for the next one', async () => {
+  const props = { name: 'applications', pageSize: 10, pageSizes: [10], total: 300 };
+  const onPage = jest.fn();
+  const { user } = renderScreen(<Pager {...props} page={1} onPage={onPage} onPageSize={jest.fn()} />);
+  const field = screen.getByRole('textbox');
+  await user.type(field, '12{Enter}99{Enter}0{Enter}{Enter}');
+  expect(onPage.mock.calls).toEqual([[12], [30], [1]]);
+  expect(field).toHaveValue('');
+});

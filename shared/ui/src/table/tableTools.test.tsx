@@ -136,7 +136,8 @@ test('the headers are a single tab stop; the arrow keys move between them', asyn
   screen.getByRole('button', { name: 'View of things' }).focus();
   await user.tab();
   expect(head('Kind')).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
+  // Otherwise it would scroll a wide table, too.
+  expect(fireEvent.keyDown(head('Kind'), { key: 'ArrowRight' })).toBe(false);
   expect(head('ID')).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
