@@ -37,29 +37,6 @@ test('allows mobile personalisation for several wearables at once and retries th
   );
 });
 
-test('the activity of an account is loaded again after its wearables were changed together', async () => {
-  const platform = testPlatform();
-  const { fetch } = platform;
-  platform.fetch = (request) =>
-    request.url.includes('/admin/wearables/logs/') && sent(platform).length > 0
-      ? Promise.resolve(Response.json([{ timestamp: Date.now() / 1000 - 1, event: 'Allowed by staff' }]))
-      : fetch(request);
-  const { user } = await open(platform);
-  const tab = (name: string) => user.click(screen.getByRole('tab', { name }));
-  const loaded = () => screen.findByRole('list', { name: 'Account activity' });
-  await tab('Account Activity');
-  await loaded();
-  await tab('Account Summary');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all wearables on this page' }));
-  await user.click(screen.getByRole('button', { name: 'Allow Mobile Perso' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Allow Mobile Perso: / }));
-  await user.click(dialog.getByRole('button', { name: 'Allow Mobile Perso' }));
-  await user.click(await dialog.findByText('Close'));
-  await tab('Account Activity');
-  await loaded();
-  expect(await screen.findAllByText('Allowed by staff')).not.toEqual([]);
-});
-
 test('a wearable whose reply was lost is announced as not known, and can be retried', async () => {
   const platform = testPlatform();
   const { user } = await open(platform);
