@@ -14,6 +14,8 @@ test('an account that is not found as typed does not lead to its other spelling 
   await act(async () => release());
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(page.address()).toBe(path);
+  // The other spelling may well have an account.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await slow.load();
   expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
 });
