@@ -59,7 +59,9 @@ it('the console works in a browser that blocks site data, on a plain http page',
           throw new DOMException('The operation is insecure.', 'SecurityError');
         }
       } as unknown as typeof BroadcastChannel;
-      Object.defineProperty(navigator, 'locks', { value: undefined });
+      // Plain http has none at all; over https such a browser rejects every use of them.
+      const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+      Object.defineProperty(navigator, 'locks', { value: { request: refuse, query: refuse } });
       Object.defineProperty(crypto, 'randomUUID', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     }),
