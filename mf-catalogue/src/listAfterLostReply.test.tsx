@@ -37,3 +37,16 @@ test('so does the list of entities', async () => {
   await act(async () => answer());
   expect(await screen.findByRole('link', { name: 'Nova' })).toBeVisible();
 });
+
+test('the page of an entity has what was saved without a reply', async () => {
+  const path = '/dashboard/entities/nordlys';
+  const page = await renderArea({ area, path });
+  await page.user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Contact phone' }), '+47 22 55 01 00');
+  loseAnswer('PUT');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Check before you send it again/);
+  await page.go(path);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('+47 22 55 01 00', { selector: 'dd' })).toBeVisible();
+});
