@@ -40,8 +40,7 @@ export function decodeDeviceInfo(text: string): DeviceInfo {
   const value = parsedAs(json, unknown());
   if (value === undefined) return broken('it is not valid JSON', text);
   const [, device] = MobileDevice.validate(value, { coerce: true });
-  // A superstruct `type` also accepts arrays.
-  if (Array.isArray(value) || !device) return broken('it does not describe a device', json);
+  if (!device) return broken('it does not describe a device', json);
   return { kind: 'device', device };
 }
 
