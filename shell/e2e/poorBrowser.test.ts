@@ -44,7 +44,7 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
   return page;
 }
 
-it('the console works in a browser that blocks site data, on a plain http page', async () => {
+it('the console works in a browser that blocks site data', async () => {
   await work((context) =>
     context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -59,21 +59,21 @@ it('the console works in a browser that blocks site data, on a plain http page',
           throw new DOMException('The operation is insecure.', 'SecurityError');
         }
       } as unknown as typeof BroadcastChannel;
-      // Plain http has none at all; over https such a browser rejects every use of them.
       const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
       Object.defineProperty(navigator, 'locks', { value: { request: refuse, query: refuse } });
-      Object.defineProperty(crypto, 'randomUUID', { value: undefined });
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
     }),
   );
 });
 
-it('the console works in a browser whose storage is full', async () => {
+it('the console works in a browser whose storage is full, on a plain http page', async () => {
   const page = await work((context) =>
     context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
+      Object.defineProperty(navigator, 'locks', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined });
     }),
   );
   await page.reload();
