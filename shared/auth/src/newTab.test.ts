@@ -113,6 +113,31 @@ describe('a new tab', () => {
     }
   });
 
+  test('does not wait for answers that could not reach it, as in Firefox with site data blocked', async () => {
+    const { BroadcastChannel, navigator } = globalThis;
+    const locks = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        this.close();
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    };
+    try {
+      jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'nextTick'] });
+      let isOpen = false;
+      void openTab().then(() => {
+        isOpen = true;
+      });
+      await jest.advanceTimersByTimeAsync(0);
+      expect(isOpen).toBe(true);
+    } finally {
+      globalThis.BroadcastChannel = BroadcastChannel;
+      Object.defineProperty(navigator, 'locks', locks);
+    }
+  });
+
   test('waits at most ten seconds for a tab that hangs', async () => {
     const one = await openTab();
     one.startSession(testSession());

@@ -31,13 +31,17 @@ const channelName = 'console-session';
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the messages of same-origin tabs. The token is sent only this way, never written to a storage that tabs share. */
-export function listenToOtherTabs(listener: (message: TabMessage) => void): void {
+/**
+ * Listens to the messages of same-origin tabs; returns whether the browser lets tabs talk. The token is sent only this way,
+ * never written to a storage that tabs share.
+ */
+export function listenToOtherTabs(listener: (message: TabMessage) => void): boolean {
   channel?.close();
   channel = openTabChannel(channelName);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (is(data, TabMessage)) listener(data);
   });
+  return channel !== undefined;
 }
 
 export function postToOtherTabs(message: TabMessage): void {

@@ -44,13 +44,13 @@ export async function restoreSession({ onWait }: { onWait?: () => void } = {}): 
     refused: (token) => currentSession()?.accessToken === token && signOut('unauthorized'),
     session: () => currentSession() && sessionStore.get(sessionCountAtom),
   });
-  listenToOtherTabs(onMessage);
+  const isHearing = listenToOtherTabs(onMessage);
   watchIdle();
   listenToPage();
   const stored = storedCredentials();
   const ending = stored && restoreStored(stored);
   // An idle one needs the password again, even next to another person's session.
-  if (currentSession() || ending === 'idle') return;
+  if (currentSession() || ending === 'idle' || !isHearing) return;
   const endingElsewhere = await waitForOtherTabs(onWait);
   if (endingElsewhere && !ending) sessionStore.set(lastSignOutAtom, endingElsewhere);
 }
