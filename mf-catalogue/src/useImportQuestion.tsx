@@ -45,10 +45,12 @@ export function useImportQuestion() {
       >
         <Flex vertical gap={16}>
           {question.warning && <Alert type="warning" showIcon title={question.warning} />}
-          {question.changes.length > 0 && (
-            <p id={textId}>The file would make these changes. Nothing is saved until you submit the form.</p>
-          )}
-          <ImportDifferences changes={question.changes} />
+          <p id={textId}>
+            {question.changes.length > 0
+              ? 'The file would make these changes. Nothing is saved until you submit the form.'
+              : 'The file contains no changes.'}
+          </p>
+          {question.changes.length > 0 && <ImportDifferences changes={question.changes} />}
         </Flex>
       </Dialog>
     ),
