@@ -36,7 +36,7 @@ const manyEvents = () => createPlatform({ objectStorageOrigin: 'http://storage.t
 
 test('a timeline keeps its events while it is being refreshed, and when that fails', async () => {
   const platform = manyEvents();
-  const { username } = wearableWhere(platform, busyLately(platform));
+  const { asn, username } = wearableWhere(platform, busyLately(platform));
   const { user } = await renderArea({ area, platform, path: `${accountPath(username ?? '')}?tab=activity` });
   await screen.findByText(settled);
   const before = eventsIn('Account activity').length;
@@ -45,6 +45,12 @@ test('a timeline keeps its events while it is being refreshed, and when that fai
   await user.click(panel.getByRole('button', { name: /^Refresh/ }));
   expect(await screen.findByText('Logs are away')).toBeVisible();
   expect(eventsIn('Account activity')).toHaveLength(before);
+  const source = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Event source' });
+  const all = source.value;
+  await user.selectOptions(source, asn);
+  // Those of one wearable could not be loaded; the others are not its events.
+  await waitFor(() => expect(panel.queryAllByRole('listitem')).toEqual([]));
+  await user.selectOptions(source, all);
   platform.clearFailures();
   await user.click(panel.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('Logs are away')).not.toBeInTheDocument());
