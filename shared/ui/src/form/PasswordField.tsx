@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../control/IconButton';
 import { Input } from '../control/Input';
+import { Announcement } from '../control/VisuallyHidden';
 import { useReveal } from '../dialog/useReveal';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
@@ -21,9 +22,10 @@ export function PasswordField({
   guarded = false,
   ...field
 }: PasswordFieldProps) {
-  const [unguardedShown, setUnguardedShown] = useState(false);
+  /** Undefined until the button is first pressed. */
+  const [unguardedShown, setUnguardedShown] = useState<boolean>();
   const reveal = useReveal({ name: field.label });
-  const shown = guarded ? reveal.shown : unguardedShown;
+  const shown = guarded ? reveal.shown : unguardedShown === true;
   const { frame, input } = useTextInput(field, onlyVisible);
   const Icon = shown ? EyeOff : Eye;
 
@@ -60,6 +62,10 @@ export function PasswordField({
           }
         />
       </div>
+      {/* Not every screen reader reads the new name of a focused button. */}
+      <Announcement>
+        {unguardedShown !== undefined && `${field.label} is ${shown ? 'shown' : 'hidden'}`}
+      </Announcement>
       {guarded && reveal.warning}
     </FormField>
   );

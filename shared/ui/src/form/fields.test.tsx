@@ -24,11 +24,14 @@ test('a password is shown and hidden by a button that names its field', async ()
   expect(secret).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show Secret' }));
   expect(field('Secret')).toHaveValue('s3cret');
+  // Not every screen reader reads the new name of a focused button.
+  expect(screen.getByText('Secret is shown')).toHaveAttribute('role', 'status');
   // Neither the user's own password is filled in, which browsers do despite `off`, nor this one stored.
   expect(secret).toHaveAttribute('autocomplete', 'one-time-code');
   expect(secret).toHaveAttribute('spellcheck', 'false');
   await user.click(screen.getByRole('button', { name: 'Hide Secret' }));
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'password');
+  expect(screen.getByText('Secret is hidden')).toHaveAttribute('role', 'status');
 });
 
 test('the button that shows a password keeps the focus, so that Space hides it again and types nothing', async () => {
