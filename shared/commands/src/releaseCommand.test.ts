@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
-import { sourceKey } from './building/sourceKey';
+import { stampText } from './building/sourceKey';
 import { releaseTarget, shellTarget, stampOf } from './building/targets';
 import { writeFiles } from './common/folderFiles';
 import { run } from './release';
@@ -39,7 +39,7 @@ it('the command signs with its key, and puts the keys that the checkout trusts i
   buildArea(join(areaFolder(area), 'dist-release'), '1');
   writeFileSync(trustFile, JSON.stringify(trust));
   for (const target of [shellTarget(), releaseTarget(area)])
-    writeFileSync(stampOf(target), sourceKey(target.sources));
+    writeFileSync(stampOf(target), stampText(target));
   await run(['shell', area, '--to', folder, '--key', file]);
   const page = readFileSync(join(folder, 'shell/index.html'), 'utf8');
   expect(page).toContain(`"release-trust" content="${encodeURIComponent(JSON.stringify(trust))}"`);

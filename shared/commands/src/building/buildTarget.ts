@@ -9,7 +9,7 @@ import { CommandError } from '../common/commandError';
 import { filesBelow, rename } from '../common/folderFiles';
 import { mapFolder } from '../release/sourceMaps';
 import { compress } from './compress';
-import { sourceKey } from './sourceKey';
+import { sourceKey, stampText } from './sourceKey';
 import { stampOf, type Target } from './targets';
 
 const gzipped = promisify(gzip);
@@ -44,7 +44,7 @@ export async function buildTarget(target: Target): Promise<void> {
     });
     await close();
     await Promise.all([target.isForTests || compress(fresh.dist), moveMaps(fresh.dist)]);
-    writeFileSync(stampOf(fresh), key);
+    writeFileSync(stampOf(fresh), stampText(fresh, key));
     rmSync(target.dist, { recursive: true, force: true, maxRetries: 5 });
     rename(fresh.dist, target.dist);
   } finally {

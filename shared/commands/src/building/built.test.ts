@@ -6,13 +6,14 @@ import fs, {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildMissing, isBuilt, withBuild } from './built';
-import { sourceKey } from './sourceKey';
+import { sourceKey, stampText } from './sourceKey';
 import type { Target } from './targets';
 
 let folder: string;
@@ -28,9 +29,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function target(): Target {
   const dist = join(folder, 'dist');
   const sources = [join(folder, 'src')];
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, '.built-from'), sourceKey(sources));
-  return { name: 'mf-any', dist, sources, config: async () => ({}) };
+  mkdirSync(join(dist, 'static'), { recursive: true });
+  writeFileSync(join(dist, 'static/index.js'), 'compiled');
+  const built = { name: 'mf-any', dist, sources, config: async () => ({}) };
+  writeFileSync(join(dist, '.built-from'), stampText(built));
+  return built;
 }
 
 describe('a build', () => {
@@ -108,6 +111,18 @@ describe('a build', () => {
     expect(isBuilt(built)).toBe(true);
     writeFileSync(join(folder, 'elsewhere.ts'), '');
     symlinkSync(join(folder, 'elsewhere.ts'), join(folder, 'src/linked.ts'));
+    expect(isBuilt(built)).toBe(false);
+  });
+
+  it.each<[string, (file: string) => void]>([
+    ['removed', (file) => rmSync(file)],
+    ['cut short', (file) => truncateSync(file, 3)],
+    ['overwritten with zeros', (file) => writeFileSync(file, Buffer.alloc(8))],
+    ['joined by another', (file) => writeFileSync(`${file}.map`, '')],
+  ])('is repeated when one of its files was %s', (_, damage) => {
+    const built = target();
+    expect(isBuilt(built)).toBe(true);
+    damage(join(built.dist, 'static/index.js'));
     expect(isBuilt(built)).toBe(false);
   });
 

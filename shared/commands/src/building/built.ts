@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { asCommandError } from '../common/fileFailure';
 import { withLock } from '../common/fileLock';
-import { sourceKey } from './sourceKey';
+import { stampText } from './sourceKey';
 import { stampOf, type Target } from './targets';
 
 /** How long a command waits for another that builds the same target, in milliseconds. */
 const BUILD_TIMEOUT = 600_000;
 
 export function isBuilt(target: Target): boolean {
-  return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === sourceKey(target.sources);
+  return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === stampText(target);
 }
 
 /** Removes the leftovers of killed builds. The caller must hold the target's lock. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { lockFile, workspaceRoot } from '@console/build/workspace';
+import { filesBelow } from '../common/folderFiles';
+import { stampOf, type Target } from './targets';
 
 /** What editors and Finder leave next to sources: Emacs' locks (`.#routes.tsx`), Vim's swap files, backups. */
 const leftBehind = /^\.#|^\.DS_Store$|\.sw[a-p]$|~$/;
@@ -17,13 +19,15 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
+const contentDigest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
 const digests = new Map<string, string>();
 
 /** The content hash of a file, cached within a command: all builds share the shared folders. */
 function digestOf(file: string): string {
   const { size, mtimeMs } = statSync(file);
   const key = `${file} ${size} ${mtimeMs}`;
-  const digest = digests.get(key) ?? createHash('sha256').update(readFileSync(file)).digest('hex');
+  const digest = digests.get(key) ?? contentDigest(file);
   digests.set(key, digest);
   return digest;
 }
@@ -39,4 +43,17 @@ export function sourceKey(sources: readonly string[]): string {
     hash.update(`${relative(workspaceRoot, path)} ${digestOf(path)}\n`);
   }
   return hash.digest('hex');
+}
+
+/**
+ * What the stamp of a build says while the build is up to date: a hash of its sources, and one of its own files, of
+ * which a crash, a cleaner or a sync may have taken some since.
+ */
+export function stampText(target: Target, sources = sourceKey(target.sources)): string {
+  const hash = createHash('sha256');
+  const stamp = stampOf(target);
+  for (const path of filesBelow(target.dist).sort())
+    if (path !== stamp && !leftBehind.test(basename(path)))
+      hash.update(`${relative(target.dist, path)} ${contentDigest(path)}\n`);
+  return `${sources} ${hash.digest('hex')}`;
 }
