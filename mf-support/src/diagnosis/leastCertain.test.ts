@@ -3,6 +3,7 @@ import type { Wearable } from '@console/resources';
 import { diagnose } from './diagnose';
 import { knownOf } from './known';
 import { account, card, causesOf, customerOf, event, known, titles } from './testSituation';
+import { verdictText } from './verdictText';
 
 describe('a card that has not been personalised', () => {
   const diagnosisOf = (permissions: Wearable['permissions'], events: readonly string[] = []) => {
@@ -112,4 +113,10 @@ test('a record that was loaded before counts as gone once a Refresh does not fin
     knownOf({ data: 1, error: new ApiError('No', { kind: 'http', status }) });
   expect(refreshed(404)).toEqual({ kind: 'absent' });
   expect(refreshed(500)).toEqual(known(1));
+});
+
+test('an unknown verdict is called unchecked only if something was left out', () => {
+  const diagnosis = { ...causesOf({ services: [card('1111', 'LOCKED_BY_SCHEME')] }), pendingCalls: 0 };
+  expect(verdictText({ ...diagnosis, leftOut: false }).word).toBe('Unknown');
+  expect(verdictText({ ...diagnosis, leftOut: true }).word).toBe('Not checked yet');
 });
