@@ -15,7 +15,10 @@ beforeEach(() => {
       asked.push((page) => resolve(new Response(page)));
     });
 });
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -66,5 +69,15 @@ test('a hidden tab does not check', async () => {
   expect(asked).toHaveLength(0);
   visibility.mockRestore();
   comeBack();
+  expect(asked).toHaveLength(1);
+});
+
+test('a visible tab checks every minute, and no longer once it is not used', () => {
+  jest.useFakeTimers();
+  renderHook(useNewReleases).unmount();
+  jest.advanceTimersByTime(120_000);
+  expect(asked).toHaveLength(0);
+  renderHook(useNewReleases);
+  jest.advanceTimersByTime(60_000);
   expect(asked).toHaveLength(1);
 });
