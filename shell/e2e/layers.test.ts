@@ -31,6 +31,19 @@ test('on a phone, Escape closes the session log after a tap on its text', async 
   await page.getByRole('button', { name: 'Session log' }).and(page.locator(':focus')).waitFor();
 });
 
+test('on a phone, a notification leaves the last button of a page free', async () => {
+  const page = await open({ path: '/dashboard/utils/multos/configure/' });
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Use the simulated dongle' }).click();
+  await page.getByRole('button', { name: 'Insert a new chip' }).click();
+  const notification = page.getByRole('region', { name: 'Notification' });
+  await notification.waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const { y = 0, height = 0 } =
+    (await page.getByRole('button', { name: 'Use a real dongle' }).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual((await notification.boundingBox())?.y ?? 0);
+});
+
 test('closing a list of the dashboard with two presses of Escape leads back to the dashboard, not past it', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await page.getByRole('link', { name: 'Dashboard' }).click();

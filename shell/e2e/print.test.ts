@@ -11,10 +11,13 @@ describe('print', () => {
     await page.getByRole('link', { name: 'Add a device' }).waitFor();
     await page.getByRole('button', { name: 'Session log' }).click();
     const log = page.getByRole('complementary', { name: 'Session log' });
-    await log.waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    for (const open of [log, palette]) await open.waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' }), log])
       expect(await frame.isVisible()).toBe(false);
+    expect(await palette.isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Add a device' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { level: 1, name: 'nordlys' }).isVisible()).toBe(true);
     expect(await page.getByRole('table', { name: 'devices' }).isVisible()).toBe(true);
@@ -136,7 +139,8 @@ describe('print', () => {
 
   it('prints when it was printed below a page and below a dialog', async () => {
     const page = await open({ path: '/dashboard/oems' });
-    const below = () => page.evaluate(() => getComputedStyle(document.body, '::after').content);
+    const below = (property = 'content') =>
+      page.evaluate((name) => getComputedStyle(document.body, '::after').getPropertyValue(name), property);
     expect(await below()).toBe('none');
     const time = /^"Printed \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d"$/;
     for (const path of ['/dashboard/entities', '/dashboard?drill=expired']) {
@@ -145,6 +149,7 @@ describe('print', () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       expect(await below()).toMatch(time);
+      expect([await below('display'), await below('break-before')]).toEqual(['block', 'avoid']);
       // What remains of the body below the page or the dialog is the line.
       const line = await page.evaluate(() => {
         const printed = [...document.querySelectorAll('main *, [role="dialog"] *')].filter((box) =>
@@ -218,10 +223,8 @@ describe('print', () => {
     const choice = page.getByRole('combobox', { name: 'Entity' });
     await choice.waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect([
-      await choice.isVisible(),
-      await page.getByText('Entity', { exact: true }).first().isVisible(),
-    ]).toEqual([false, false]);
+    const title = page.getByText('Entity', { exact: true }).first();
+    expect([await choice.isVisible(), await title.isVisible()]).toEqual([false, false]);
     await page.emulateMedia({ media: null });
     await page.goto('/dashboard/clients?entity=nordlys');
     await choice.waitFor();
@@ -254,10 +257,9 @@ describe('print', () => {
     await goTo(page, `/dashboard/support/wearables/asn/${wearable?.asn}`);
     const email = page.getByRole('region', { name: 'Change wearable email address' });
     await email.waitFor();
-    const copy = page.getByRole('button', { name: /^Copy / });
     await page.emulateMedia({ media: 'print' });
     expect(await email.isVisible()).toBe(false);
-    expect(await copy.count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Copy / }).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Permissions' }).isVisible()).toBe(true);
   });
 

@@ -70,6 +70,7 @@ export function CommandPalette({ initialText, onClose, onAct }: CommandPalettePr
       afterClose={onClose}
       maskClosable
       footer={null}
+      className="unprinted"
       title="Go to"
       width={620}
     >
