@@ -96,10 +96,11 @@ export function loadArea(name: string): Promise<Area> {
 
 function withLimits(name: string, code: Promise<Area>): Promise<Area> {
   return new Promise((resolve, reject) => {
+    // Nothing once the area runs, which the timers need not know.
     const report = (state: AreaState) => {
-      if (latest.get(name) === succeed && !loaded.has(name)) setAreaState(name, state);
+      if (latest.get(name) === resolve && !loaded.has(name)) setAreaState(name, state);
     };
-    latest.set(name, succeed);
+    latest.set(name, resolve);
     report({ phase: 'loading' });
     const slow = setTimeout(report, SLOW_AFTER, { phase: 'slow' });
     const failed = setTimeout(fail, FAILED_AFTER, new LoadFailure(tooLate));
@@ -114,12 +115,7 @@ function withLimits(name: string, code: Promise<Area>): Promise<Area> {
       );
       reject(new LoadFailure(failure.reason));
     }
-    function succeed(area: Area) {
-      clearTimeout(slow);
-      clearTimeout(failed);
-      resolve(area);
-    }
-    code.then(succeed, fail);
+    code.then(resolve, fail);
   });
 }
 
