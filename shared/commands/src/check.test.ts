@@ -71,6 +71,7 @@ it('says how each check ended while the tests still run', async () => {
   const missing = new Promise((resolve) => jestRun.on('exit', () => resolve([...awaited])));
   await run([__filename]);
   expect(await missing).toEqual([]);
+  expect(jest.mocked(console.log).mock.calls).toContainEqual(['The tests were ended by SIGTERM.']);
   process.exitCode = undefined;
 });
 
@@ -104,6 +105,15 @@ it('a failed check is followed by the command that mends it', async () => {
     ['To format and apply safe fixes: npx @biomejs/biome check --write .'],
   ]);
 });
+
+it.each([["process.kill(process.pid, 'SIGKILL')"], ['process.exit(137)']])(
+  'a check that a signal ended, as by %s, fails and names it',
+  async (program) => {
+    const { passed, output } = await runCheck({ title: 'Types', command: ['--eval', program] });
+    expect(passed).toBe(false);
+    expect(output).toBe('Ended by SIGKILL, as when memory runs out.');
+  },
+);
 
 it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {
   const { spawn } = childProcess;

@@ -4,7 +4,7 @@ import { workspaceRoot } from '@console/build/workspace';
 import { areaManifestProblems } from '../area/areaManifest';
 import { killOnExit } from '../common/processLifetime';
 import { tool } from '../common/tools';
-import { type TestCounts, wantsColours } from './runJest';
+import { endedBy, type TestCounts, wantsColours } from './runJest';
 
 export interface Check {
   title: string;
@@ -45,7 +45,9 @@ export async function runCheck({ title, command, colours, remedy }: Check): Prom
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-  const [code] = await once(child, 'close');
+  const [code, signal] = await once(child, 'close');
+  const killer = endedBy(code, signal);
+  if (killer) output += `Ended by ${killer}.`;
   return { title, passed: code === 0, output, remedy };
 }
 

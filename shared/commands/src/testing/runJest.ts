@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workspaceRoot } from '@console/build/workspace';
@@ -44,6 +44,12 @@ export function reportTo(report: string): { args: string[]; env: Record<string, 
   return { args: [`--testResultsProcessor=${processor}`], env: { TEST_REPORT: report } };
 }
 
+/** The signal that ended a program, which could not say so itself, or one it had started, as biome's script passes on. */
+export function endedBy(code: number | null, signal: NodeJS.Signals | null): string | undefined {
+  const killer = signal ?? Object.entries(constants.signals).find(([, number]) => 128 + number === code)?.[0];
+  return killer === 'SIGKILL' ? 'SIGKILL, as when memory runs out' : killer;
+}
+
 interface JestOptions {
   retries?: number;
   /** Leaves out the lines that jest overwrites, since it would overwrite what is printed meanwhile. */
@@ -68,7 +74,9 @@ async function succeeds(args: string[], report: string, options: JestOptions): P
     },
   });
   killOnExit(child);
-  const [code] = await once(child, 'exit');
+  const [code, signal] = await once(child, 'exit');
+  const killer = endedBy(code, signal);
+  if (killer) console.log(`The tests were ended by ${killer}.`);
   return code === 0;
 }
 
