@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { toCsv } from '@console/ui/csv';
+import { DateTime } from '@console/ui/DateTime';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { downloadCsv } from '@console/ui/download';
-import { formatDateTime } from '@console/ui/formatDateTime';
 import { PageSection } from '@console/ui/Page';
 import { PlainTable } from '@console/ui/PlainTable';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
@@ -55,7 +55,7 @@ function rowOf(
 
 const dataColumns = [
   { key: 'serialNumber', title: 'Serial Number', value: ({ serialNumber }: Row) => serialNumber },
-  { key: 'at', title: 'Set up', value: ({ at }: Row) => formatDateTime(at, 'short') },
+  { key: 'at', title: 'Set up', value: ({ at }: Row) => at },
   { key: 'record', title: 'Record', value: ({ state }: Row) => states[state].text },
   { key: 'modulus', title: 'Modulus', value: ({ modulus }: Row) => modulus },
 ];
@@ -68,7 +68,11 @@ const columnsWith = (save: DongleRecords['save']): DataColumn<Row>[] => [
     render: ({ serialNumber, modulus, state, at }) => (
       <Flex wrap align="center" gap={8}>
         <StateTag tone={states[state].tone}>{states[state].text}</StateTag>
-        {!isOfToday(at) && <small>Set up {formatDateTime(at, 'short')}</small>}
+        {!isOfToday(at) && (
+          <small>
+            Set up <DateTime value={at} format="short" />
+          </small>
+        )}
         {modulus !== null && states[state].isToBeSaved && (
           <Button
             size="small"

@@ -1,3 +1,4 @@
+import { switchTimeZone } from '@console/ui/timeZoneChoice';
 import { act, screen, within } from '@testing-library/react';
 import { noteSetUp } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
@@ -14,6 +15,9 @@ test('a dongle of an earlier day that has no record yet is listed with its day, 
   now.mockRestore();
   act(() => noteSetUp({ serialNumber: '900002', modulus: 'C0FFEE02' }));
   const list = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
-  expect(list.getByRole('row', { name: /^900001/ })).toHaveTextContent(/Set up \d\d\/\d\d\/\d\d /);
+  const earlier = list.getByRole('row', { name: /^900001/ });
+  expect(earlier).toHaveTextContent(/Set up \d\d\/\d\d\/\d\d \d\d:\d\d:\d\d(?! UTC)/);
   expect(list.getByRole('row', { name: /^900002/ })).not.toHaveTextContent('Set up');
+  act(() => void switchTimeZone());
+  expect(earlier).toHaveTextContent(/Set up [\d/]+ [\d:]+ UTC/);
 });
