@@ -27,7 +27,7 @@ test('the System page works with the keyboard only: maintenance, whitelists, log
   await page.getByRole('switch', { name: 'Maintenance mode', checked: true }).waitFor();
   expect(running().platform.records.maintenance()?.maintenanceMode).toBe(true);
 
-  await tabTo(page, page.getByRole('textbox', { name: 'Add users' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Users to add' }));
   await page.keyboard.type('new.one@example.org');
   await tabTo(page, page.getByRole('button', { name: 'Add users' }));
   await page.keyboard.press('Space');

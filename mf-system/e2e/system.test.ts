@@ -90,11 +90,11 @@ describe.each(compositions)('the System page, %s', (_, composition) => {
       .platform.records.clients()
       .find(({ clientId }) => !clientsWhitelist?.includes(clientId));
     const page = await open({ path });
-    await page.getByRole('textbox', { name: 'Add users' }).fill('new.one@example.org, nonsense');
+    await page.getByRole('textbox', { name: 'Users to add' }).fill('new.one@example.org, nonsense');
     await page.getByRole('button', { name: 'Add users' }).click();
     await page.getByText('Invalid email: nonsense').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Add users' }).fill('new.one@example.org');
+    await page.getByRole('textbox', { name: 'Users to add' }).fill('new.one@example.org');
     await page.getByRole('button', { name: 'Add users' }).click();
     await page.getByRole('button', { name: `Remove user ${gone}` }).click();
     const application = page.getByRole('combobox', { name: 'Add an application' });

@@ -7,7 +7,7 @@ test('beside each other, the controls that add to lists of different lengths are
   const top = async (label: string) =>
     (await page.getByText(label, { exact: true }).first().boundingBox())?.y;
   await page.getByRole('list', { name: /^Users/ }).waitFor();
-  const users = await top('Add users');
+  const users = await top('Users to add');
   expect(users).toBeGreaterThan(0);
   expect(await top('Add an application')).toBe(users);
 });

@@ -38,7 +38,7 @@ async function signIn(baseURL: string): Promise<Page> {
 /** Opens the area's page and types something, once its data is there. */
 async function typeHere(): Promise<Locator> {
   await page.getByRole('link', { name: /^System/ }).click();
-  const typed = page.getByRole('textbox', { name: 'Add users' });
+  const typed = page.getByRole('textbox', { name: 'Users to add' });
   await typed.fill('half-typed');
   return typed;
 }
@@ -104,7 +104,7 @@ it('so it is on the page of an area that runs standalone', async () => {
   try {
     const opened = await browser.newPage({ baseURL: alone.origin });
     await opened.goto('/');
-    const typed = opened.getByRole('textbox', { name: 'Add users' });
+    const typed = opened.getByRole('textbox', { name: 'Users to add' });
     await typed.fill('half-typed');
     await breakAndFix(alone, opened, typed);
   } finally {

@@ -246,7 +246,7 @@ describe('print', () => {
 
   it('prints no form without its button', async () => {
     const page = await open({ path: '/dashboard/system' });
-    const users = page.getByRole('textbox', { name: 'Add users' });
+    const users = page.getByRole('textbox', { name: 'Users to add' });
     await users.waitFor();
     const applications = page.getByText('Add an application', { exact: true });
     await page.emulateMedia({ media: 'print' });

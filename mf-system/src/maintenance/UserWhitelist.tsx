@@ -44,7 +44,7 @@ export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
             <FormDraft name="Add users" silent>
               <TextAreaField
                 name="emails"
-                label="Add users"
+                label="Users to add"
                 hint="Emails, separated by spaces, commas or line breaks"
                 rows={2}
               />

@@ -71,7 +71,7 @@ test.each([true, false])(
 
 test('announces saved whitelists, and focuses the heading of their section', async () => {
   const { user } = await renderArea({ area, path });
-  await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
   await user.click(screen.getByRole('button', { name: 'Review and save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save the whitelists?' });
@@ -83,7 +83,7 @@ test('announces saved whitelists, and focuses the heading of their section', asy
 
 test('an invalid email keeps the focus on its field, which explains the problem', async () => {
   const { user } = await renderArea({ area, path });
-  const emails = await screen.findByRole('textbox', { name: 'Add users' });
+  const emails = await screen.findByRole('textbox', { name: 'Users to add' });
   await fill(user, emails, 'somebody');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
   await waitFor(() => expect(emails).toHaveFocus());
@@ -92,7 +92,7 @@ test('an invalid email keeps the focus on its field, which explains the problem'
 
 test('removing an added entry moves the focus to its list', async () => {
   const { user } = await renderArea({ area, path });
-  await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
   await user.click(screen.getByRole('button', { name: 'Remove user new.one@example.org' }));
   await waitFor(() => expect(screen.getByRole('list', { name: /^Users/ })).toHaveFocus());
@@ -100,7 +100,7 @@ test('removing an added entry moves the focus to its list', async () => {
 
 test('announces the number of unsaved changes and that they were discarded, and focuses their section', async () => {
   const { user } = await renderArea({ area, path });
-  await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
   expect(screen.getByText('1 unsaved change')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -119,7 +119,7 @@ test('announces the number of unsaved changes and that they were discarded, and 
 
 test('emails that were typed but not added are not left out of a review without a word', async () => {
   const { user } = await renderArea({ area, path });
-  const field = await screen.findByRole('textbox', { name: 'Add users' });
+  const field = await screen.findByRole('textbox', { name: 'Users to add' });
   await fill(user, field, 'new.one@example.org');
   await user.click(screen.getByRole('button', { name: 'Add users' }));
   await fill(user, field, 'unfinished@');
@@ -135,7 +135,7 @@ test('emails that were typed but not added are not left out of a review without 
 test('a failed review is forgotten with the changes that are discarded', async () => {
   const { user, platform } = await renderArea({ area, path });
   const add = async (email: string) => {
-    await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), email);
+    await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), email);
     await user.click(screen.getByRole('button', { name: 'Add users' }));
   };
   await add('new.one@example.org');

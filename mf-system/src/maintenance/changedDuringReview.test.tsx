@@ -6,7 +6,7 @@ import { area } from '../routes';
 import { dialog, list, path, review, save, saveElsewhere, whitelists } from './testWhitelists';
 
 async function addUser({ user }: Pick<AreaPage, 'user'>, email: string) {
-  await fill(user, await screen.findByRole('textbox', { name: 'Add users' }), email);
+  await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), email);
   await user.click(screen.getByRole('button', { name: 'Add users' }));
 }
 
@@ -67,7 +67,7 @@ test('shows no review if the only change was undone while it was loading', async
 
 test('emails typed while the review is loading are not left out without a word', async () => {
   const { page, release } = await reviewing();
-  const field = screen.getByRole('textbox', { name: 'Add users' });
+  const field = screen.getByRole('textbox', { name: 'Users to add' });
   await fill(page.user, field, 'second@example.org');
   release();
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('emails typed while the review is loading are not left out without a word',
 
 test('a review that is answered after the page was left says nothing there', async () => {
   const { page, release } = await reviewing();
-  await fill(page.user, screen.getByRole('textbox', { name: 'Add users' }), 'second@example.org');
+  await fill(page.user, screen.getByRole('textbox', { name: 'Users to add' }), 'second@example.org');
   await page.go('/elsewhere');
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('404 NOT FOUND')).toBeVisible();

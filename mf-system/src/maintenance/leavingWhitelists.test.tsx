@@ -18,7 +18,7 @@ const slow = areaWithSlowPage(area);
 async function openWithChange() {
   const platform = testPlatform();
   const page = await renderArea({ area: slow.area, path, platform });
-  await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'mine@example.org');
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), 'mine@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   return page;
 }

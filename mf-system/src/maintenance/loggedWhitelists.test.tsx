@@ -25,7 +25,7 @@ async function open(platform = testPlatform()) {
   const page = await renderArea({ area, path, platform });
   await (await list('Users')).findByText(before.users[0] ?? '');
   const add = async (emails: string) => {
-    await fill(page.user, screen.getByRole('textbox', { name: 'Add users' }), emails);
+    await fill(page.user, screen.getByRole('textbox', { name: 'Users to add' }), emails);
     await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   };
   const saveAll = async () => {

@@ -60,7 +60,7 @@ describe('a list of 2,000 users', () => {
 
   test('shows added entries at the top', async () => {
     const { user } = await openLong();
-    await fill(user, screen.getByRole('textbox', { name: 'Add users' }), 'zoe@example.org');
+    await fill(user, screen.getByRole('textbox', { name: 'Users to add' }), 'zoe@example.org');
     await user.click(screen.getByRole('button', { name: 'Add users' }));
     const [first] = (await list('Users')).getAllByRole('listitem');
     expect(first).toHaveTextContent('zoe@example.org');
@@ -94,7 +94,7 @@ describe('a list of 2,000 users', () => {
     const { user } = await openLong();
     await fill(
       user,
-      screen.getByRole('textbox', { name: 'Add users' }),
+      screen.getByRole('textbox', { name: 'Users to add' }),
       'user19a@example.org user19b@example.org',
     );
     await user.click(screen.getByRole('button', { name: 'Add users' }));
@@ -117,7 +117,7 @@ describe('a list of 2,000 users', () => {
   test('is reviewed completely, even if it is not fully rendered', async () => {
     const page = await openLong();
     const more = Array.from({ length: 250 }, (_, at) => `more${at}@example.org`);
-    const field = screen.getByRole('textbox', { name: 'Add users' });
+    const field = screen.getByRole('textbox', { name: 'Users to add' });
     await page.user.click(field);
     await page.user.paste(more.join('\n'));
     await page.user.click(screen.getByRole('button', { name: 'Add users' }));

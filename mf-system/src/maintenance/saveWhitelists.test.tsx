@@ -23,7 +23,7 @@ async function open(as: Parameters<typeof renderArea>[0]['as'] = 'ROLE_INTERNAL_
 }
 
 async function addUsers({ user }: AreaPage, text: string) {
-  await fill(user, screen.getByRole('textbox', { name: 'Add users' }), text);
+  await fill(user, screen.getByRole('textbox', { name: 'Users to add' }), text);
   await user.click(screen.getByRole('button', { name: 'Add users' }));
 }
 
@@ -83,7 +83,7 @@ test('shows both lists as they were saved, even before the platform has sent the
 test('names an invalid email, which stays in the field', async () => {
   const { page } = await open();
   await addUsers(page, 'fine@example.org, nonsense');
-  const field = screen.getByRole('textbox', { name: 'Add users' });
+  const field = screen.getByRole('textbox', { name: 'Users to add' });
   expect(await screen.findByText('Invalid email: nonsense')).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('fine@example.org, nonsense');
@@ -226,7 +226,7 @@ test('asks before leaving with unsaved changes', async () => {
 
 test('asks before leaving with emails that were typed but not added', async () => {
   const { page } = await open();
-  const field = screen.getByRole('textbox', { name: 'Add users' });
+  const field = screen.getByRole('textbox', { name: 'Users to add' });
   await fill(page.user, field, 'mine@example.org');
   await page.go('/dashboard/oems');
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

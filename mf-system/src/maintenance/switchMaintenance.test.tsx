@@ -67,7 +67,7 @@ test('the confirmation says that unsaved changes to the whitelists do not count,
   expect((await ask('on')).queryByText(warning)).not.toBeInTheDocument();
   await close();
   // Typed, but not added.
-  await user.type(screen.getByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await user.type(screen.getByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   expect((await ask('on')).getByText(warning)).toBeVisible();
   await close();
   await user.click(screen.getByRole('button', { name: 'Add users' }));

@@ -6,7 +6,7 @@ import { list, path, whitelists } from './testWhitelists';
 async function open() {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path, platform });
-  const field = await screen.findByRole('textbox', { name: 'Add users' });
+  const field = await screen.findByRole('textbox', { name: 'Users to add' });
   const add = async (text: string) => {
     await fill(user, field, text);
     await user.click(screen.getByRole('button', { name: 'Add users' }));

@@ -7,7 +7,7 @@ import { isWhitelistChanges } from './whitelists';
 test('restores changes to the whitelists and typed input after a 401', async () => {
   const platform = testPlatform();
   const page = await renderArea({ area, path: '/dashboard/system', platform });
-  const add = await screen.findByRole('textbox', { name: 'Add users' });
+  const add = await screen.findByRole('textbox', { name: 'Users to add' });
   await fill(page.user, add, 'new.one@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   platform.expireTokens();
@@ -19,7 +19,7 @@ test('restores changes to the whitelists and typed input after a 401', async () 
   await signInAgain(page);
   expect(await screen.findByText('1 unsaved change')).toBeVisible();
   expect(screen.getByText('will be added')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
+  expect(screen.getByRole('textbox', { name: 'Users to add' })).toHaveValue('half@');
 });
 
 test('does not restore changes that the lists already have after signing in again', async () => {
@@ -27,7 +27,7 @@ test('does not restore changes that the lists already have after signing in agai
   const page = await renderArea({ area, path: '/dashboard/system', platform });
   const { users, clients } = whitelists(platform);
   const [gone = '', kept = '', ...others] = users;
-  await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   await page.user.click(screen.getByRole('button', { name: `Remove user ${gone}` }));
   await page.user.click(screen.getByRole('button', { name: `Remove user ${kept}` }));

@@ -56,7 +56,7 @@ async function openWithChange() {
   const { platform, setLeftOut } = platformWithout({ usersWhitelist: undefined });
   setLeftOut(false);
   const page = await renderArea({ area, path, platform });
-  await fill(page.user, await screen.findByRole('textbox', { name: 'Add users' }), 'new.one@example.org');
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), 'new.one@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   return { page, setLeftOut };
 }
@@ -76,7 +76,7 @@ test('a refresh without the lists keeps unsaved changes', async () => {
 
 test('a refresh without the lists keeps typed input and searches, out of sight until Retry recovers', async () => {
   const { page, setLeftOut } = await openWithChange();
-  const add = screen.getByRole('textbox', { name: 'Add users' });
+  const add = screen.getByRole('textbox', { name: 'Users to add' });
   await fill(page.user, add, 'new.two@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Add users' }));
   await fill(page.user, add, 'half@');
@@ -89,7 +89,7 @@ test('a refresh without the lists keeps typed input and searches, out of sight u
   expect(whitelists.queryByRole('textbox')).not.toBeInTheDocument();
   setLeftOut(false);
   await page.user.click(whitelists.getByRole('button', { name: 'Retry' }));
-  expect(await whitelists.findByRole('textbox', { name: 'Add users' })).toHaveValue('half@');
+  expect(await whitelists.findByRole('textbox', { name: 'Users to add' })).toHaveValue('half@');
   expect(whitelists.getByRole('searchbox', { name: 'Search users' })).toHaveValue('new.one');
   expect(statusRegion()).toHaveTextContent('The whitelists were loaded.');
 });
