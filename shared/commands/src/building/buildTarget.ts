@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { workspaceRoot } from '@console/build/workspace';
 import { createRsbuild, logger, mergeRsbuildConfig } from '@rsbuild/core';
-import { CommandError } from '../common/commandError';
 import { filesBelow, rename } from '../common/folderFiles';
 import { mapFolder } from '../release/sourceMaps';
+import { buildFailure } from './buildFailure';
 import { compress } from './compress';
 import { sourceKey, stampText } from './sourceKey';
 import { stampOf, type Target } from './targets';
@@ -39,8 +39,8 @@ export async function buildTarget(target: Target): Promise<void> {
   const config = mergeRsbuildConfig(await target.config(), { output: { distPath: { root: fresh.dist } } });
   const rsbuild = await createRsbuild({ cwd: workspaceRoot, config: { ...config, mode: 'production' } });
   try {
-    const { close } = await rsbuild.build().catch(() => {
-      throw new CommandError(`Failed to build ${target.name}; see the errors above.`);
+    const { close } = await rsbuild.build().catch((error: unknown) => {
+      throw buildFailure(error, target);
     });
     await close();
     await Promise.all([target.isForTests || compress(fresh.dist), moveMaps(fresh.dist)]);

@@ -11,7 +11,9 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { CommandError } from '../common/commandError';
+import { buildFailure } from './buildFailure';
 import { buildMissing, isBuilt, withBuild } from './built';
 import { sourceKey, stampText } from './sourceKey';
 import type { Target } from './targets';
@@ -173,5 +175,17 @@ describe('a build', () => {
     // Windows does not tell a file in the path from a missing folder.
     const reason = process.platform === 'win32' ? 'it does not exist' : 'part of its path is a file';
     await expect(withBuild(built, () => undefined)).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['Failed to build mf-any; see the errors above.', 'Rspack build failed.'],
+    [
+      `${resolve('mf-any/dist')} cannot be read or written: the disk is full. Free some space, then run the command again.`,
+      '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n',
+    ],
+    ['Failed to build mf-any: A plugin failed', 'A plugin failed'],
+  ])('says why it failed: %s', (said, message) => {
+    const failure = buildFailure(new Error(message), { name: 'mf-any', dist: 'mf-any/dist' });
+    expect(failure).toEqual(new CommandError(said));
   });
 });
