@@ -31,7 +31,16 @@ test('advises on the ratio of a large banner, and sends it with at most 1 MB and
   await page
     .getByLabel('Choose Email banner image')
     .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer });
-  await page.getByRole('img', { name: 'Email banner image' }).waitFor();
+  const picture = page.getByRole('img', { name: 'Email banner image' });
+  await picture.waitFor();
+  // Firefox heeds no `break-after: avoid` of the label; a box is kept whole in every browser.
+  await page.emulateMedia({ media: 'print' });
+  const field = page
+    .getByText('Email banner image', { exact: true })
+    .locator('../..')
+    .filter({ has: picture });
+  expect(await field.evaluate((box) => getComputedStyle(box).breakInside)).toBe('avoid');
+  await page.emulateMedia({ media: null });
   await page
     .getByText('a banner looks best if it is 2.3 times as wide as it is high (ratio 1 to 2.3)')
     .waitFor();
