@@ -3,7 +3,7 @@
 // workspace no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -71,10 +71,16 @@ function lacksFolder(manifest) {
   return needed.length > 0 && !existsSync(join(dirname(manifest), 'node_modules'));
 }
 
-/** A hash of everything that determines what is installed. */
+/** A hash of everything that determines what is installed, and of what pnpm, which may be run by hand, last installed. */
 function installKey() {
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifestFiles()])
+  const installed = join(root, 'node_modules/.pnpm/lock.yaml');
+  for (const file of [
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'pnpm-workspace.yaml'),
+    ...manifestFiles(),
+    ...(existsSync(installed) ? [installed] : []),
+  ])
     hash.update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -101,6 +107,8 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   // What a command prints may be read by another program.
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
+  // Interrupted, it leaves packages of another branch, whose lockfile may be back at the next start.
+  rmSync(stamp, { force: true });
   // Through a shell: Windows cannot start npx.cmd without one.
   const { status } = spawnSync(`npx --yes ${pnpm} install ${lockfile} --reporter=append-only`, {
     cwd: root,

@@ -89,3 +89,28 @@ it('what is missing in one package is installed again', () => {
   rmSync(join(folder, 'mf-clients/node_modules'), { recursive: true });
   expect(installs()).toHaveLength(2);
 });
+
+it('what an interrupted installation or pnpm itself changed is installed again, once the lockfile is the old one', () => {
+  const lockfile = join(folder, 'pnpm-lock.yaml');
+  const old = readFileSync(lockfile, 'utf8');
+  const npx = (code: number) =>
+    writeFileSync(join(folder, 'programs/npx'), `#!/bin/sh\necho "$@" >> npx-arguments\nexit ${code}\n`, {
+      mode: 0o755,
+    });
+  const installs = () => install().npx.match(/ install /g);
+  npx(0);
+  expect(installs()).toHaveLength(1);
+  expect(installs()).toHaveLength(1);
+  // On another branch.
+  npx(1);
+  writeFileSync(lockfile, `${old}# other\n`);
+  expect(installs()).toHaveLength(2);
+  npx(0);
+  writeFileSync(lockfile, old);
+  expect(installs()).toHaveLength(3);
+  expect(installs()).toHaveLength(3);
+  // pnpm's record of what it has installed.
+  mkdirSync(join(folder, 'node_modules/.pnpm'));
+  writeFileSync(join(folder, 'node_modules/.pnpm/lock.yaml'), `${old}# other\n`);
+  expect(installs()).toHaveLength(4);
+});
