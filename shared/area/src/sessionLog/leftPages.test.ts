@@ -13,7 +13,10 @@ import { sessionLog } from './sessionLog';
 import { announced, beginSession, callDelete, deleting, losing, page, session } from './testWrites';
 
 beforeEach(beginSession);
-afterEach(() => signOut());
+afterEach(() => {
+  jest.useRealTimers();
+  signOut();
+});
 afterAll(() => observeWrites(() => () => undefined));
 
 test.each([
@@ -154,14 +157,16 @@ test('the screen is refetched after a write whose page was left succeeds, but no
   const observer = new QueryObserver(queryClient, { queryKey: ['shared', 'list'], queryFn: list });
   const stop = observer.subscribe(() => undefined);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  jest.useFakeTimers();
   for (const status of [500, 200]) {
     expect(list).toHaveBeenCalledTimes(1);
     history.replaceState(null, '', page);
     const reply = deleting();
     history.replaceState(null, '', '/dashboard/clients');
     await reply(status);
+    await jest.advanceTimersByTimeAsync(1_000);
   }
-  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(list).toHaveBeenCalledTimes(2);
   stop();
 });
 
