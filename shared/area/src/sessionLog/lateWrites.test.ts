@@ -246,6 +246,20 @@ describe('a write in another tab', () => {
     await until(() => queryClient.isFetching() === 0);
     expect(list).toHaveBeenCalledTimes(2);
   });
+
+  test('so it does if it was hidden for long', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const list = onScreen('list');
+    await until(() => queryClient.isFetching() === 0);
+    jest.useFakeTimers();
+    await losing()();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(list).toHaveBeenCalledTimes(1);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(list).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('a write whose answer was lost is done once that is known', async () => {
