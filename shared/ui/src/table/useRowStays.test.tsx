@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { current, modelOf, open, panel } from './testRings';
 
 const { ResizeObserver } = globalThis;
@@ -62,6 +62,15 @@ test.each([
   await user.click(button);
   await panel('R3');
   document.body.dispatchEvent(taken);
+  growAbove(48);
+  expect(frame.scrollTop).toBe(0);
+});
+
+test('nor after a click elsewhere that only a screen reader makes, without a press', async () => {
+  const { user, button, frame, growAbove } = await openRings();
+  await user.click(button);
+  await panel('R3');
+  fireEvent.click(screen.getByRole('searchbox'));
   growAbove(48);
   expect(frame.scrollTop).toBe(0);
 });
