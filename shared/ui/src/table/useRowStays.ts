@@ -14,7 +14,7 @@ export function useRowStays(list: RefObject<HTMLElement | null>): () => void {
     let middle = 0;
     const observer = new ResizeObserver(() => {
       // The frame of the table may scroll, and the page around it.
-      for (let box = held?.parentElement; held?.isConnected && box; box = box.parentElement)
+      for (let box = held?.parentElement; held && box; box = box.parentElement)
         box.scrollTop += middleOf(held) - middle;
     });
     const release = () => observer.disconnect();
