@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** In an area's own repository npm has installed everything, including this file. */
 const isInstalled = /[\\/]node_modules[\\/]/.test(root);
 const pnpm = 'pnpm@12.21.0';
+const startedBy = process.ppid;
 
 function fail(message) {
   console.error(`\n${message}\n`);
@@ -126,6 +127,8 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
 
 const [command = 'help'] = process.argv.slice(2);
 if (!isInstalled) install();
+// Npm was ended meanwhile. Only what is imported now would notice that it ends, and `npm start` would serve for nobody.
+if (process.env.npm_lifecycle_event && process.ppid !== startedBy) process.exit(143);
 // Run in this process: a second Node would slow down the start of every command.
 const { register } = await import('tsx/esm/api');
 register();

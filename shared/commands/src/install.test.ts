@@ -114,3 +114,14 @@ it('what an interrupted installation or pnpm itself changed is installed again, 
   writeFileSync(join(folder, 'node_modules/.pnpm/lock.yaml'), `${old}# other\n`);
   expect(installs()).toHaveLength(4);
 });
+
+it('the command does not go on if what started it was ended while it installed', () => {
+  writeFileSync(join(folder, 'programs/npx'), '#!/bin/sh\nkill $STARTER\n', { mode: 0o755 });
+  const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
+  const command = `STARTER=$$ '${process.execPath}' '${join(folder, start)}' start; true`;
+  const { stderr } = spawnSync('sh', ['-c', command], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH, npm_lifecycle_event: 'start' },
+  });
+  expect(stderr).toBe('Installing dependencies …\n');
+});
