@@ -94,6 +94,7 @@ test('a simulated dongle that loads after a run was started with a real one is n
   clock.holdWhen(() => dongle.bytesMoved > 0);
   await page.user.click(screen.getByRole('button', { name: 'Read device' }));
   await waitFor(() => expect(dongle.bytesMoved).toBeGreaterThan(0));
+  expect(screen.getByRole('button', { name: /Use the simulated dongle/ })).toBeDisabled();
   clock.go();
   await screen.findByRole('region', { name: 'Found on the dongle' });
   await arrive();
