@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeLocks } from '../chip/testBrowser';
 import { useDonglesAtWork, withDongleAtWork } from './dongle/dongleAtWork';
-import { noteSetUp } from './dongle/setUpDongles';
+import { noteRecorded, noteSetUp } from './dongle/setUpDongles';
 import { SetUpToday } from './SetUpToday';
 
 const locksOfBrowser = Object.getOwnPropertyDescriptor(navigator, 'locks') ?? {};
@@ -36,6 +36,32 @@ test('a dongle that no tab is working on is never in use in another tab', async 
   show({ dongles: [], atWork: undefined });
   expect(row()).toHaveTextContent('being checked');
   expect(await screen.findByText('not saved')).toBeVisible();
+});
+
+test.each([
+  ['not known', 'unknown'],
+  // Another tab has set it up again since.
+  ['not saved', 'saved'],
+  ['not saved', 'same'],
+] as const)(
+  'a dongle without a record is %s if this page found “%s”, and can be saved',
+  async (text, record) => {
+    noteSetUp(chip);
+    show({ dongles: [{ ...chip, record }], atWork: undefined });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save the record of 900001' })).toBeVisible();
+    // Nothing of it would be cleared.
+    expect(screen.getByRole('button', { name: 'Clear list' })).toBeDisabled();
+  },
+);
+
+test('a dongle whose record this page found is already saved, and cannot be saved again', () => {
+  noteSetUp(chip);
+  noteRecorded(chip);
+  show({ dongles: [{ ...chip, record: 'same' }], atWork: undefined });
+  expect(row()).toHaveTextContent('already saved');
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Clear list' })).toBeEnabled();
 });
 
 test('a dongle can be saved where the browser refuses locks, as with blocked site data', async () => {
