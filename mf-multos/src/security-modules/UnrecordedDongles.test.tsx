@@ -179,8 +179,9 @@ test('reports a record that another dongle has taken, and keeps the dongle liste
   expect(
     await said.findByText(`Dongle ${taken} was set up, but the record with its number has a different key`),
   ).toBeVisible();
-  await page.user.click(said.getByRole('button', { name: `Save the record of ${taken}` }));
+  await page.user.dblClick(said.getByRole('button', { name: `Save the record of ${taken}` }));
   expect(await said.findByText(`The security module ${taken} already exists`)).toBeVisible();
+  expect(recordsSent(page)).toHaveLength(1);
 });
 
 test('a record saved by another tab or a late reply is no longer listed', async () => {
