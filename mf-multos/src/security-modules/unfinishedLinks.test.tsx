@@ -2,7 +2,7 @@ import { fill, statusRegion } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noteSetUp } from './dongle/setUpDongles';
 import { noteUnfinishedCredentials } from './dongle/unfinishedCredentials';
-import { plugInDongle, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 import { configureAt, openSetUp, setUpForm } from './testSetUp';
 
@@ -48,6 +48,16 @@ test('"Read the key of" on the page that reads any dongle focuses the button tha
   act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'key'));
   await user.click(await screen.findByRole('link', { name: 'Read the key of 900001' }));
   await waitFor(() => expect(form.getByRole('button', { name: 'Read device' })).toHaveFocus());
+});
+
+test('a key that could not be read is still to be read', async () => {
+  plugInDongle({ chip: finishedChip('900001'), faults: [{ kind: 'modulus', shape: 'even' }] });
+  const { user } = await openScreen(`${list}/read/`);
+  const form = within(await screen.findByRole('form', { name: 'Read device' }));
+  act(() => noteSetUp({ serialNumber: '900001', modulus: null }, 'key'));
+  await user.click(form.getByRole('button', { name: 'Read device' }));
+  await screen.findByRole('region', { name: 'Found on the dongle' });
+  expect(screen.getByRole('link', { name: 'Read the key of 900001' })).toBeVisible();
 });
 
 test('a page that was just opened leaves the focus alone', async () => {
