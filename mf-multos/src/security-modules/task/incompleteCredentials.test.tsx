@@ -50,3 +50,25 @@ test('pressing the button does not blur the field until the click, so the button
   await waitFor(() => expect(secret).toBeInvalid());
   expect(form.getByLabelText(/^PIN\b(?! type)/)).toHaveAccessibleDescription('Required');
 });
+
+test('what was typed for one dongle is gone from the form once another one was read', async () => {
+  const platform = smallPlatform();
+  const [first = '', second = ''] = platform.records
+    .securityModules()
+    .map(({ serialNumber }) => serialNumber);
+  const dongle = plugInDongle({ chip: finishedChip(first) });
+  const { user } = await openScreen('/dashboard/utils/multos/read/', { platform });
+  const read = async (serialNumber: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Read device' }));
+    const contents = within(await screen.findByRole('region', { name: 'Found on the dongle' }));
+    expect(await contents.findByText(serialNumber)).toBeVisible();
+    return within(await screen.findByRole('form', { name: 'Write credentials' }));
+  };
+  const form = await read(first);
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  dongle.insertChip(finishedChip(second));
+  const next = await read(second);
+  expect(next.getByLabelText(/^Client secret/)).toHaveValue('');
+  expect(next.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
+});
