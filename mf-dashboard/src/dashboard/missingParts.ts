@@ -7,5 +7,5 @@ export function missingParts(figures: Dashboard, seesAccounts: boolean): string 
     ...(figures.servicesDashboardData ? [] : ['services']),
     ...(figures.accountsDashboardData || !seesAccounts ? [] : ['accounts']),
   ];
-  return missing.length > 0 ? new Intl.ListFormat('en', { type: 'conjunction' }).format(missing) : undefined;
+  return missing.join(' and ') || undefined;
 }

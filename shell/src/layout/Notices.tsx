@@ -63,7 +63,7 @@ function whyNot({ reason, isRefused }: FailedLoad, otherShell: boolean): string 
   return `was not started. ${reason}`;
 }
 
-const listed = (titles: readonly string[]) => new Intl.ListFormat('en').format(titles);
+const listed = (titles: readonly string[]) => new Intl.ListFormat('en-GB').format(titles);
 
 /** Banners above every page: the session's end, maintenance, overrides, fallbacks and new releases. */
 export function Notices() {

@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  document.head.replaceChildren();
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -118,10 +119,9 @@ describe('a new release', () => {
     const { loadArea } = await import('../remotes/loadArea');
     for (const { name } of others) await act(() => loadArea(name));
     await pass(60_000);
-    const text = `A new version of ${title}, Beside, and Beyond is ready`;
+    const text = `A new version of ${title}, Beside and Beyond is ready`;
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Another release of the console is live')).toBeVisible();
-    document.head.replaceChildren();
   });
 
   test('is no longer checked for after signing out', async () => {
@@ -186,7 +186,6 @@ test('a refused release does not ask for a console release that is live already'
   await pass(60_000);
   expect(notice).toHaveTextContent(`The current release 1.12.0 (c12) was not started: ${reason}`);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-  document.head.replaceChildren();
 });
 
 test('a release that failed to start still says why after another release of the console went live', async () => {
@@ -195,7 +194,6 @@ test('a release that failed to start still says why after another release of the
   await pass(60_000);
   expect(screen.getByText('Another release of the console is live')).toBeVisible();
   expect(screen.getByText('The current release 1.12.0 (c12) failed to start. It throws.')).toBeVisible();
-  document.head.replaceChildren();
 });
 
 describe('maintenance of the platform', () => {

@@ -212,7 +212,7 @@ async function isSameValue<T>(
 }
 
 const listed = (changes: readonly FieldChange[]) =>
-  new Intl.ListFormat('en').format(changes.map(({ label }) => label));
+  new Intl.ListFormat('en-GB').format(changes.map(({ label }) => label));
 
 /** What a merge has done. */
 function mergeText(changes: readonly ConflictChange[]): string {
