@@ -23,6 +23,18 @@ async function countOf(log: 'All' | 'Enrolment' | 'Wearable'): Promise<number> {
   return Number(/\((\d+)\)/.exec(option.textContent ?? '')?.[1]);
 }
 
+/** A platform whose only logs are these of enrolments. */
+function platformWith(enrolmentLogs: readonly object[]) {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    return request.url.includes('errorlogs') ? Response.json({ enrolmentLogs, wearableLogs: [] }) : reply;
+  };
+  return platform;
+}
+const anError = { timestamp: Date.now() / 1000 - 60, message: 'One' };
+
 async function open(address = path, platform = testPlatform()) {
   const page = await renderArea({ area, path: address, platform });
   await rows();
@@ -108,18 +120,9 @@ test('filters by log and level, starting on the first page, and keeps the filter
 });
 
 test('the level filter ignores case, like the red of a row, and shows the levels as they were sent', async () => {
-  const platform = testPlatform();
-  const { fetch } = platform;
-  platform.fetch = async (request) => {
-    const reply = await fetch(request);
-    if (!request.url.includes('errorlogs')) return reply;
-    const enrolmentLogs = ['critical', 'CRITICAL', 'error'].map((logLevel) => ({
-      timestamp: Date.now() / 1000 - 60,
-      message: 'One',
-      logLevel,
-    }));
-    return Response.json({ enrolmentLogs, wearableLogs: [] });
-  };
+  const platform = platformWith(
+    ['critical', 'CRITICAL', 'error'].map((logLevel) => ({ ...anError, logLevel })),
+  );
   await open(`${path}?level=CRITICAL`, platform);
   const shown = [...(await logs()).querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(shown).toHaveLength(2);
@@ -177,14 +180,7 @@ test.each(['wide', 'narrow'])(
 );
 
 test('a time that is no date is exported as it came', async () => {
-  const platform = testPlatform();
-  const { fetch } = platform;
-  platform.fetch = async (request) => {
-    const reply = await fetch(request);
-    if (!request.url.includes('errorlogs')) return reply;
-    return Response.json({ enrolmentLogs: [{ timestamp: 9e15, message: 'One' }], wearableLogs: [] });
-  };
-  const page = await open(path, platform);
+  const page = await open(path, platformWith([{ ...anError, timestamp: 9e15 }]));
   await page.user.click(within(await logs()).getByRole('button', { name: /^Export CSV/ }));
   expect(await downloads[0]?.blob.text()).toContain('\r\n9000000000000000,Enrolment,,,One,');
 });
@@ -233,11 +229,12 @@ test('announces the window being searched, and leaving the page cancels the requ
   await waitFor(() => expect(held.waiting.map(({ signal }) => signal.aborted)).toEqual([true]));
 });
 
-test("a customer's email links to the account", async () => {
-  await open();
-  const [link] = within(await logs()).getAllByRole('link', { name: /@/ });
-  expect(link).toHaveAttribute(
-    'href',
-    `/dashboard/support/accounts/account/${encodeURIComponent(link?.textContent ?? '')}`,
-  );
+test("a customer's email links to the account, and a client ID is plain text", async () => {
+  const clients = ['ada@example.org', 'harbour-pay'];
+  await open(path, platformWith(clients.map((clientUser) => ({ ...anError, clientUser }))));
+  const links = within(await logs()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard/support/accounts/account/ada%40example.org',
+  ]);
+  expect(within(await logs()).getByText('harbour-pay')).toBeVisible();
 });
