@@ -49,19 +49,21 @@ test('the address of a previewed entry stays short, however long its message is'
   expect(await whole(messages[1])).not.toHaveLength(0);
 });
 
-test('previews the chosen one of entries that differ only in words or level', async () => {
+test('previews the chosen one of entries that differ only in words or level, or have only an event', async () => {
   const entry = { timestamp: Math.floor(Date.now() / 1000) - 60, event: 'Failed' };
   const ref = '(ref 4F2A81C0)';
   const platform = withRows(
     { ...entry, message: `Sent once ${ref}`, logLevel: 'ERROR' },
     { ...entry, message: `Sent twice ${ref}`, logLevel: 'ERROR' },
     { ...entry, message: `Sent twice ${ref}`, logLevel: 'INFO' },
+    { ...entry, logLevel: 'DEBUG' },
   );
   const page = await renderArea({ area, path, platform });
   for (const [level, message] of [
     ['ERROR', 'Sent once'],
     ['ERROR', 'Sent twice'],
     ['INFO', 'Sent twice'],
+    ['DEBUG', 'Failed'],
   ]) {
     const row = await screen.findByRole('row', { name: new RegExp(`${level}.*${message}`) });
     await page.user.click(within(row).getByRole('button', { name: /^Preview/ }));
