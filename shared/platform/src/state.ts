@@ -8,7 +8,7 @@ import {
   SecurityModule,
   Wearable,
 } from '@console/resources';
-import { array, type Infer, nullable, record, type Struct, string, type } from 'superstruct';
+import { array, defaulted, type Infer, nullable, record, type Struct, string, type } from 'superstruct';
 import { Collection } from './collection';
 import type { SeedOptions } from './scale';
 import { seedAccounts } from './seed/seedAccounts';
@@ -19,7 +19,8 @@ import { seedMaintenance } from './seed/seedMaintenance';
 import { seedSecurityModules } from './seed/seedSecurityModules';
 import { seedWearables } from './seed/seedWearables';
 
-const changesOf = <T>(struct: Struct<T, unknown>) => record(string(), nullable(struct));
+/** None in a file that was saved before the platform had the resource. */
+const changesOf = <T>(struct: Struct<T, unknown>) => defaulted(record(string(), nullable(struct)), {});
 
 /** The content of the state file: only the changes since the seed. */
 export const StateChanges = type({

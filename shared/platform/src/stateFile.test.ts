@@ -10,6 +10,8 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Account, Dashboard, Device } from '@console/resources';
+import { create } from 'superstruct';
+import { StateChanges } from './state';
 import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
 
@@ -26,10 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const changes = {
-  ...{ entities: {}, devices: {}, clients: {}, wearables: {}, accounts: {}, securityModules: {} },
-  ...{ maintenance: {}, addedHistory: {}, uploads: {} },
-};
+const changes = create({}, StateChanges);
 const saved = { version: stateFileVersion, seed: 1, seededAt: noon, changes };
 
 async function revoke(platform: ReturnType<typeof smallPlatform>): Promise<string> {
@@ -113,6 +112,16 @@ test.each([
       `The stand-in platform starts afresh: its saved state is unusable, because ${reason}. It is kept in ${aside}.`,
     ],
   ]);
+});
+
+test('a file that was saved before the platform had one of its resources is still used', async () => {
+  const email = await revoke(smallPlatform({ stateFile }));
+  const { seed, seededAt, changes } = readStateFile(stateFile) ?? saved;
+  const { securityModules: _, ...earlier } = changes;
+  writeFileSync(stateFile, JSON.stringify({ version: stateFileVersion, seed, seededAt, changes: earlier }));
+  const { records } = smallPlatform({ stateFile });
+  expect(records.accounts().find((account) => account.email === email)?.hasRefreshToken).toBe(false);
+  expect(records.securityModules()).not.toEqual([]);
 });
 
 test('a second unusable file does not replace the first', () => {

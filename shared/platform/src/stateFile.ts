@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Infer, is, number, type } from 'superstruct';
+import { type Infer, is, number, type, validate } from 'superstruct';
 import { StateChanges } from './state';
 
 const SavedState = type({ version: number(), seed: number(), seededAt: number(), changes: StateChanges });
@@ -26,12 +26,13 @@ export function writeStateFile(file: string, saved: SavedState): void {
 /** The saved state; undefined if there is none. Sets an unusable file aside, and says so. */
 export function readStateFile(file: string): SavedState | undefined {
   if (!existsSync(file)) return undefined;
-  const saved = parse(readFileSync(file, 'utf8'));
-  if (is(saved, SavedState) && saved.version === stateFileVersion) return saved;
+  const content = parse(readFileSync(file, 'utf8'));
+  const [, saved] = validate(content, SavedState, { coerce: true });
+  if (saved?.version === stateFileVersion) return saved;
   const aside = freeName(file);
   renameSync(file, aside);
   console.error(
-    `The stand-in platform starts afresh: its saved state is unusable, because ${whyUnusable(saved)}. It is kept in ${aside}.`,
+    `The stand-in platform starts afresh: its saved state is unusable, because ${whyUnusable(content)}. It is kept in ${aside}.`,
   );
   return undefined;
 }
@@ -45,10 +46,10 @@ function freeName(file: string): string {
   }
 }
 
-function whyUnusable(saved: unknown): string {
-  if (saved === undefined) return 'it is not JSON';
-  if (is(saved, type({ version: number() })) && saved.version !== stateFileVersion)
-    return `it is of version ${saved.version}, not ${stateFileVersion}`;
+function whyUnusable(content: unknown): string {
+  if (content === undefined) return 'it is not JSON';
+  if (is(content, type({ version: number() })) && content.version !== stateFileVersion)
+    return `it is of version ${content.version}, not ${stateFileVersion}`;
   return 'it has another shape';
 }
 
