@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from '../../frame.module.css';
 import { preloadArea } from '../../remotes/loadArea';
 import { DrawerIcon } from './DrawerIcon';
-import { type DrawerLink, drawerGroups, drawerLinks, isCurrent } from './drawerLinks';
+import { currentLink, type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
 import { TimeZoneButton } from './TimeZoneButton';
 import type { DrawerState } from './useDrawer';
 
@@ -15,7 +15,8 @@ export const drawerButtonId = 'drawer-button';
 /** The navigation, 240 px wide and collapsible. On a narrow screen it overlays the page until a link or Escape is used. */
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
-  const groups = session ? drawerGroups(drawerLinks(session)) : [];
+  const links = session ? drawerLinks(session) : [];
+  const current = currentLink(links, useLocation().pathname);
   const nav = useRef<HTMLElement>(null);
   // In a layout effect, before the browser drops the focus from the hidden element.
   useLayoutEffect(() => {
@@ -27,8 +28,8 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
       {/* Closes on click, not on pointer down: the click would then land on the page below and follow a link. */}
       <div className={styles.scrim} aria-hidden="true" onClick={drawer.hideOverlay} />
       <nav ref={nav} id={drawerId} className={styles.drawer} aria-label="Main" hidden={!drawer.shown}>
-        {groups.map(({ group, links }) => (
-          <DrawerGroup key={String(group)} group={group} links={links} />
+        {drawerGroups(links).map((group) => (
+          <DrawerGroup key={String(group.group)} {...group} current={current} />
         ))}
         <div className={styles.foot}>
           <TimeZoneButton />
@@ -39,7 +40,13 @@ export function Drawer({ drawer }: { drawer: DrawerState }) {
   );
 }
 
-function DrawerGroup({ group, links }: { group: string | undefined; links: DrawerLink[] }) {
+interface DrawerGroupProps {
+  group: string | undefined;
+  links: DrawerLink[];
+  current: DrawerLink | undefined;
+}
+
+function DrawerGroup({ group, links, current }: DrawerGroupProps) {
   const id = useId();
   return (
     <>
@@ -51,7 +58,7 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
       <ul {...(group ? { 'aria-labelledby': id } : {})}>
         {links.map((link) => (
           <li key={link.path}>
-            <DrawerNavLink link={link} />
+            <DrawerNavLink link={link} isCurrent={link === current} />
           </li>
         ))}
       </ul>
@@ -59,14 +66,12 @@ function DrawerGroup({ group, links }: { group: string | undefined; links: Drawe
   );
 }
 
-function DrawerNavLink({ link }: { link: DrawerLink }) {
-  const { pathname } = useLocation();
-  const current = isCurrent(link, pathname);
+function DrawerNavLink({ link, isCurrent }: { link: DrawerLink; isCurrent: boolean }) {
   const onHover = useHover(preloadArea);
   return (
     <Link
       to={link.path}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={styles.link ?? ''}
       onPointerEnter={() => onHover(link.area)}
       onPointerLeave={() => onHover()}

@@ -80,8 +80,9 @@ test.each(['', '..'])(
 
 test.each([
   ['/dashboard/attic', ['Attic']],
-  ['/dashboard/attic/trunks', ['Attic', 'Trunks']],
-  ['/dashboard/attic/trunk/7', ['Attic', 'Trunks']],
+  ['/dashboard/attic/7', ['Attic']],
+  ['/dashboard/attic/trunks', ['Trunks']],
+  ['/dashboard/attic/trunk/7', ['Trunks']],
   ['/dashboard/attics', []],
 ])('at %s the current links are %j', async (path, expected) => {
   await open({ path });

@@ -1,5 +1,5 @@
 import { pathSegment } from '@console/api';
-import { covers, type DrawerEntry } from '@console/area';
+import { type DrawerEntry, ownerOf } from '@console/area';
 import { may, type Session } from '@console/auth';
 import { registeredAreas } from '../../remotes/registry';
 
@@ -22,9 +22,12 @@ export function drawerLinks(session: Session): DrawerLink[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Whether the page at an address is one of a link's. */
-export const isCurrent = ({ path, alsoAt = [] }: DrawerLink, pathname: string) =>
-  [path, ...alsoAt].some((at) => covers(at, pathname));
+/** The link that the page at an address belongs to: of links below each other, the one with the longest path. */
+export const currentLink = (links: readonly DrawerLink[], pathname: string) =>
+  ownerOf(
+    links.map((link) => ({ link, paths: [link.path, ...(link.alsoAt ?? [])] })),
+    pathname,
+  )?.link;
 
 /**
  * Groups the links. Those without a group come first: below a heading they would read as part of it. A group is placed where
