@@ -1,9 +1,10 @@
+import { offerDraft, takeDraft } from '@console/auth';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { useAttempt } from '@console/ui/useAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * The state behind a button that downloads a file, with its progress and result.
@@ -17,14 +18,24 @@ export function useFileExport(
   const { busy: exporting, error, attempt } = useAttempt();
   const [percent, setPercent] = useState<number>();
   const [remarks, setRemarks] = useState<readonly string[]>([]);
+  /** An export that ended with the session, and with this page. */
+  const [lost, setLost] = useState<Error>();
   const { begin } = useAbortOnLeaving();
+  const underWay = `export ${fileName}`;
 
   const exportFile = () =>
     attempt(async () => {
       setPercent(undefined);
       setRemarks([]);
-      setRemarks(await save(setPercent, begin()));
+      setLost(undefined);
+      const end = offerDraft(underWay, () => true);
+      setRemarks(await save(setPercent, begin()).finally(end));
     });
+
+  const tellIfLost = useEffectEvent(() => {
+    if (takeDraft(underWay)) setLost(new Error(`The session ended before ${fileName} was saved.`));
+  });
+  useEffect(tellIfLost, []);
 
   return {
     exportFile,
@@ -33,7 +44,7 @@ export function useFileExport(
     outcome: (
       <>
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
-        <FailureAlert error={error} onRetry={exportFile} byHand />
+        <FailureAlert error={error ?? lost} onRetry={exportFile} byHand />
         <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
         {exporting && <progress aria-label={`Preparing ${fileName}`} max={100} value={percent} />}
         {remarks.length > 0 && (

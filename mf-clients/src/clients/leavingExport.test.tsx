@@ -1,5 +1,14 @@
-import { areaWithSlowPage, renderArea, testPlatform, watchDownloads } from '@console/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { signOut } from '@console/auth';
+import {
+  areaWithSlowPage,
+  connect,
+  holdCalls,
+  renderArea,
+  signInAgain,
+  testPlatform,
+  watchDownloads,
+} from '@console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
@@ -37,4 +46,25 @@ test('leaving while the banner is fetched saves no file', async () => {
     /^Stopped, because you were leaving this page\./,
   );
   expect(saved).toEqual([]);
+});
+
+test('says after the next sign-in that an export was dropped with the session, and offers it again', async () => {
+  const platform = testPlatform();
+  const { clientId } = seededClient(platform, 'ROLE_MOBILE');
+  const page = await renderArea({ area, path: clientPath(clientId), platform });
+  const button = await screen.findByRole('button', { name: 'Export application' });
+  const held = holdCalls(platform, /^\/admin\/clients\/[^/]+$/);
+  connect(held.platform);
+  await page.user.click(button);
+  await waitFor(() => expect(held.waiting).toHaveLength(1));
+  act(() => signOut('expired'));
+  connect(platform);
+  await act(async () => held.release());
+  await signInAgain(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`The session ended before ${clientId}.json was saved.`);
+  expect(saved).toEqual([]);
+  await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(`${clientId}.json was saved.`)).toBeVisible();
+  expect(alert).not.toBeInTheDocument();
 });
