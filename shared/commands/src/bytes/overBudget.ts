@@ -9,7 +9,7 @@ export function overBudget(sizes: FirstScreens, allowed = budgetOf): string[] {
     const over = bytes - budget * 1000;
     return over > 0
       ? [
-          `${name} loads ${kilobytes(bytes)} kB of scripts (gzip) before its first screen, ${kilobytes(over)} kB over its budget of ${budget} kB. After an upgrade, check first whether the rules for that library still apply (docs/upgrades.md). Otherwise remove something, load it later, or raise the budget in shared/commands/src/bytes/budgets.ts if it is worth it.`,
+          `${name} loads ${kilobytes(bytes)} kB of scripts (gzip) before its first screen, ${kilobytes(over)} kB over its budget of ${budget} kB. Load what is not needed there later, such as a page with lazy in routes.tsx, remove something, or raise the budget in shared/commands/src/bytes/budgets.ts if it is worth it. After an upgrade, check first whether the rules for that library still apply (docs/upgrades.md).`,
         ]
       : [];
   });
