@@ -1,10 +1,9 @@
-import { offerDraft, takeDraft } from '@console/auth';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { useAttempt } from '@console/ui/useAttempt';
+import { useExportAttempt } from '@console/ui/useExportAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * The state behind a button that downloads a file, with its progress and result.
@@ -15,27 +14,17 @@ export function useFileExport(
   fileName: string,
   save: (onProgress: (percent: number) => void, signal: AbortSignal) => Promise<readonly string[]>,
 ) {
-  const { busy: exporting, error, attempt } = useAttempt();
+  const { busy: exporting, error, attempt } = useExportAttempt(fileName);
   const [percent, setPercent] = useState<number>();
   const [remarks, setRemarks] = useState<readonly string[]>([]);
-  /** An export that ended with the session, and with this page. */
-  const [lost, setLost] = useState<Error>();
   const { begin } = useAbortOnLeaving();
-  const underWay = `export ${fileName}`;
 
   const exportFile = () =>
     attempt(async () => {
       setPercent(undefined);
       setRemarks([]);
-      setLost(undefined);
-      const end = offerDraft(underWay, () => true);
-      setRemarks(await save(setPercent, begin()).finally(end));
+      setRemarks(await save(setPercent, begin()));
     });
-
-  const tellIfLost = useEffectEvent(() => {
-    if (takeDraft(underWay)) setLost(new Error(`The session ended before ${fileName} was saved.`));
-  });
-  useEffect(tellIfLost, []);
 
   return {
     exportFile,
@@ -44,7 +33,7 @@ export function useFileExport(
     outcome: (
       <>
         {/* Always rendered: it keeps itself and the focus on Retry while the file is packed again. */}
-        <FailureAlert error={error ?? lost} onRetry={exportFile} byHand />
+        <FailureAlert error={error} onRetry={exportFile} byHand />
         <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
         {exporting && <progress aria-label={`Preparing ${fileName}`} max={100} value={percent} />}
         {remarks.length > 0 && (

@@ -1,13 +1,12 @@
-import { offerDraft, takeDraft } from '@console/auth';
 import { type Client, getClient } from '@console/resources';
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { visibleName } from '@console/ui/formText';
-import { useAttempt } from '@console/ui/useAttempt';
+import { useExportAttempt } from '@console/ui/useExportAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { describeCredentials, withoutCredentials } from './credentials';
 import { ExportQuestion } from './ExportQuestion';
 import { forgetIfGone } from './queries';
@@ -28,29 +27,13 @@ const BANNER_LEFT_OUT = 'The email banner could not be fetched; the file contain
 /** Downloads an application as a JSON file named after its client id (part 1, section 2). */
 export function useExportClient(clientId: string) {
   const { begin } = useAbortOnLeaving();
-  const { busy: exporting, error: lastError, attempt } = useAttempt();
-  /** An export that ended with the session, and with this page. */
-  const [lost, setLost] = useState<Error>();
+  const fileName = `${clientId}.json`;
+  const { busy: exporting, error, attempt } = useExportAttempt(fileName);
   const [notice, setNotice] = useState<Notice>();
   /** The application with its credentials, kept only while the question is open. */
   const [toConfirm, setToConfirm] = useState<Question>();
-  const fileName = `${clientId}.json`;
 
-  const underWay = `export ${fileName}`;
-
-  const exportFile = (work: () => Promise<void>) =>
-    attempt(() => {
-      setLost(undefined);
-      const end = offerDraft(underWay, () => true);
-      return work().finally(end);
-    });
-
-  const tellIfLost = useEffectEvent(() => {
-    if (takeDraft(underWay)) setLost(new Error(`The session ended before ${fileName} was saved.`));
-  });
-  useEffect(tellIfLost, []);
-
-  const exportClient = () => exportFile(askOrSave);
+  const exportClient = () => attempt(askOrSave);
 
   async function askOrSave() {
     setNotice(undefined);
@@ -82,7 +65,7 @@ export function useExportClient(clientId: string) {
 
   function choose({ client, credentials }: Question, withCredentials: boolean) {
     setToConfirm(undefined);
-    void exportFile(() =>
+    void attempt(() =>
       withCredentials
         ? save(client, begin(), {
             isWarning: true,
@@ -109,7 +92,7 @@ export function useExportClient(clientId: string) {
             onCancel={() => setToConfirm(undefined)}
           />
         )}
-        <FailureAlert error={lastError ?? lost} onRetry={exportClient} byHand />
+        <FailureAlert error={error} onRetry={exportClient} byHand />
         <BusyAnnouncement busy={exporting}>Preparing the file…</BusyAnnouncement>
         {notice?.text && (
           <Alert
