@@ -15,7 +15,7 @@ import styles from './SignInForm.module.css';
 import { useTypedAhead } from './useTypedAhead';
 import { type SignInProblems, validateSignIn } from './validateSignIn';
 
-interface SignInFormProps {
+export interface SignInFormProps {
   submitText: string;
   /** Keeps the form busy after it has succeeded, while the next screen loads. */
   busy?: boolean;

@@ -19,6 +19,8 @@ export function IdleLock() {
 function Lock() {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const noteId = useId();
+  const otherId = useId();
   // Recorded before the lock's fields take the focus.
   const [place] = useState(() => placeOf(document.activeElement));
   const minutes = runtimeConfig().idleMinutes;
@@ -72,15 +74,17 @@ function Lock() {
           <EnvironmentPill />
         </div>
         <h1 id={titleId}>The console is locked</h1>
-        <p className={page.note}>
+        <p id={noteId} className={page.note}>
           It has not been used for {minutes === 1 ? 'a minute' : `${minutes} minutes`}. Sign in again to
           continue where you left off.
         </p>
-        <SignInAgain submitText="Unlock" />
-        <p className={page.note}>
+        <SignInAgain submitText="Unlock" introId={noteId} />
+        <p id={otherId} className={page.note}>
           Not you? Sign out first; the previous person’s unsaved and unfinished work is then lost.
         </p>
-        <Button onClick={() => signOut()}>Sign out</Button>
+        <Button aria-describedby={otherId} onClick={() => signOut()}>
+          Sign out
+        </Button>
       </div>
     </dialog>
   );

@@ -208,7 +208,11 @@ describe('an idle console', () => {
     expect(within(shown).getByText('Test')).toBeVisible();
     expect(document.title).toBe('Locked · Test console');
     expect(document.documentElement.dataset.locked).toBe('');
-    expect(screen.getByText(/It has not been used for 15 minutes\. Sign in again/)).toBeVisible();
+    // Screen readers go straight to the field, and read out only what describes it.
+    const email = within(shown).getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription(/^It has not been used for 15 minutes\. Sign in again/);
+    const other = within(shown).getByRole('button', { name: 'Sign out' });
+    expect(other).toHaveAccessibleDescription(/^Not you\? .* work is then lost\.$/);
     expect(screen.getByRole('heading', { name: /page/, hidden: true })).toBeInTheDocument();
   });
 
