@@ -4,6 +4,7 @@ import fs, {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -121,11 +122,25 @@ describe('a build', () => {
     ['cut short', (file) => truncateSync(file, 3)],
     ['overwritten with zeros', (file) => writeFileSync(file, Buffer.alloc(8))],
     ['joined by another', (file) => writeFileSync(`${file}.map`, '')],
+    ['renamed', (file) => renameSync(file, `${file}.old`)],
   ])('is repeated when one of its files was %s', (_, damage) => {
     const built = target();
     expect(isBuilt(built)).toBe(true);
     damage(join(built.dist, 'static/index.js'));
     expect(isBuilt(built)).toBe(false);
+  });
+
+  it('is reused beside what Finder leaves there, and on a disk that lists its files in another order', () => {
+    const built = target();
+    writeFileSync(join(built.dist, 'static/chunk.js'), 'compiled, too');
+    writeFileSync(join(built.dist, '.built-from'), stampText(built));
+    writeFileSync(join(built.dist, 'static/.DS_Store'), '');
+    expect(isBuilt(built)).toBe(true);
+    const { readdirSync } = fs;
+    jest
+      .spyOn(fs, 'readdirSync')
+      .mockImplementation((folder, options) => readdirSync(folder, options).reverse());
+    expect(isBuilt(built)).toBe(true);
   });
 
   it('does not depend on the order of directory entries', () => {
@@ -183,7 +198,7 @@ describe('a build', () => {
       `${resolve('mf-any/dist')} cannot be read or written: the disk is full. Free some space, then run the command again.`,
       '  × Rspack FS Error: IO error: Error: ENOSPC: no space left on device, write\n  │ \n',
     ],
-    ['Failed to build mf-any: A plugin failed', 'A plugin failed'],
+    ['Failed to build mf-any: A plugin failed', '\n  A plugin failed\n'],
   ])('says why it failed: %s', (said, message) => {
     const failure = buildFailure(new Error(message), { name: 'mf-any', dist: 'mf-any/dist' });
     expect(failure).toEqual(new CommandError(said));
