@@ -11,11 +11,21 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** In an area's own repository npm has installed everything, including this file. */
 const isInstalled = /[\\/]node_modules[\\/]/.test(root);
 const pnpm = 'pnpm@12.21.0';
-const startedBy = process.ppid;
+const startedBy = ancestors();
 
 function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
+}
+
+/** What started this process, as in src/common/processLifetime.ts, which can be imported only once packages are installed. */
+function ancestors() {
+  try {
+    const [, beforeShell] = /\(sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    return `${process.ppid} ${beforeShell}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }
 
 /** Whether this Node satisfies a range such as `^22.13.0 || >=24.0.0`. pnpm would only warn. */
@@ -128,7 +138,7 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
 const [command = 'help'] = process.argv.slice(2);
 if (!isInstalled) install();
 // Npm was ended meanwhile. Only what is imported now would notice that it ends, and `npm start` would serve for nobody.
-if (process.env.npm_lifecycle_event && process.ppid !== startedBy) process.exit(143);
+if (process.env.npm_lifecycle_event && ancestors() !== startedBy) process.exit(143);
 // Run in this process: a second Node would slow down the start of every command.
 const { register } = await import('tsx/esm/api');
 register();

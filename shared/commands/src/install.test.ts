@@ -116,15 +116,21 @@ it('what an interrupted installation or pnpm itself changed is installed again, 
 });
 
 it.each([
-  ['does not go on if npm, which started it,', 'start', /^Installing dependencies …\n$/],
-  ['goes on if a terminal that started it', '', /tsx/],
-])('the command %s was ended while it installed', (_, npm_lifecycle_event, printed) => {
+  ['does not go on if the shell of npm', 'STARTER=$$ "$@"; :', 'start', /^Installing dependencies …\n$/],
+  // Which leaves its shell behind.
+  [
+    'does not go on if npm',
+    `STARTER=$$ sh -c '"$@"; :' sh "$@"; :`,
+    'start',
+    /^Installing dependencies …\n$/,
+  ],
+  ['goes on if a terminal', 'STARTER=$$ "$@"; :', '', /tsx/],
+])('the command %s was ended while it installed', (_, script, npm_lifecycle_event, printed) => {
   // A busy system ends it a moment later.
   const killer = '#!/bin/sh\nkill $STARTER\nwhile kill -0 $STARTER 2>/dev/null; do :; done\n';
   writeFileSync(join(folder, 'programs/npx'), killer, { mode: 0o755 });
   const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
-  const command = `STARTER=$$ '${process.execPath}' '${join(folder, start)}' start; true`;
-  const { stderr } = spawnSync('sh', ['-c', command], {
+  const { stderr } = spawnSync('sh', ['-c', script, 'sh', process.execPath, join(folder, start), 'start'], {
     encoding: 'utf8',
     env: { ...process.env, PATH, npm_lifecycle_event },
   });
