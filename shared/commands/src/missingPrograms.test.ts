@@ -2,7 +2,7 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
 import { delimiter } from 'node:path';
-import { onWindows } from './common/testOnWindows';
+import { onPlatform, onWindows } from './common/testOnWindows';
 import { run } from './test';
 import { forTests } from './testing/chromium';
 import { firefoxes } from './testing/firefox';
@@ -14,11 +14,12 @@ async function refusal(
   missing: readonly string[],
   variables: NodeJS.ProcessEnv,
   args: string[] = [],
+  uid = 1000,
 ): Promise<unknown> {
   jest.replaceProperty(process, 'env', variables);
   jest.spyOn(fs, 'existsSync').mockImplementation((path) => !missing.includes(String(path)));
   // Only root may install it.
-  jest.spyOn(process, 'getuid').mockReturnValue(1000);
+  jest.spyOn(process, 'getuid').mockReturnValue(uid);
   const { spawn } = childProcess;
   const started = jest.spyOn(childProcess, 'spawn');
   started.mockImplementation(() => spawn(process.execPath, ['--version']));
@@ -60,13 +61,37 @@ it('Windows leaves out the tests that need nginx, and says so, unless they are a
     const said = jest.spyOn(console, 'log').mockReturnValue();
     expect(await refusal(usual, {}, ['--mistyped'])).toMatch('Unrecognized option');
     expect(said).not.toHaveBeenCalled();
-    expect(await refusal(usual, {})).toMatch(/require chromium-headless-shell and firefox-esr\./);
+    expect(await refusal(usual, {})).toMatch(/require Google\.Chrome and Mozilla\.Firefox\. .* with winget,/);
     expect(said).toHaveBeenCalledWith('Left out on Windows: the tests of the gateway, which need nginx.');
     expect(await refusal(usual, {}, ['--selectProjects', 'gateway'])).toMatch(/require nginx /);
   }));
 
 it('nginx may be where NGINX says, and envsubst anywhere in PATH', async () => {
   expect(await refusal(usual, elsewhere)).toMatch(/require chromium-headless-shell and firefox-esr\./);
+});
+
+it('what is missing is named as in the packages of the system', async () => {
+  const env = { PATH: '/usr/bin' };
+  expect(await refusal(usual, env)).toMatch(
+    /require nginx and gettext-base and chromium-.* Install what is missing with apt-get, then/,
+  );
+  // As on Fedora.
+  expect(await refusal([...usual, '/usr/bin/apt-get'], env)).toMatch(/ Install what is missing, then/);
+  await onPlatform('darwin', async () =>
+    expect(await refusal(usual, env)).toMatch(
+      /require nginx and gettext and google-chrome and firefox\. Install what is missing with brew, then/,
+    ),
+  );
+});
+
+// As on Ubuntu, which has no package of that name.
+it('what root cannot install may be elsewhere', async () => {
+  const installed = jest.spyOn(childProcess, 'spawnSync').mockImplementation(() => Object());
+  jest.spyOn(console, 'log').mockReturnValue();
+  expect(await refusal(usual, {}, ['--selectProjects', 'mf-clients browser'], 0)).toMatch(
+    /^Failed to install chromium-headless-shell; see the output above\. .*CHROMIUM=\/path\/to\/chromium/,
+  );
+  expect(installed).toHaveBeenCalled();
 });
 
 it('envsubst is missing if it is not there either', async () => {

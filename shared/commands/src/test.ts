@@ -22,10 +22,24 @@ import { firefoxes } from './testing/firefox';
 import { jestArguments, splitAtProjects } from './testing/jestArguments';
 import { runJest } from './testing/runJest';
 
-/** A program that browser tests need: its Debian package, and acceptable paths in order of preference. */
+/**
+ * A program that browser tests need: its Debian package, its package for brew and winget where named otherwise, and
+ * acceptable paths in order of preference.
+ */
 interface Program {
   debian: string;
+  macOS?: string;
+  windows?: string;
   paths: readonly string[];
+}
+
+/** The package manager of this system, and the name of a program there. */
+function packages(): { manager?: string; name(program: Program): string } {
+  const { platform } = process;
+  if (platform === 'win32') return { manager: 'winget', name: ({ debian, windows = debian }) => windows };
+  if (platform === 'darwin') return { manager: 'brew', name: ({ debian, macOS = debian }) => macOS };
+  const name = ({ debian }: Program) => debian;
+  return existsSync('/usr/bin/apt-get') ? { manager: 'apt-get', name } : { name };
 }
 
 /** The path of a program in PATH, or else the one where its Debian package installs it. */
@@ -64,12 +78,24 @@ function programs(args: readonly string[]): Program[] {
   const { CHROMIUM, FIREFOX, NGINX = '/usr/sbin/nginx' } = process.env;
   const nginx = [
     { debian: 'nginx', paths: [NGINX] },
-    { debian: 'gettext-base', paths: [inPath('envsubst')] },
+    { debian: 'gettext-base', macOS: 'gettext', paths: [inPath('envsubst')] },
   ];
+  const chromium = {
+    debian: 'chromium-headless-shell',
+    macOS: 'google-chrome',
+    windows: 'Google.Chrome',
+    paths: forTests,
+  };
+  const firefox = {
+    debian: 'firefox-esr',
+    macOS: 'firefox',
+    windows: 'Mozilla.Firefox',
+    paths: firefoxes,
+  };
   return [
     ...(runsAny(ofNginx, args) ? nginx : []),
-    ...(CHROMIUM ? [] : [{ debian: 'chromium-headless-shell', paths: forTests }]),
-    ...(FIREFOX || !runsAny(ofFirefox, args) ? [] : [{ debian: 'firefox-esr', paths: firefoxes }]),
+    ...(CHROMIUM ? [] : [chromium]),
+    ...(FIREFOX || !runsAny(ofFirefox, args) ? [] : [firefox]),
   ];
 }
 
@@ -88,19 +114,22 @@ function ensureSystemPackages(args: readonly string[]): void {
     if (path && !isThere(path)) throw new CommandError(`${name}=${path} does not exist.`);
   }
   const absent = programs(args).filter(({ paths: [preferred = ''] }) => !isThere(preferred));
-  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && isThere('/usr/bin/apt-get');
+  const { manager, name } = packages();
+  const mayInstall = manager === 'apt-get' && process.getuid?.() === 0;
   if (absent.length > 0 && mayInstall) {
-    const names = absent.map(({ debian }) => debian);
+    const names = absent.map(name);
     console.log(`Installing ${names.join(' and ')} …`);
     runQuietly('apt-get', 'update', '-qq');
     runQuietly('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
   }
-  const missing = absent.filter(({ paths }) => !paths.some(isThere)).map(({ debian }) => debian);
+  const missing = absent.filter(({ paths }) => !paths.some(isThere)).map(name);
   if (missing.length === 0) return;
+  const names = missing.join(' and ');
+  const refusal = mayInstall
+    ? `Failed to install ${names}; see the output above. Install what is missing`
+    : `The browser tests require ${names}. Install what is missing${manager ? ` with ${manager}` : ''}`;
   throw new CommandError(
-    mayInstall
-      ? `Failed to install ${missing.join(' and ')}; see the output above.`
-      : `The browser tests require ${missing.join(' and ')}. Install what is missing, then run npm test again (set NGINX=/path/to/nginx, CHROMIUM=/path/to/chromium or FIREFOX=/path/to/firefox to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
+    `${refusal}, then run npm test again (set NGINX=/path/to/nginx, CHROMIUM=/path/to/chromium or FIREFOX=/path/to/firefox to use one elsewhere; leave out what needs nginx by npm test -- --ignoreProjects gateway "gateway browser").`,
   );
 }
 

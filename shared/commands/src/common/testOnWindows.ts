@@ -1,12 +1,14 @@
-/** Runs code that asks for the platform as on Windows. (Jest cannot restore this property, which is read-only.) */
-export async function onWindows(act: () => unknown): Promise<void> {
+/** Runs code that asks for the platform as on another. (Jest cannot restore this property, which is read-only.) */
+export async function onPlatform(other: NodeJS.Platform, act: () => unknown): Promise<void> {
   const { platform } = process;
   const pretend = (value: string) =>
     Object.defineProperty(process, 'platform', { value, configurable: true });
-  pretend('win32');
+  pretend(other);
   try {
     await act();
   } finally {
     pretend(platform);
   }
 }
+
+export const onWindows = (act: () => unknown) => onPlatform('win32', act);
