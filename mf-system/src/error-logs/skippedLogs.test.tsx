@@ -76,7 +76,7 @@ test('skipping after a failed Refresh keeps the entries of the period that were 
   expect(await (await logs()).findByText('Of 20 days')).toBeVisible();
 });
 
-test('while Retry asks for a period, it cannot be skipped', async () => {
+test('while Retry asks for a period, it cannot be skipped; then it can, and newer entries stay as they are', async () => {
   let reply: object = refused;
   let answer: (logs: object) => void = () => undefined;
   const { user } = await open((days) => (days === 20 ? reply : replyOf(row(days - 5, `Of ${days} days`))));
@@ -90,6 +90,9 @@ test('while Retry asks for a period, it cannot be skipped', async () => {
   answer(refused);
   expect(await button('Skip this period')).toBeVisible();
   expect(await button('Retry')).toHaveFocus();
+  await user.click(await button('Skip this period'));
+  expect(await screen.findByText(/^Skipped: /)).toBeVisible();
+  expect((await logs()).getByText('Of 10 days')).toBeVisible();
 });
 
 test('without a network only Retry is offered', async () => {
