@@ -18,10 +18,12 @@ test.each([
 });
 
 test.each([
-  ['Wearables', -3, -3],
-  ['Accounts', -5, -3],
-  ['Accounts', -3, 2],
-])('%s: months with %i and %i have no bar beyond its full width', async (name, thisMonth, lastMonth) => {
+  ['Wearables', 4, 2, 'Already +100%', ['100%', '50%']],
+  ['Wearables', -3, -3, 'So far ±0%', [undefined, undefined]],
+  ['Accounts', -5, -3, 'So far −2', [undefined, undefined]],
+  ['Accounts', -3, 2, 'So far −250%', [undefined, '100%']],
+])('%s: %i this month after %i is “%s”, and no bar is beyond its full width', async (...row) => {
+  const [name, thisMonth, lastMonth, change, shares] = row;
   const platform = platformWithReply((reply) => {
     const months = { noOfRegistrationsThisMonth: thisMonth, noOfRegistrationsLastMonth: lastMonth };
     Object.assign(reply.wearablesDashboardData, months);
@@ -30,13 +32,14 @@ test.each([
     return reply;
   });
   await renderArea({ area, path: '/dashboard', platform });
-  const card = within(await screen.findByRole('region', { name }));
-  const month = (label: string) => card.getByText(label).parentElement;
+  const section = await screen.findByRole('region', { name });
+  const month = (label: string) => within(section).getByText(label).parentElement;
   await waitFor(() => expect(month('This month')).toHaveTextContent(`This month${thisMonth}`));
+  expect(section).toHaveTextContent(`${change} this month, compared with all of last month`);
   const bars = ['This month', 'Last month'].map(
     (label) => month(label)?.querySelector<HTMLElement>('[style*="width"]')?.style.width,
   );
-  expect(bars).toEqual([undefined, lastMonth > 0 ? '100%' : undefined]);
+  expect(bars).toEqual(shares);
 });
 
 test.each([
