@@ -1,4 +1,5 @@
 import { queryClient } from '@console/api';
+import { useShownSummary } from '@console/area';
 import {
   accessibilityFaults,
   connect,
@@ -9,7 +10,7 @@ import {
   testPlatform,
   watchDownloads,
 } from '@console/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { deviceIdOf } from './model';
 import { devicePath } from './paths';
@@ -31,6 +32,8 @@ test('shows all fields of a device', async () => {
   const support = { rcosNotSupported: true, tokenisationNotSupported: false, promoReadyNotSupported: true };
   Object.assign(device, support, { excludedFromWebsite: false, featuredOnWebsite: true });
   await openDevice(platform, device);
+  const path = devicePath(deviceIdOf(device));
+  expect(renderHook(useShownSummary).result.current?.record.path).toBe(path);
   expect(valueAt('Brand')).toHaveTextContent(`${device.brand} (${device.brandDisplayName})`);
   expect(valueAt('Model')).toHaveTextContent(`${device.model.name} (${device.modelDisplayName})`);
   expect(valueAt('Version')).toHaveTextContent(device.model.version);

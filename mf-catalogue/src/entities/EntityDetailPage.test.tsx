@@ -1,8 +1,8 @@
 import { queryClient } from '@console/api';
-import { defineArea } from '@console/area';
+import { defineArea, useShownSummary } from '@console/area';
 import type { Role } from '@console/auth';
 import { accessibilityFaults, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 const saved = watchDownloads();
@@ -30,6 +30,7 @@ async function open(id: string, as?: Role, platform = testPlatform()) {
 test('shows the entity, its devices and its applications', async () => {
   const { platform } = await open('nordlys');
   expect(document.title).toContain('Nordlys');
+  expect(renderHook(useShownSummary).result.current?.record.path).toBe('/dashboard/entities/nordlys');
   const { contact, description } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy entity ID' })).toBeVisible();
@@ -42,19 +43,21 @@ test('shows the entity, its devices and its applications', async () => {
 });
 
 test.each([
-  [true, 'Yes'],
-  [false, 'No'],
-  [null, '–'],
-])('a website flag that the platform reports as %s is shown as %s', async (flag, shown) => {
+  [true, 'Yes', false, 'No'],
+  [false, 'No', true, 'Yes'],
+  [null, '–', null, '–'],
+])('"excluded from website" of %s is shown as %s, "featured" of %s as %s', async (...row) => {
+  const [excludedFromWebsite, excluded, featuredOnWebsite, featured] = row;
   const platform = testPlatform();
-  const flags = { excludedFromWebsite: flag, featuredOnWebsite: flag };
+  const flags = { excludedFromWebsite, featuredOnWebsite };
   Object.assign(
     seeded(platform.records.entities(), ({ id }) => id === 'nordlys'),
     flags,
   );
   await open('nordlys', undefined, platform);
-  for (const label of ['Excluded from website', 'Featured on website'])
-    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(shown);
+  const shown = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  expect(shown('Excluded from website')).toHaveTextContent(excluded);
+  expect(shown('Featured on website')).toHaveTextContent(featured);
 });
 
 test('the devices keep their page and search in URL parameters of their own', async () => {

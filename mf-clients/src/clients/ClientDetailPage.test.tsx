@@ -1,4 +1,5 @@
 import { queryClient } from '@console/api';
+import { useShownSummary } from '@console/area';
 import {
   changesSent,
   connect,
@@ -11,7 +12,7 @@ import {
   statusRegion,
   testPlatform,
 } from '@console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { clientPath } from './paths';
 import { seededClient, storedClient } from './testClients';
@@ -34,6 +35,7 @@ test('shows an appliance with its ids, PINs and security module, but without its
   );
   await renderArea({ area, path: clientPath(client.clientId), platform });
   await heading(client.name);
+  expect(renderHook(useShownSummary).result.current?.record.path).toBe(clientPath(client.clientId));
   expect(valueBeside('Entity Id')).toHaveTextContent(client.entityId ?? '');
   expect(screen.getByRole('button', { name: 'Copy entity ID' })).toBeVisible();
   expect(valueBeside('Name')).toHaveTextContent(client.name);

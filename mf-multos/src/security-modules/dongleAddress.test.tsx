@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useShownSummary } from '@console/area';
+import { renderHook, screen, within } from '@testing-library/react';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openScreen, smallPlatform } from './testScreen';
 
@@ -14,6 +15,7 @@ test('an address with a client ID finds the record assigned to it', async () => 
   await screen.findByText('Serial Number');
   const section = within(screen.getByRole('region', { name: 'Record' }));
   expect(section.getByText(record?.serialNumber ?? '')).toBeVisible();
+  expect(renderHook(useShownSummary).result.current?.record.id).toBe(record?.serialNumber);
 });
 
 test('an address without a record says so', async () => {
