@@ -2,7 +2,7 @@ import { notAllowedReason, useCan } from '@console/auth';
 import { Term } from '@console/ui/Term';
 import { Toggle } from '@console/ui/Toggle';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { SupportPermission } from './permissions';
 import { useSwitchPermission } from './useSwitchPermission';
 
@@ -20,6 +20,7 @@ interface PermissionToggleProps {
  */
 export function PermissionToggle({ permission, checked, label = permission.label }: PermissionToggleProps) {
   const mayChange = useCan('support.write');
+  const effectId = useId();
   const { switchingTo, switchTo } = useSwitchPermission(permission);
   return (
     <Flex vertical gap={4}>
@@ -29,8 +30,9 @@ export function PermissionToggle({ permission, checked, label = permission.label
         changingTo={switchingTo}
         onChange={switchTo}
         disabledReason={mayChange ? undefined : notAllowedReason}
+        describedBy={effectId}
       />
-      <small>{effectText(permission, checked)}</small>
+      <small id={effectId}>{effectText(permission, checked)}</small>
       {permission.term && <Term of={permission.term}>What is {permission.term.toLowerCase()}?</Term>}
     </Flex>
   );

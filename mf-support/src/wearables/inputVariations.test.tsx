@@ -66,6 +66,10 @@ test('a permission that the platform does not report is not shown as denied', as
   });
   const tools = within(await screen.findByRole('region', { name: 'Permissions' }));
   expect(tools.getByText('The platform does not say whether this is allowed.')).toBeVisible();
+  // What a screen reader says of it when it gets the focus: "off" would be a guess.
+  expect(tools.getByRole('switch')).toHaveAccessibleDescription(
+    'The platform does not say whether this is allowed.',
+  );
   expect(screen.getByText('Allow Mobile Perso: missing')).toBeInTheDocument();
 });
 

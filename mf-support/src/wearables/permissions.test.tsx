@@ -168,7 +168,9 @@ test.each(['ROLE_INTERNAL_ADMIN_READ_ONLY', 'ROLE_EXTERNAL_ADMIN_READ_ONLY'] as 
     );
     const { user } = await openWearable(platform, wearable, role);
     expect(mobilePerso()).toHaveAttribute('aria-disabled', 'true');
-    expect(mobilePerso()).toHaveAccessibleDescription('Your role can view this but not change it');
+    expect(mobilePerso()).toHaveAccessibleDescription(
+      /^Your role can view this but not change it The customer can(not)? personalise this wearable/,
+    );
     await user.click(screen.getByRole('button', { name: /^Show details of/ }));
     expect(screen.getByRole('switch', { name: /^Allow Delete/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Change wearable email address' })).not.toBeInTheDocument();

@@ -17,10 +17,12 @@ interface ToggleProps {
   onChange: (checked: boolean) => Promise<unknown>;
   /** Why it is locked for this user. */
   disabledReason?: string | undefined;
+  /** Id of a text about the state, read out with the switch. */
+  describedBy?: string | undefined;
 }
 
 /** A switch that saves immediately. */
-export function Toggle({ label, checked, changingTo, onChange, disabledReason }: ToggleProps) {
+export function Toggle({ label, checked, changingTo, onChange, disabledReason, describedBy }: ToggleProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean>();
   const { busy, error, attempt, forgetError } = useAttempt();
@@ -45,7 +47,7 @@ export function Toggle({ label, checked, changingTo, onChange, disabledReason }:
           busy={busy || changingTo !== undefined}
           locked={locked}
           onChange={(next) => void change(next)}
-          aria-describedby={locked ? `${id}-reason` : undefined}
+          aria-describedby={[locked && `${id}-reason`, describedBy].filter(Boolean).join(' ') || undefined}
         />
         <label htmlFor={id}>{label}</label>
       </span>

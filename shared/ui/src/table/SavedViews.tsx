@@ -28,6 +28,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const [name, setName] = useState('');
   const [isNameless, setIsNameless] = useState(false);
   const errorId = useId();
+  const hintId = useId();
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
   const field = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
           aria-label="Name of this view"
           placeholder="Name of this view"
           aria-invalid={isNameless}
-          aria-describedby={isNameless ? errorId : undefined}
+          aria-describedby={isNameless ? errorId : hintId}
           maxLength={60}
           value={name}
           onChange={(event) => {
@@ -91,7 +92,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
           Give this view a name first
         </p>
       )}
-      <p className={styles.hint}>
+      <p id={hintId} className={styles.hint}>
         Search, filters, order and page size; kept{' '}
         {personMark()
           ? 'in this browser, for you'
