@@ -84,17 +84,21 @@ test('a change of a saved record whose modulus is refused is not left without a 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
 });
 
-test('a record that was rejected is not saved', async () => {
+test('a record that was rejected is not saved, and nothing is said of the one before', async () => {
   const platform = smallPlatform();
+  const { form, type, save, toList } = await openSaveRecord(platform);
+  await type();
+  await save();
+  await form.findByText('The record of 900007 was saved');
   platform.fail({
     match: { method: 'POST', path: '/admin/security-modules' },
     status: 409,
     message: 'Taken',
   });
-  const { form, type, save, toList } = await openSaveRecord(platform);
-  await type();
+  await type('900008');
   await save();
   await form.findByText('Taken');
+  expect(form.queryByText(/was saved/)).not.toBeInTheDocument();
   await toList();
   expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
 });
