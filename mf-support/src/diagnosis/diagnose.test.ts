@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { diagnose } from './diagnose';
 import { anyCase } from './testAnyCase';
+import { card, customerOf } from './testSituation';
+import { verdictOfAll } from './verdict';
 
 const runs = { numRuns: 300 };
 const holds = (property: (customer: CustomerCase) => void) => fc.assert(fc.property(anyCase, property), runs);
@@ -83,4 +85,25 @@ describe('for any replies', () => {
       expect(checked).toContain(true);
       if (verdict === 'pays') expect(checked).not.toContain(false);
     }));
+});
+
+test('of many wearables, none searches the causes of all others: the page of such an account would freeze', () => {
+  const customer = customerOf({ services: [card('1111', 'SUSPENDED')] });
+  const asns = Array.from({ length: 200 }, (_, at) => `A${at}`);
+  const wearables = customer.wearables.flatMap((its) =>
+    asns.map((asn): WearableCase => ({ ...its, wearable: { ...its.wearable, asn } })),
+  );
+  const many = { ...customer, wearables };
+  let reads = 0;
+  const causes = diagnose(many).causes.map((cause) => ({
+    ...cause,
+    get asn() {
+      reads += 1;
+      return cause.asn ?? '';
+    },
+  }));
+  expect(new Set(causes.map(({ asn }) => asn))).toEqual(new Set(asns));
+  reads = 0;
+  expect(verdictOfAll(many, causes)).toBe('fails');
+  expect(reads).toBeLessThan(10 * causes.length);
 });

@@ -29,17 +29,16 @@ function combine(verdicts: readonly Verdict[]): Verdict {
   return isAny('fails') ? 'fails' : 'waits';
 }
 
-/** @param causes all causes of the customer */
+/** @param causes those of the wearable, and those of the whole customer */
 function verdictOf(its: WearableCase, causes: readonly Cause[], isCustomerChecked: boolean): Verdict {
-  const { asn, services } = its.wearable;
-  const itsCauses = causes.filter((cause) => cause.asn === undefined || cause.asn === asn);
-  const ofWhole = itsCauses.filter(({ token }) => token === undefined);
+  const { services } = its.wearable;
+  const ofWhole = causes.filter(({ token }) => token === undefined);
   if (!services?.length) return verdictWithoutParts(ofWhole);
   return combine(
     services.map((service) =>
       verdictOfService(
         service,
-        [...ofWhole, ...itsCauses.filter(({ token }) => token === service.token)],
+        [...ofWhole, ...causes.filter(({ token }) => token === service.token)],
         isCustomerChecked && ![its.device, its.configs.get(service.configId ?? '')].some(isUnchecked),
       ),
     ),
@@ -51,7 +50,15 @@ export function verdictOfAll(customer: CustomerCase, causes: readonly Cause[]): 
   if (wearables.length === 0) return verdictWithoutParts(causes);
   // What a role may not read stays permanently unchecked, and does not hide the verdict.
   const isChecked = ![account, maintenance, list].some(isUnresolved);
-  return combine(wearables.map((its) => verdictOf(its, causes, isChecked)));
+  const ofCustomer: Cause[] = [];
+  // Grouped once: with thousands of wearables, each would search the causes of all.
+  const byAsn = new Map(wearables.map(({ wearable: { asn } }): [string, Cause[]] => [asn, []]));
+  for (const cause of causes) (cause.asn === undefined ? ofCustomer : byAsn.get(cause.asn))?.push(cause);
+  return combine(
+    wearables.map((its) =>
+      verdictOf(its, [...ofCustomer, ...(byAsn.get(its.wearable.asn) ?? [])], isChecked),
+    ),
+  );
 }
 
 /** The verdict of a wearable without services, or a customer without wearables. */
