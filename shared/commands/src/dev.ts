@@ -100,8 +100,19 @@ export async function run(args: string[]): Promise<void> {
   await assertFree([...(isConsole ? [ofConsole(ports)] : []), ...live.map((name) => ofArea(name, ports))]);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
-  if (isForDeployed) return serveForConsole(live, ports);
+  try {
+    await (isForDeployed
+      ? serveForConsole(live, ports)
+      : serveWithPlatform(live, ports, Boolean(values.standalone)));
+    await stopped();
+  } finally {
+    // After a failure too, once it has been printed: the servers that have started would go on.
+    setImmediate(() => process.exit());
+  }
+}
 
+async function serveWithPlatform(live: string[], ports: DevPorts, isAlone: boolean): Promise<void> {
+  const all = areaNames();
   const answer = await answerOfAreas(all.map(areaFolder));
   const storage = await serve(
     storageApp((request) => platform.objectStorage.fetch(request)),
@@ -117,13 +128,7 @@ export async function run(args: string[]): Promise<void> {
     config: localConfig(storage.origin, { overrideOrigins: all.map((name) => originOf(name, ports)) }),
     api: (request: Request) => platform.fetch(request),
   };
-  try {
-    await (values.standalone ? startAlone(named, ports, gateway) : startConsole(live, ports, gateway));
-    await stopped();
-  } finally {
-    await storage.close();
-  }
-  process.exit(0);
+  await (isAlone ? startAlone(live, ports, gateway) : startConsole(live, ports, gateway));
 }
 
 /** Rejects anything but a bare origin: browsers compare it exactly. */
@@ -191,8 +196,6 @@ async function serveForConsole(names: string[], ports: DevPorts): Promise<void> 
   console.log(
     `\n${CONSOLE_ORIGIN} may load ${names.join(', ')} from ${origins}, if its config.json lists that under features.overrideOrigins: see What is running there\n`,
   );
-  await stopped();
-  process.exit(0);
 }
 
 async function startConsole(live: string[], ports: DevPorts, gateway: DevGateway): Promise<void> {

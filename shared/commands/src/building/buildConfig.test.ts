@@ -55,22 +55,33 @@ it('an area’s own settings are part of its build for the local console, for re
   });
 });
 
-it('a standalone area is served as its file says', async () => {
+const deployed = 'https://staging.example.com';
+
+it.each([
+  ['a standalone area is served as its file says', ['mf-system', '--standalone'], {}, 'standalone'],
+  // Which serves another by then.
+  [
+    'the command ends where one file fails',
+    ['mf-clients', 'mf-system'],
+    { CONSOLE_ORIGIN: deployed },
+    'release',
+  ],
+])('%s', async (_, args, env, asked) => {
   write('mf-system', "export default ({ envMode }) => { throw new Error('asked for ' + envMode); };");
   const [port = 0] = await freePorts(1);
   const run = () =>
-    execFileSync(process.execPath, [...copy.program, 'dev', 'mf-system', '--standalone'], {
+    execFileSync(process.execPath, [...copy.program, 'dev', ...args], {
       cwd: copy.folder,
       stdio: 'pipe',
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: String(port), ...env },
       // If it does not ask, it serves the area.
       timeout: 30_000,
     });
-  expect(run).toThrow('asked for standalone');
+  expect(run).toThrow(`asked for ${asked}`);
 });
 
 /** Serves mf-system for a deployed console. */
-async function serveFor(deployed: string): Promise<{ origin: string; stop(): Promise<unknown> }> {
+async function serveFor(): Promise<{ origin: string; stop(): Promise<unknown> }> {
   const [port = 0] = await freePorts(1);
   const server = spawn(process.execPath, [...copy.program, 'dev', 'mf-system'], {
     cwd: copy.folder,
@@ -101,8 +112,7 @@ it('an area is served for a deployed console as it is released, and to no other 
     `import { area } from '@console/build/rsbuild';
     export default (params) => area(import.meta.dirname, { server: { headers: { mode: params.envMode } } })(params);`,
   );
-  const deployed = 'https://staging.example.com';
-  const { origin, stop } = await serveFor(deployed);
+  const { origin, stop } = await serveFor();
   try {
     const allowed = async (website: string) => {
       const { headers } = await fetch(`${origin}/release.json`, { headers: { origin: website } });
