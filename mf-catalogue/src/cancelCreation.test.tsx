@@ -1,5 +1,9 @@
-import { connect, renderArea, testPlatform } from '@console/testing';
+import { connect, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { deviceIdOf } from './devices/model';
+import { devicePath } from './devices/paths';
+import { withVariants } from './devices/testEditForm';
 import { area } from './routes';
 
 test.each([
@@ -34,4 +38,35 @@ test('Cancel on the edit form of an entity that has the address of the create fo
   await page.go('/dashboard/entities/edit/create');
   await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard/entities'));
+});
+
+function TwoBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-2)}>
+      Two pages back
+    </button>
+  );
+}
+
+test.each([
+  ['Edit', 'Edit Entity', 'an entity'],
+  ['Edit', 'Edit Device', 'a device'],
+  ['Duplicate', 'Add a device', 'a device'],
+])('a cancelled "%s" (%s) of %s leaves no entry in the history', async (link, form, record) => {
+  const platform = testPlatform();
+  const device = seeded(platform.records.devices(), withVariants);
+  const path = record === 'a device' ? devicePath(deviceIdOf(device)) : '/dashboard/entities/nordlys';
+  const elsewhere = { path: '/dashboard/elsewhere', handle: { needs: 'signedIn' }, Component: TwoBack };
+  const otherAreas = { 'mf-clients': { routes: [elsewhere], widgets: {} } };
+  const page = await renderArea({ area, path: '/dashboard/oems', platform, otherAreas });
+  await page.go(path);
+  await page.user.click(await screen.findByRole('link', { name: link }));
+  await screen.findByRole('form', { name: form });
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('link', { name: link });
+  expect(page.address()).toBe(path);
+  await page.go('/dashboard/elsewhere');
+  await page.user.click(screen.getByRole('button', { name: 'Two pages back' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
 });

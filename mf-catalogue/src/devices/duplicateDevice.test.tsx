@@ -1,6 +1,5 @@
 import { changesSent, fill, renderArea, seeded, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
 import { area } from '../routes';
 import { deviceIdOf } from './model';
 import { devicePath } from './paths';
@@ -67,31 +66,4 @@ test('names an image that could not be fetched, which has to be chosen again', a
 test('does not offer "Duplicate" to roles that may not add devices', async () => {
   await openDevice('ROLE_INTERNAL_ADMIN_READ_ONLY');
   expect(screen.queryByRole('link', { name: 'Duplicate' })).not.toBeInTheDocument();
-});
-
-function TwoBack() {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => void navigate(-2)}>
-      Two pages back
-    </button>
-  );
-}
-
-test('a cancelled duplicate leaves no entry in the history', async () => {
-  const platform = testPlatform();
-  const device = seeded(platform.records.devices(), withVariants);
-  const path = devicePath(deviceIdOf(device));
-  const elsewhere = { path: '/dashboard/elsewhere', handle: { needs: 'signedIn' }, Component: TwoBack };
-  const otherAreas = { 'mf-clients': { routes: [elsewhere], widgets: {} } };
-  const page = await renderArea({ area, path: '/dashboard/oems', platform, otherAreas });
-  await page.go(path);
-  await page.user.click(await screen.findByRole('link', { name: 'Duplicate' }));
-  await screen.findByRole('form', { name: 'Add a device' });
-  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('region', { name: 'Variants' });
-  expect(page.address()).toBe(path);
-  await page.go('/dashboard/elsewhere');
-  await page.user.click(screen.getByRole('button', { name: 'Two pages back' }));
-  await waitFor(() => expect(page.address()).toBe('/dashboard/oems'));
 });

@@ -4,6 +4,7 @@ import type { Role } from '@console/auth';
 import { accessibilityFaults, renderArea, seeded, testPlatform, watchDownloads } from '@console/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
+import { hasTheme } from './theme';
 
 const saved = watchDownloads();
 
@@ -93,8 +94,8 @@ test('does not offer the theme of an entity without one', async () => {
   expect(screen.queryByRole('button', { name: /Entity Theme/ })).not.toBeInTheDocument();
 });
 
-test('shows and hides the theme: palette with contrast, and preview', async () => {
-  const { user, platform } = await open('nordlys');
+test('shows and hides the theme: palette with contrast, and preview; that of another entity is hidden', async () => {
+  const { user, platform, go } = await open('nordlys');
   const { theme } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
   const colors = within(await screen.findByRole('list', { name: 'Theme colours' })).getAllByRole('listitem');
@@ -115,6 +116,11 @@ test('shows and hides the theme: palette with contrast, and preview', async () =
   expect(screen.getByRole('button', { name: 'Hide Entity Theme', expanded: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide Entity Theme' }));
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  const another = seeded(platform.records.entities(), (one) => hasTheme(one.theme) && one.id !== 'nordlys');
+  await go(`/dashboard/entities/${another.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Show Entity Theme' }));
+  await go('/dashboard/entities/nordlys');
+  expect(await screen.findByRole('button', { name: 'Show Entity Theme' })).toBeVisible();
 });
 
 test('lets only colours and a plain font family of a theme into the style', async () => {
