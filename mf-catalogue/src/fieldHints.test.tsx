@@ -54,3 +54,12 @@ test('links that are checked say how they start', async () => {
   await screen.findByRole('form', { name: 'Add a device' });
   expect(field('Store url')).toHaveAccessibleDescription('Starts with https:// or http://');
 });
+
+test('an entity that is excluded from the website has no mark at the fields that are required for it', async () => {
+  const { user } = await open(entityRoutes.create, 'Add an Entity');
+  const forWebsite = ['Description', 'Store link', 'Contact email', 'Contact phone', 'Contact website'];
+  for (const name of ['Name', ...forWebsite]) expect(field(name)).toBeRequired();
+  await user.click(screen.getByRole('checkbox', { name: 'Excluded from website' }));
+  for (const name of forWebsite) expect(field(name)).not.toBeRequired();
+  expect(field('Name')).toBeRequired();
+});

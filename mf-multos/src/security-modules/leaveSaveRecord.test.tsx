@@ -46,7 +46,7 @@ test('leaving a typed record asks first, also from another tab of the page; sign
   expect(await isOnList()).toBeVisible();
 });
 
-test('a saved record is left without a question, until something else is typed', async () => {
+test('a saved record is not in its own way, and is left without a question until something else is typed', async () => {
   const { page, form, type, save, toList } = await openSaveRecord();
   await type();
   await save();
@@ -56,6 +56,7 @@ test('a saved record is left without a question, until something else is typed',
   const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
   await page.user.click(leave.getByRole('button', { name: 'Stay' }));
   await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
+  expect(form.queryByText('900007 has a record.')).not.toBeInTheDocument();
   await toList();
   expect(await isOnList()).toBeVisible();
 });
