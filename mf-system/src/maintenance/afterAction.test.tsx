@@ -132,7 +132,7 @@ test('emails that were typed but not added are not left out of a review without 
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('a failed review is forgotten with the changes that are discarded', async () => {
+test('a failed review is forgotten with the changes that are discarded, or undone one by one', async () => {
   const { user, platform } = await renderArea({ area, path });
   const add = async (email: string) => {
     await fill(user, await screen.findByRole('textbox', { name: 'Users to add' }), email);
@@ -148,5 +148,9 @@ test('a failed review is forgotten with the changes that are discarded', async (
   await gone();
   await add('another@example.org');
   expect(screen.getByText('1 unsaved change')).toBeVisible();
+  expect(section.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+  expect(await section.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove user another@example.org' }));
   expect(section.queryByRole('alert')).not.toBeInTheDocument();
 });

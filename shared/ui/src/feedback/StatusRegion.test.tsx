@@ -20,10 +20,12 @@ test('is mounted before the first message, and shows it without taking the focus
   const { user, container } = renderScreen(button);
   const before = region();
   expect(before).toBeEmptyDOMElement();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Work' }));
   act(() => showStatus('Application Harbour Pay was deleted.'));
   expect(region()).toBe(before);
   expect(before).toHaveTextContent('Application Harbour Pay was deleted.');
+  expect(screen.getByRole('region', { name: 'Notification' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Work' })).toHaveFocus();
   expect(await axeFaults(container)).toEqual([]);
 });
