@@ -120,9 +120,12 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
   // Interrupted, it leaves packages of another branch, whose lockfile may be back at the next start.
   rmSync(stamp, { force: true });
+  // Under `npx -p node@22` they would have pnpm looked for in that package.
+  const { npm_config_package, npm_config_call, ...env } = process.env;
   // Through a shell: Windows cannot start npx.cmd without one.
   const { status } = spawnSync(`npx --yes ${pnpm} install ${lockfile} --reporter=append-only`, {
     cwd: root,
+    env,
     stdio: ['ignore', 2, 'inherit'],
     shell: true,
   });

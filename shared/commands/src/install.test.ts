@@ -22,7 +22,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'mf-clients/package.json'), '{}');
   writeFileSync(
     join(folder, 'programs/npx'),
-    '#!/bin/sh\necho "$@" > npx-arguments\necho installed\nexit 1\n',
+    '#!/bin/sh\necho "$@" $npm_config_package $npm_config_call > npx-arguments\necho installed\nexit 1\n',
     {
       mode: 0o755,
     },
@@ -35,7 +35,7 @@ function install(CI = '') {
   const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, start), 'check'], {
     encoding: 'utf8',
-    env: { ...process.env, PATH, CI },
+    env: { ...process.env, PATH, CI, npm_config_package: 'node@22', npm_config_call: 'npm start' },
   });
   // It may be piped into another program.
   expect(stdout).toBe('');
@@ -46,6 +46,8 @@ it('dependencies are installed from the lockfile; if that fails, the message say
   mkdirSync(join(folder, 'mf-notes'));
   const { npx, stderr } = install();
   expect(npx).toContain(' install --frozen-lockfile ');
+  // Under `npx -p node@22` these would have pnpm looked for in that package.
+  expect(npx).not.toMatch(/node@22|npm start/);
   const [pnpm] = /pnpm@\S+/.exec(npx) ?? [];
   const command = `npx ${pnpm} install --no-frozen-lockfile`;
   expect(stderr).toContain(command);
