@@ -1,5 +1,6 @@
 import { DateTime } from '@console/ui/DateTime';
 import { uniqueKeys } from '@console/ui/uniqueKeys';
+import { withSeparators } from '@console/ui/withSeparators';
 import type { Check } from './checks';
 import styles from './DiagnosisBand.module.css';
 import { displayLimits } from './displayLimits';
@@ -23,7 +24,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             )}
           </li>
         ))}
-        {checks.length > shown.length && <li>and {checks.length - shown.length} more</li>}
+        {checks.length > shown.length && <li>and {withSeparators(checks.length - shown.length)} more</li>}
       </ul>
     </>
   );

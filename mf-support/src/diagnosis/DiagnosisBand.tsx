@@ -1,5 +1,6 @@
 import { StateTag } from '@console/ui/StateTag';
 import { Announcement } from '@console/ui/VisuallyHidden';
+import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CauseText, NextStep } from './CauseText';
@@ -68,7 +69,7 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
                 </li>
               ))}
               {others.length > shown.length && (
-                <li>and {others.length - shown.length} more in the table below</li>
+                <li>and {withSeparators(others.length - shown.length)} more in the table below</li>
               )}
             </ol>
           )}
@@ -84,5 +85,5 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
 
 function moreText(count: number): string {
   if (count === 0) return 'What was checked';
-  return `${count} more ${count === 1 ? 'cause' : 'causes'}, and what was checked`;
+  return `${counted(count, 'more cause')}, and what was checked`;
 }

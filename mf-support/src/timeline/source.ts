@@ -30,10 +30,12 @@ export function sourceName({ asn, card }: HistorySource, names: ReadonlyMap<stri
 /** Distinct names for a customer's wearables, by ASN. Wearables of the same model and colour get the end of their ASN. */
 export function namesOf(wearables: readonly Wearable[]): Map<string, string> {
   const names = wearables.map(wearableName);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(
     wearables.map(({ asn }, at) => {
       const name = names[at] ?? '';
-      const isShared = names.filter((other) => other === name).length > 1;
+      const isShared = (counts.get(name) ?? 0) > 1;
       return [asn, isShared ? `${name} …${asn.slice(-4)}` : name];
     }),
   );

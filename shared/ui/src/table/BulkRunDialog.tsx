@@ -19,6 +19,7 @@ import { GroupedId } from '../page/CopyableId';
 import { StateTag, type StateTone } from '../page/StateTag';
 import { failureOf } from '../text/failure';
 import { groupsOfAsn } from '../text/groupsOfAsn';
+import { withSeparators } from '../text/withSeparators';
 import styles from './BulkRun.module.css';
 import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bulkRun';
 
@@ -75,7 +76,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   });
   useEffect(() => onSignOut(() => onSessionEnd()), []);
   function targetOf([only, ...others]: readonly BulkRow<Row>[]): string {
-    return only && others.length === 0 ? label(only.row) : `${others.length + 1} ${name}`;
+    return only && others.length === 0 ? label(only.row) : `${withSeparators(others.length + 1)} ${name}`;
   }
   const list = useRef<HTMLUListElement>(null);
   // The Stop button is gone when the run ends: focus the list, so that a key press hits no other button.
@@ -94,9 +95,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   ].filter(({ count }) => count > 0);
   const isStopped = !state.running && waiting > 0;
   const counts = [
-    `${isStopped ? 'Stopped: ' : ''}${done} of ${rows.length} done`,
-    ...faults.map(({ count, word }) => `${count} ${word}`),
-    ...(isStopped ? [`${waiting} not started`] : []),
+    `${isStopped ? 'Stopped: ' : ''}${withSeparators(done)} of ${withSeparators(rows.length)} done`,
+    ...faults.map(({ count, word }) => `${withSeparators(count)} ${word}`),
+    ...(isStopped ? [`${withSeparators(waiting)} not started`] : []),
   ].join(', ');
   const summary = isStopped && state.stopReason ? `${counts}. ${state.stopReason}` : counts;
   // A retry may be over before it is seen to run.
@@ -126,7 +127,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
             <Button onClick={onClose}>{hasStarted ? 'Close' : 'Cancel'}</Button>
             {faults.length > 0 && (
               <Button type="primary" onClick={() => void run.retry()}>
-                Retry {failed + unknown} {faults.map(({ word }) => word).join(' or ')}
+                Retry {withSeparators(failed + unknown)} {faults.map(({ word }) => word).join(' or ')}
               </Button>
             )}
             {waiting > 0 && (
@@ -135,7 +136,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
                 data-initial-focus
                 onClick={() => void run.start()}
               >
-                {hasStarted ? `Continue with ${waiting}` : action.text}
+                {hasStarted ? `Continue with ${withSeparators(waiting)}` : action.text}
               </Button>
             )}
           </>

@@ -135,6 +135,14 @@ test('a single row is named in the title', async () => {
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
 });
 
+test('thousands of rows are counted as everywhere in the console', async () => {
+  const page = open(async () => undefined, undefined, { many: true });
+  await choosePage(page);
+  await page.user.click(within(bar()).getByRole('button', { name: 'Select all 1,200' }));
+  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  expect(await screen.findByRole('dialog', { name: 'Allow all: 1,200 rings' })).toBeInTheDocument();
+});
+
 test('the first selected row is announced in a region that was there before', async () => {
   const { user } = open(async () => undefined);
   const regions = screen.getAllByRole('status');

@@ -10,11 +10,12 @@ interface Ring {
 }
 
 const columns: DataColumn<Ring>[] = [{ key: 'asn', title: 'ASN', value: ({ asn }) => asn }];
-const rings: Ring[] = Array.from({ length: 500 }, (_, at) => ({ asn: `ring-${at + 1}` }));
+const rings: Ring[] = Array.from({ length: 1_200 }, (_, at) => ({ asn: `ring-${at + 1}` }));
+const first500 = rings.slice(0, 500);
 const keyOf = ({ asn }: Ring) => asn;
 
-/** For tests: a list of 500 rings with a bulk action. */
-export function open(run: BulkAction<Ring>['run'], onOver?: () => void) {
+/** For tests: a list of 500 rings, or 1,200, with a bulk action. */
+export function open(run: BulkAction<Ring>['run'], onOver?: () => void, { many = false } = {}) {
   const action: BulkAction<Ring> = {
     key: 'allow',
     text: 'Allow all',
@@ -27,7 +28,7 @@ export function open(run: BulkAction<Ring>['run'], onOver?: () => void) {
       <DataTable<Ring>
         id="rings"
         name="rings"
-        rows={rings}
+        rows={many ? rings : first500}
         columns={columns}
         rowKey={keyOf}
         emptyText="None"
