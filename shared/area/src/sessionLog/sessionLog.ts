@@ -1,11 +1,9 @@
 import {
   observeWrites,
   openTabChannel,
-  parsedAs,
   platformNow,
   type RecordRef,
   type StartedWrite,
-  tabStorage,
   type WriteOutcome,
 } from '@console/api';
 import {
@@ -19,7 +17,7 @@ import {
   takeDraft,
 } from '@console/auth';
 import { atom, createStore, useAtomValue } from 'jotai';
-import { array, type Infer, is, literal, optional, string, type } from 'superstruct';
+import { array, type Infer, is, optional, type } from 'superstruct';
 import { announceInterrupted, announceOutcomes, moreText, writeText } from './announceOutcomes';
 import {
   emptyLog,
@@ -35,20 +33,12 @@ import {
 import { pageTurns, turnPage } from './pageTurns';
 import { noteOutcome, takeRecentOutcomes } from './recentOutcomes';
 import { refreshQueries } from './refreshQueries';
+import { forgetStoredLog, Marked, setStoredLogAside, storeLog, takeStoredLog } from './storedLog';
 import { holdWriteLock, onWriteReleased } from './writeLocks';
 
-const storageKey = 'console.sessionLog';
 const channelName = 'console-session-log';
 const draftKey = 'session log';
 
-/** The contents of this tab's storage, and of the messages between tabs. `mark` identifies the session. */
-const Marked = type({
-  mark: string(),
-  log: SessionLog,
-  asks: optional(literal(true)),
-  /** Ids of the writes that this tab waits for; in the storage also of those whose interruption is not announced yet. */
-  waiting: optional(array(string())),
-});
 /** The log while its user is signed out. Kept as a draft in memory, as the same object, which late outcomes are added to. */
 const Parked = type({ log: SessionLog, late: optional(array(LoggedWrite)) });
 
@@ -83,11 +73,8 @@ export function useSessionLog(): SessionLog {
 
 function setLog(next: SessionLog): void {
   store.set(logAtom, next);
-  if (next === emptyLog) tabStorage.remove(storageKey);
-  else {
-    const stored = { mark: sessionMark(), log: next, waiting: [...waiting, ...ownFound()] };
-    tabStorage.write(storageKey, JSON.stringify(stored));
-  }
+  if (next === emptyLog) forgetStoredLog();
+  else storeLog(next, [...waiting, ...ownFound()]);
 }
 
 /** Merges entries into the log, and tells the other tabs. Does nothing without a session, such as for a late reply. */
@@ -194,13 +181,12 @@ const ownFound = () => [...found].flatMap(([id, isOwn]) => (isOwn ? [id] : []));
 
 const isAnswered = ({ state }: LoggedWrite) => state === 'done' || state === 'failed';
 
-/** Reads the log that this tab stored before a reload, or that it got as a duplicate of another tab. */
+/** Notes which writes of the stored log have no answer yet. */
 function readStored(): SessionLog {
-  const stored = parsedAs(tabStorage.read(storageKey), Marked);
-  if (!stored || stored.mark !== sessionMark()) return emptyLog;
-  for (const write of stored.log.writes)
-    if (!isAnswered(write)) found.set(write.id, stored.waiting?.includes(write.id) ?? false);
-  return stored.log;
+  const { log = emptyLog, waiting: own } = takeStoredLog() ?? {};
+  for (const write of log.writes)
+    if (!isAnswered(write)) found.set(write.id, own?.includes(write.id) ?? false);
+  return log;
 }
 
 /** Marks found writes that no tab waits for as unknown, and announces those that this tab had started. */
@@ -266,12 +252,12 @@ function leave(): void {
 
 /**
  * Starts keeping the session log: in this tab's memory, in its session storage, and in the other tabs of the same session. It
- * is emptied when the session ends. After a 401, a 403 or the end of the token, the same user gets it back, like their drafts.
+ * is emptied when the session ends. The same user gets it back, unless they have signed out.
  */
 export function keepSessionLog(): void {
   if (!channel) connect();
   if (currentSession()) begin();
-  else tabStorage.remove(storageKey);
+  else setStoredLogAside();
 }
 
 function connect(): void {
