@@ -235,7 +235,10 @@ describe('a remote', () => {
       expectedProblems: provoked,
     });
     await page.getByRole('link', { name: 'Applications' }).click();
-    await page.getByText('Applications is taking longer than usual…').waitFor();
+    const slowly = page.getByText('Applications is taking longer than usual…');
+    await slowly.waitFor();
+    // On a ground of its own, because the page is below it.
+    expect(await slowly.evaluate((text) => getComputedStyle(text).backgroundColor)).toMatch(/^rgb\(/);
     await page.clock.fastForward(6_000);
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText('It did not answer within 8 seconds.').waitFor();
