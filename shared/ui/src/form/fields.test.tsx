@@ -172,6 +172,10 @@ test.each(['Name', 'PIN'])('what is typed on after a cleaned paste into %s follo
   await user.paste('\u200b2\ufeff3\u200b');
   await user.keyboard('45');
   expect(input).toHaveValue('123459');
+  await user.keyboard('{Home}');
+  await user.paste('\u200b');
+  await user.keyboard('0');
+  expect(input).toHaveValue('0123459');
 });
 
 test('typing filters a short list, with options that start with the text first', async () => {
