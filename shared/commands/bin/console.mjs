@@ -107,6 +107,17 @@ function isAreaUnlocked() {
   );
 }
 
+/** Writes; if it cannot, the command ends, and says so. */
+function written(write) {
+  try {
+    write();
+  } catch ({ message }) {
+    fail(
+      `Failed to write to this checkout (${message}). Change its permissions, then run the command again.`,
+    );
+  }
+}
+
 /**
  * Installs from the frozen lockfile, unless a package has been added or removed. In continuous integration a lockfile
  * without the new area fails.
@@ -119,7 +130,7 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   console.error('Installing dependencies …');
   const lockfile = isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile';
   // Interrupted, it leaves packages of another branch, whose lockfile may be back at the next start.
-  rmSync(stamp, { force: true });
+  written(() => rmSync(stamp, { force: true }));
   // Under `npx -p node@22` they would have pnpm looked for in that package.
   const { npm_config_package, npm_config_call, ...env } = process.env;
   // Through a shell: Windows cannot start npx.cmd without one.
@@ -133,9 +144,11 @@ function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
     fail(
       `Failed to install dependencies; see the output above. The first run needs a reachable npm registry. If a dependency was added or changed by hand, update the lockfile: npx ${pnpm} install --no-frozen-lockfile`,
     );
-  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
-  // The installation may have changed the lockfile.
-  writeFileSync(stamp, installKey());
+  written(() => {
+    mkdirSync(dirname(stamp), { recursive: true });
+    // The installation may have changed the lockfile.
+    writeFileSync(stamp, installKey());
+  });
 }
 
 const [command = 'help'] = process.argv.slice(2);

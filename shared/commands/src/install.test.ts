@@ -117,6 +117,20 @@ it('what an interrupted installation or pnpm itself changed is installed again, 
   expect(installs()).toHaveLength(4);
 });
 
+it('a checkout that cannot be written to is reported as such', () => {
+  // Permissions do not stop root.
+  writeFileSync(
+    join(folder, 'programs/npx'),
+    '#!/bin/sh\necho "$@" > npx-arguments\nmkdir -p node_modules\n: > node_modules/.cache\n',
+    { mode: 0o755 },
+  );
+  const refusal =
+    /\n\nFailed to write to this checkout \(E[A-Z]+: .*node_modules.*\)\. Change its permissions, then run the command again\.\n\n$/;
+  // After the installation, and before the next.
+  expect(install().stderr).toMatch(refusal);
+  expect(install().stderr).toMatch(refusal);
+});
+
 it.each([
   ['does not go on if the shell of npm', 'STARTER=$$ "$@"; :', 'start', /^Installing dependencies …\n$/],
   // Which leaves its shell behind.
