@@ -1,12 +1,17 @@
 import type { Entity } from '@console/resources';
 import { downloadJson } from '@console/ui/download';
+import { onNotFound } from '../onNotFound';
 import { useFileExport } from '../useFileExport';
+import { getEntity } from './api';
+import { entitiesChanged } from './queries';
 
 /** Downloads an entity as a JSON file for 'Import entity'. */
-export function useExportEntity(entity: Entity) {
-  const fileName = `${entity.id}.json`;
+export function useExportEntity({ id }: Entity) {
+  const fileName = `${id}.json`;
   return useFileExport(fileName, async (_, signal) => {
     const { entityFile } = await import('./entityFile');
+    // Fetched again: it may have been changed or deleted since the page was opened.
+    const entity = await getEntity(id, signal).catch(onNotFound(() => entitiesChanged(id)));
     const { content, leftOut } = await entityFile(entity, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);
