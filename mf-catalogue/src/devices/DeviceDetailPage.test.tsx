@@ -180,7 +180,7 @@ test('"Export as zip" saves a zip named after OEM, model and version', async () 
   expect(platform.objectStorage.violations).toEqual([]);
 });
 
-test('says that a slow export is running, until it is saved', async () => {
+test('says that a slow export is running, until it is saved, and starts over with the next', async () => {
   const platform = testPlatform();
   const answers: (() => void)[] = [];
   const fetch = async (request: Request) => {
@@ -196,6 +196,9 @@ test('says that a slow export is running, until it is saved', async () => {
   for (const answer of answers) answer();
   await screen.findByText(/ was saved\.$/);
   expect(screen.queryByText('Preparing the file…')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export as zip' }));
+  // Not as complete as the one before.
+  expect(await screen.findByRole('progressbar')).not.toHaveAttribute('value');
 });
 
 test('names the images that an export had to leave out', async () => {
