@@ -149,7 +149,8 @@ test('announces an imported application and focuses "Done", which leads to its p
   await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
   expect(statusRegion()).toHaveTextContent('Application Counter was created.');
   await user.keyboard('{Enter}');
-  expect(await heading('Counter')).toHaveFocus();
+  const title = await heading('Counter');
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('announces an exported file, and the focus stays on the button', async () => {

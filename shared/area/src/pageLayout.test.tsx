@@ -124,11 +124,28 @@ test("the first page of a visit keeps the browser's focus, later pages focus the
   const go = await open();
   expect(document.body).toHaveFocus();
   await go('/other');
-  expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus());
   await go('/other?page=2');
   act(() => screen.getByRole('heading', { name: 'Other' }).blur());
   await go('/other?page=3');
   expect(document.body).toHaveFocus();
+});
+
+test('a heading gets the focus only after screen readers were told that the focused element is gone', async () => {
+  const go = await open();
+  screen.getByRole('link', { name: 'Echo Ring' }).focus();
+  await go('/other');
+  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus());
+});
+
+test('a focus that the user moves on at once is kept', async () => {
+  const go = await open();
+  screen.getByRole('link', { name: 'Echo Ring' }).focus();
+  await go('/record/plain');
+  button('Load').focus();
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(button('Load')).toHaveFocus();
 });
 
 test('Back to a list focuses the row that was opened; a link to it focuses its heading', async () => {
@@ -184,7 +201,7 @@ test('the same in a browser that says of a removed element that it was left', as
 test('a heading whose record comes has the focus of the one before it, behind a sign-in as well', async () => {
   const go = await open('/sign-in');
   await go('/late');
-  expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus());
   fireEvent.click(button('Load'));
   await settled();
   expect(screen.getByRole('heading', { name: 'Harbour Pay' })).toHaveFocus();
@@ -260,7 +277,7 @@ test('an unknown address is reported, also in the document title, with a link ba
   const go = await open();
   expect(document.title).toBe('Harbour console');
   await go('/nowhere');
-  expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus());
   expect(document.title).toBe('404 NOT FOUND · Harbour console');
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();

@@ -19,7 +19,9 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
     if (before === pathname) return;
     shownPath.current = pathname;
     if (page.current?.contains(document.activeElement)) return;
-    if (!isPop || before === undefined || !focusRowTo(before)) focusPage();
+    if (isPop && before !== undefined && focusRowTo(before)) return;
+    if (isFocusNowhere()) focusPageAfterRemoval();
+    else focusPage();
   }, [pathname, page, isPop]);
 
   useEffect(() => {
@@ -60,4 +62,19 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
       root.removeEventListener('focusout', leave);
     };
   }, [page]);
+}
+
+/**
+ * Focuses the page after the focused element went away with the one before. Orca reads nothing of an element that gets the
+ * focus before it was told of that, which takes a browser a frame. Until then `main` has it, so that Tab stays on the page.
+ */
+function focusPageAfterRemoval(): void {
+  const main = document.querySelector('main');
+  main?.focus({ preventScroll: true });
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      // Not if the user or the page itself has moved it on.
+      if (isFocusNowhere() || document.activeElement === main) focusPage();
+    }),
+  );
 }
