@@ -36,7 +36,7 @@ test('creates an entity with all entered values, and the list shows it', async (
   const page = await openForm();
   expect(field('Type')).toHaveValue('OEM');
   expect(field('Type')).toBeDisabled();
-  await fill(page.user, field('Name'), 'Nova Works');
+  await fill(page.user, field('Name'), ' Nova Works ');
   await fill(page.user, field('Description'), 'Rings from the hills');
   await fill(page.user, field('Store link'), 'https://nova.example.com/shop');
   await fill(page.user, field('Contact email'), 'hello@nova.example.com');
