@@ -56,6 +56,8 @@ test.each([
   ['export * from "not-found";'],
   ['export * from "common.js";'],
   ['export import a = b.c; export const d = 1;'],
+  // A development server whose plugin throws would watch nothing any more.
+  ['export const a = ;'],
 ])('nothing is known to be missing in `%s`', (text) => {
   expect(namesOf({ 'a.ts': text, 'common.js': 'exports.a = 1;' })).toBeUndefined();
 });

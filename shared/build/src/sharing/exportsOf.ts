@@ -47,6 +47,15 @@ function syntaxOf(file: string): ParseOptions {
   return { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true };
 }
 
+/** The statements of a file; none while it is being edited, and cannot be parsed or read. The build that it is in says so. */
+function statementsOf(file: string): ModuleItem[] {
+  try {
+    return parseSync(readFileSync(file, 'utf8'), syntaxOf(file)).body;
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The values that a module exports, according to its code and that of the files read for it. The names are incomplete if they
  * are only known when it runs, as those of a CommonJS module.
@@ -57,7 +66,7 @@ export function exportsOf(module: string, resolve: Resolve) {
   const namesIn = (file: string): string[] => {
     if (files.has(file)) return [];
     files.add(file);
-    const { body } = parseSync(readFileSync(file, 'utf8'), syntaxOf(file));
+    const body = statementsOf(file);
     if (!body.some(({ type }) => /^(Im|Ex)port/.test(type))) areComplete = false;
     return body.flatMap((item) => {
       const source = item.type === 'ExportAllDeclaration' && resolve(item.source.value, file);
