@@ -28,3 +28,21 @@ test.each([1440, 320])(
     expect(wider).toBe(0);
   },
 );
+
+test('the buttons of a dialog do not touch each other where they are one above the other', async () => {
+  const [wearable] = running().platform.records.wearables();
+  const page = await open({
+    path: `/dashboard/support/accounts/account/${encodeURIComponent(wearable?.username ?? '')}`,
+    viewport: { width: 320, height: 800 },
+  });
+  await page.getByLabel('Select all wearables on this page').check();
+  await page.getByRole('button', { name: 'Disallow Mobile Perso' }).click();
+  const dialog = page.getByRole('dialog');
+  const [upper, lower] = await Promise.all(
+    ['Cancel', 'Disallow Mobile Perso'].map(async (name) => {
+      const box = await dialog.getByRole('button', { name }).boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    }),
+  );
+  expect((lower?.top ?? 0) - (upper?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+});
