@@ -9,8 +9,11 @@ test('the lists can be opened while the figures load, and their links keep the f
   const links = within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('link');
   expect(links).toHaveLength(4);
   links[0]?.focus();
+  const figures = links[0]?.closest('[aria-busy]');
+  expect(figures).toHaveAttribute('aria-busy', 'true');
   release();
   await screen.findByText('Dashboard loaded');
+  expect(figures).toHaveAttribute('aria-busy', 'false');
   expect(links[0]).toHaveFocus();
 });
 
