@@ -72,9 +72,7 @@ function NavigationProgress() {
   }, [location]);
   return (
     <div className={styles.progress} data-busy={state === 'loading'} role="status">
-      {location && slow === location && (
-        <span>{`${area?.title ?? 'The page'} is taking longer than usual…`}</span>
-      )}
+      {location && slow === location && `${area?.title ?? 'The page'} is taking longer than usual…`}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from '@console/area';
 import { useSession } from '@console/auth';
 import { useHover } from '@console/ui/useHover';
 import { useId, useLayoutEffect, useRef } from 'react';
@@ -5,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from '../../frame.module.css';
 import { preloadArea } from '../../remotes/loadArea';
 import { DrawerIcon } from './DrawerIcon';
-import { currentLink, type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
+import { type DrawerLink, drawerGroups, drawerLinks } from './drawerLinks';
 import { TimeZoneButton } from './TimeZoneButton';
 import type { DrawerState } from './useDrawer';
 
@@ -16,7 +17,7 @@ export const drawerButtonId = 'drawer-button';
 export function Drawer({ drawer }: { drawer: DrawerState }) {
   const session = useSession();
   const links = session ? drawerLinks(session) : [];
-  const current = currentLink(links, useLocation().pathname);
+  const current = ownerOf(links, useLocation().pathname);
   const nav = useRef<HTMLElement>(null);
   // In a layout effect, before the browser drops the focus from the hidden element.
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ const link = (label: string, group?: string): DrawerLink => ({
   label,
   ...(group ? { group } : {}),
   path: `/dashboard/${label}`,
+  paths: [],
   area: 'mf-any',
   needs: 'devices.read',
   order: 0,

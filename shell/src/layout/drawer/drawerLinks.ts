@@ -1,10 +1,12 @@
 import { pathSegment } from '@console/api';
-import { type DrawerEntry, ownerOf } from '@console/area';
+import type { DrawerEntry } from '@console/area';
 import { may, type Session } from '@console/auth';
 import { registeredAreas } from '../../remotes/registry';
 
 export interface DrawerLink extends DrawerEntry {
   area: string;
+  /** At or below which it is marked as current, unless another link has a longer one (`ownerOf`). */
+  paths: readonly string[];
 }
 
 /**
@@ -18,16 +20,12 @@ export function drawerLinks(session: Session): DrawerLink[] {
     .filter(
       ({ needs, path }) => may(session.role, needs) && !(entity === undefined && path.includes('{entity}')),
     )
-    .map((link) => ({ ...link, path: link.path.replace('{entity}', entity ?? '') }))
+    .map((link) => {
+      const path = link.path.replace('{entity}', entity ?? '');
+      return { ...link, path, paths: [path, ...(link.alsoAt ?? [])] };
+    })
     .sort((a, b) => a.order - b.order);
 }
-
-/** The link that the page at an address belongs to: of links below each other, the one with the longest path. */
-export const currentLink = (links: readonly DrawerLink[], pathname: string) =>
-  ownerOf(
-    links.map((link) => ({ link, paths: [link.path, ...(link.alsoAt ?? [])] })),
-    pathname,
-  )?.link;
 
 /**
  * Groups the links. Those without a group come first: below a heading they would read as part of it. A group is placed where
