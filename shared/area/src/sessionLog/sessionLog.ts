@@ -183,9 +183,8 @@ const isAnswered = ({ state }: LoggedWrite) => state === 'done' || state === 'fa
 
 /** Notes which writes of the stored log have no answer yet. */
 function readStored(): SessionLog {
-  const { log = emptyLog, waiting: own } = takeStoredLog() ?? {};
-  for (const write of log.writes)
-    if (!isAnswered(write)) found.set(write.id, own?.includes(write.id) ?? false);
+  const { log = emptyLog, waiting: own = [] } = takeStoredLog() ?? {};
+  for (const write of log.writes) if (!isAnswered(write)) found.set(write.id, own.includes(write.id));
   return log;
 }
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@console/ui/Dialog';
+import { Dialog, fetchDialogs } from '@console/ui/Dialog';
 import { Input } from '@console/ui/Input';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -19,7 +19,7 @@ interface CommandPaletteProps {
 }
 
 /** Opened with Ctrl K: finds pages, records and actions by name, and records by a pasted ID. */
-export function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
+function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
   const navigate = useNavigate();
   const hasMovedOn = useHasMovedOn();
   const listId = useId();
@@ -98,4 +98,10 @@ export function CommandPalette({ initialText, onClose, onAct }: CommandPalettePr
       <Announcement>{!busy && result}</Announcement>
     </Dialog>
   );
+}
+
+/** The palette, once its dialog can be shown with it. */
+export async function readyPalette() {
+  await fetchDialogs();
+  return CommandPalette;
 }

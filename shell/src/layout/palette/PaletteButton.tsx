@@ -9,7 +9,7 @@ import styles from '../../frame.module.css';
 import { useOnMovingOn } from '../../useOnMovingOn';
 
 /** In the same chunk as the dialogs' code. */
-const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).CommandPalette;
+const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).readyPalette();
 
 /** Keys that do nothing alone. */
 const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
@@ -22,7 +22,9 @@ export function PaletteButton() {
 
   async function search() {
     if (!isAwaited()) setTyped('');
-    setSearching(await fetch());
+    const isWanted = await fetch();
+    // At once, so that its field has the focus before the next key.
+    flushSync(() => setSearching(isWanted));
   }
   useKey(
     { key: 'k', withControl: true, label: 'Go to a page, find a record or run an action' },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openConsole, pageOf, testArea } from '../../testConsole';
 
@@ -52,6 +52,27 @@ test('a late palette takes what is pasted, in one line', async () => {
   await user.paste('SN1\r\n');
   await arrive();
   expect(await field()).toHaveValue('aSN1');
+});
+
+test('what is typed while the palette opens is in its field, whether its code was late or not', async () => {
+  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
+  await screen.findByRole('heading', { name: 'mf-only page' });
+  await user.keyboard('{Control>}k{/Control}no');
+  await act(async () => {
+    mockArrive(jest.requireActual('./CommandPalette'));
+    await new Promise((resolve) => setTimeout(resolve));
+    // React renders nothing yet that was not asked for at once.
+    await user.keyboard('rd');
+  });
+  expect(await field()).toHaveValue('nord');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await act(async () => {
+    press({ key: 'k', ctrlKey: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    await user.keyboard('x');
+  });
+  expect(await field()).toHaveValue('x');
 });
 
 test('a late palette is called off by Back', async () => {
