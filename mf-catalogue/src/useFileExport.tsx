@@ -1,6 +1,6 @@
 import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { FailureAlert } from '@console/ui/FailureAlert';
-import { useExportAttempt } from '@console/ui/useExportAttempt';
+import { useExportAttempt } from '@console/ui/useAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';

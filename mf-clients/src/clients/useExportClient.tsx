@@ -3,7 +3,7 @@ import { BusyAnnouncement } from '@console/ui/BusyAnnouncement';
 import { downloadJson } from '@console/ui/download';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { visibleName } from '@console/ui/formText';
-import { useExportAttempt } from '@console/ui/useExportAttempt';
+import { useExportAttempt } from '@console/ui/useAttempt';
 import { useAbortOnLeaving } from '@console/ui/useOnLeaving';
 import { Alert } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { offerDraft, takeDraft } from '@console/auth';
+import { useEffect, useState } from 'react';
 import { attemptErrors } from './attemptErrors';
 import { clearStatus } from './statusMessage';
 
@@ -27,4 +28,26 @@ export function useAttempt() {
     }
   }
   return { busy, error, attempt, forgetError: () => setError(undefined) };
+}
+
+/**
+ * `useAttempt` for the export of a file. If the session ends during the export, which then ends with its page, the error
+ * says so once the same user has signed in again.
+ */
+export function useExportAttempt(fileName: string) {
+  const { busy, error, attempt } = useAttempt();
+  const [lost, setLost] = useState<Error>();
+  useEffect(() => {
+    if (takeDraft(fileName)) setLost(new Error(`The session ended before ${fileName} was saved.`));
+  }, [fileName]);
+  return {
+    busy,
+    error: error ?? lost,
+    attempt: (work: () => Promise<void>) =>
+      attempt(() => {
+        setLost(undefined);
+        // Offered until the work is over.
+        return work().finally(offerDraft(fileName, () => true));
+      }),
+  };
 }
