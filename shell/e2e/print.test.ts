@@ -6,14 +6,14 @@ const { open, console: running } = consoleUnderTest();
 describe('print', () => {
   it('prints only the page', async () => {
     const page = await open({ path: '/dashboard/oems' });
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.getByRole('link', { name: 'nordlys' }).click();
     await page.getByRole('link', { name: 'Add a device' }).waitFor();
     await page.getByRole('button', { name: 'Session log' }).click();
     const log = page.getByRole('complementary', { name: 'Session log' });
+    await log.waitFor();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Go to' });
-    for (const open of [log, palette]) await open.waitFor();
+    await palette.waitFor();
     await page.emulateMedia({ media: 'print' });
     for (const frame of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' }), log])
       expect(await frame.isVisible()).toBe(false);
