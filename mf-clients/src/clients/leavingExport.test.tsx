@@ -67,4 +67,9 @@ test('says after the next sign-in that an export was dropped with the session, a
   await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(`${clientId}.json was saved.`)).toBeVisible();
   expect(alert).not.toBeInTheDocument();
+  // One that was over before the session ended is not reported.
+  act(() => signOut('expired'));
+  await signInAgain(page);
+  expect(await screen.findByRole('button', { name: 'Export application' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
