@@ -26,3 +26,7 @@ test('one that fails twice leaves screenshots and a trace of the second attempt,
     'Screenshots and traces are in test-results/secondAttempt-fixture-ts-fails-at-both-2',
   );
 });
+
+test('nothing is left in the temporary folder', () => {
+  expect(run.left).toEqual([]);
+});

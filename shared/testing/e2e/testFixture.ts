@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,14 +18,16 @@ export const evidenceOf = (fixture: string) => ({
   },
 });
 
-/** Runs `<fixture>.fixture.ts`, whose tests are meant to fail, in a jest of its own. */
+/** Runs `<fixture>.fixture.ts`, whose tests are meant to fail, in a jest of its own. `left` is in its temporary folder. */
 export async function runFixture(
   fixture: string,
   { retries }: { retries: number },
-): Promise<{ counts: TestCounts; printed: string }> {
+): Promise<{ counts: TestCounts; printed: string; left: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), `console-${fixture}-`));
   try {
     const report = join(folder, 'report.json');
+    const temporary = join(folder, 'temporary');
+    mkdirSync(temporary);
     const jest = join(workspaceRoot, 'node_modules/.bin/jest');
     const args = [
       '--ci',
@@ -37,11 +39,13 @@ export async function runFixture(
     const reporting = reportTo(report);
     const run = promisify(execFile)(jest, [...args, ...reporting.args], {
       cwd: workspaceRoot,
-      env: { ...process.env, ...reporting.env, TEST_RETRIES: String(retries) },
+      env: { ...process.env, ...reporting.env, TEST_RETRIES: String(retries), TMPDIR: temporary },
     });
     // Some of the tests fail, and so does the run.
     const { stderr } = await run.catch((error: { stderr: string }) => error);
-    return { counts: countsOf(report, true), printed: stderr };
+    // Without jest's own cache.
+    const left = readdirSync(temporary).filter((name) => !name.startsWith('jest_'));
+    return { counts: countsOf(report, true), printed: stderr, left };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

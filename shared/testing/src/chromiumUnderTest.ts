@@ -1,6 +1,6 @@
 import { forTests, launchChromium } from '@console/commands/chromium';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { keepEvidence, record } from './evidence';
+import { discardRecordings, keepEvidence, record } from './evidence';
 
 export interface ChromiumUnderTest {
   /** A new browser profile, closed after the test. */
@@ -29,6 +29,7 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
   afterEach(async () => {
     const hasFailed = globalThis.browserTest?.hasFailed() || problems().length > 0;
     evidence = hasFailed && contexts.length > 0 ? await keepEvidence(contexts) : undefined;
+    if (!hasFailed) await discardRecordings(contexts);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(problems()).toEqual([]);

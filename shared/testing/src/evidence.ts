@@ -36,3 +36,9 @@ export async function keepEvidence(contexts: readonly BrowserContext[]): Promise
     );
   return relative(workspaceRoot, to);
 }
+
+/** Stops the recording of a test that passed: Playwright keeps a temporary folder for it until then. */
+export async function discardRecordings(contexts: readonly BrowserContext[]): Promise<void> {
+  // The test may have closed one itself.
+  if (isRecorded()) await Promise.allSettled(contexts.map((context) => context.tracing.stop()));
+}

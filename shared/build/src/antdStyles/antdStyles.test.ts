@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -13,7 +13,9 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const sheets = mkdtempSync(join(tmpdir(), 'antd-styles-'));
+const temporary = mkdtempSync(join(tmpdir(), 'antd-styles-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+const sheets = mkdtempSync(join(temporary, 'sheets-'));
 const code = new Map<string, string>();
 
 beforeAll(async () => {
@@ -99,7 +101,7 @@ test('the styles do not depend on which part of a component is requested first',
   const { withoutStyles: fresh } = await import('./antdStyles');
   const once = async (path: string) =>
     fresh(join(antdFolder, path), readFileSync(join(antdFolder, path), 'utf8'), folder);
-  const folder = mkdtempSync(join(tmpdir(), 'antd-styles-'));
+  const folder = mkdtempSync(join(temporary, 'again-'));
   await once('modal/style/confirm.js');
   await once('modal/style/index.js');
   const written = (at: string) => readFileSync(join(at, 'modal-style-index.css'), 'utf8');
