@@ -187,13 +187,15 @@ test('a key with Alt, or without Control, opens nothing', async () => {
   expect(await screen.findByRole('combobox')).toBeInTheDocument();
 });
 
-test('Enter during IME composition opens nothing', async () => {
+test('Enter during IME composition, or still held from the button that opened the palette, opens nothing', async () => {
   const { field } = await openPalette();
   // Safari reports the Enter that ends the composition after its end.
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
     expect(fireEvent.keyDown(field, { key: 'Enter', ...composing })).toBe(true);
     expect(field).toBeInTheDocument();
   }
+  fireEvent.keyDown(field, { key: 'Enter', repeat: true });
+  expect(field).toBeInTheDocument();
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(field).not.toBeInTheDocument());
 });
