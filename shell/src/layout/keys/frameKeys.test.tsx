@@ -117,6 +117,7 @@ test.each([
   ['button', true],
   ['switch', true],
   ['searchbox', true],
+  ['group', true],
   ['textbox', false],
 ])('of a held Enter, a %s gets only the first press (%s)', async (role, isIgnored) => {
   await open(
@@ -124,13 +125,21 @@ test.each([
       <button type="button">Send</button>
       <button type="button" role="switch" aria-checked="false" aria-label="Allow" />
       <input type="search" aria-label="Name" />
+      <details>
+        <summary>More</summary>
+      </details>
       <textarea aria-label="Note" />
     </>,
   );
-  const control = within(screen.getByRole('main')).getByRole(role);
+  const found = within(screen.getByRole('main')).getByRole(role);
+  const control = found.querySelector('summary') ?? found;
+  const hear = jest.fn();
+  control.addEventListener('keydown', hear);
   for (const repeat of [false, true]) {
     const pressed = new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
     act(() => void control.dispatchEvent(pressed));
     expect(pressed.defaultPrevented).toBe(repeat && isIgnored);
   }
+  // Also of the handlers that do not wait for the default action, as those of a select and of the command palette.
+  expect(hear).toHaveBeenCalledTimes(isIgnored ? 1 : 2);
 });

@@ -49,8 +49,7 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
   }, [awaited, busy]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // A held Enter is still that of the button that opened the palette, or has already chosen.
-    if (isOfInputMethod(event) || (event.key === 'Enter' && event.repeat)) return;
+    if (isOfInputMethod(event)) return;
     const offer = offers[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && offers.length > 0) {
