@@ -26,10 +26,10 @@ async function lockAndUnlock(page: Page, whileLocked = async () => {}) {
   await lock.waitFor({ state: 'detached' });
 }
 
-async function continuesTyping(page: Page, field: Locator) {
+async function continuesTyping(page: Page, field: Locator, whileLocked?: () => Promise<void>) {
   await field.press('End');
   await page.keyboard.type('one, ');
-  await lockAndUnlock(page);
+  await lockAndUnlock(page, whileLocked);
   await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('two');
   expect(await field.inputValue()).toMatch(/one, two$/);
@@ -43,7 +43,11 @@ test('unlocking the console returns to the field that was being typed in', async
 test('unlocking the console returns to the field in a dialog that was being typed in', async () => {
   const page = await open({ path: path('client') });
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await continuesTyping(page, page.getByRole('dialog').getByRole('textbox'));
+  const pixel = (x: number) => page.screenshot({ clip: { x, y: 30, width: 1, height: 1 } });
+  await continuesTyping(page, page.getByRole('dialog').getByRole('textbox'), async () =>
+    // The strip of the scroll bar, which the dialog has dimmed, belongs to the lock.
+    expect(await pixel(1365)).toEqual(await pixel(1340)),
+  );
 });
 
 test('a locked page does not scroll, and is where it was once it is unlocked', async () => {
