@@ -1,6 +1,7 @@
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
+import { setBack } from './testClock';
 import { accountWithWearables, payingWearable, wearableWhere } from './testRecords';
 
 test('a wearable shows how old it is; Refresh loads it again and shows what changed', async () => {
@@ -228,4 +229,18 @@ test.each([
   });
   held.release();
   expect(await screen.findByText('Could not refresh')).toHaveAttribute('role', 'status');
+});
+
+// Last: the platform's clock stays ahead.
+test("Refresh right after this computer's clock was set back diagnoses by the newest events", async () => {
+  const platform = testPlatform();
+  const { asn } = payingWearable(platform);
+  const clock = setBack(platform, asn);
+  const { user } = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
+  const band = within(await screen.findByRole('region', { name: 'Payment diagnosis' }));
+  const lastPayment = () => band.findByText(/^last payment: /);
+  expect(await lastPayment()).not.toHaveTextContent('bakery');
+  clock.behind = 3_600_000;
+  await user.click(screen.getByRole('button', { name: 'Refresh the wearable' }));
+  await waitFor(async () => expect(await lastPayment()).toHaveTextContent('Payment at a bakery'));
 });

@@ -5,6 +5,7 @@ import { renderArea, statusRegion, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cardName } from './diagnosis/wording';
 import { area } from './routes';
+import { setBack } from './testClock';
 import { accountWhere, accountWithWearables, serviceWhere, wearableWhere } from './testRecords';
 import { historyKey } from './wearables/queries';
 
@@ -141,4 +142,16 @@ test("a timeline that was loaded earlier shows a change made on a wearable's pag
   await waitFor(() => expect(statusRegion()).toHaveTextContent(/^Allow Mobile Perso was switched/));
   await go(timeline);
   expect(await screen.findByText('Permissions Updated')).toBeVisible();
+});
+
+// Last: the platform's clock stays ahead.
+test("Refresh of a timeline right after this computer's clock was set back shows the newest events", async () => {
+  const platform = testPlatform();
+  const { account, wearables } = accountWithWearables(platform);
+  const clock = setBack(platform, wearables[0]?.asn ?? '');
+  const { user } = await renderArea({ area, platform, path: `${accountPath(account.email)}?tab=activity` });
+  await screen.findByText(settled);
+  clock.behind = 3_600_000;
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: /^Refresh/ }));
+  expect(await screen.findByText(/Payment at a bakery/)).toBeVisible();
 });

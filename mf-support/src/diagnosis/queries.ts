@@ -28,7 +28,7 @@ async function readBack(
     const isWanting = wanted.some((one) => one.days > days && !newestOf(found, one.kinds));
     // Nothing happened before the wearable existed. An invalid date (NaN) never ends the search.
     if (!isWanting || window.endTime < registered) break;
-    const entries = await inTurn(signal, () => listWearableHistory(subject, window, signal));
+    const entries = await inTurn(signal, () => listWearableHistory(subject, window, signal, index === 0));
     found.push(...entries.filter(({ event }) => kinds.includes(event)));
   }
   return found;

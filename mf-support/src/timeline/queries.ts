@@ -44,7 +44,7 @@ export function timelineWindowQuery(subject: string, start: number, index: numbe
     queryFn: ({ signal }) =>
       inTurn(signal, async () => {
         const window = historyWindows(start)[index];
-        return window ? listWearableHistory(subject, window, signal) : [];
+        return window ? listWearableHistory(subject, window, signal, index === 0) : [];
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });

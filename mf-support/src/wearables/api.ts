@@ -1,4 +1,4 @@
-import { apiPath, callApi, callObjectStorage, isNotFound, Nothing } from '@console/api';
+import { apiPath, callApi, callObjectStorage, isNotFound, Nothing, platformNow } from '@console/api';
 import {
   type ChangeWearableEmailBody,
   Device,
@@ -12,6 +12,9 @@ import type { HistoryWindow } from '@console/ui/historyWindow';
 import { array, unknown } from 'superstruct';
 import type { WearableIdType } from './search';
 import { wearableRecord } from './wearableRecord';
+
+/** No reply takes longer than this, in milliseconds. */
+const LONGEST_READ = 60_000;
 
 /** GET /admin/wearables/{type}/{value}. For the type `email`, which returns a list: `listWearablesOfAccount`. */
 export function getWearable(type: WearableIdType, value: string, signal?: AbortSignal): Promise<Wearable> {
@@ -48,19 +51,27 @@ export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: Ab
   });
 }
 
-/** GET /admin/wearables/logs/{key} for one window; the key is an ASN or a service's token. */
-export function listWearableHistory(
+/**
+ * GET /admin/wearables/logs/{key} for one window; the key is an ASN or a service's token. Once more if the reply reveals that
+ * this computer's clock was set back: the newest events were missing.
+ * @param isNewest whether the window ends now
+ */
+export async function listWearableHistory(
   key: string,
-  { startTime, endTime }: HistoryWindow,
+  window: HistoryWindow,
   signal?: AbortSignal,
+  isNewest?: boolean,
 ): Promise<HistoryEntry[]> {
-  return callApi({
+  const now = platformNow();
+  const entries = await callApi({
     path: apiPath`/admin/wearables/logs/${key}`,
-    query: { startTime, endTime },
+    query: isNewest ? { ...window, endTime: now } : { ...window },
     reply: array(HistoryEntry),
     failure: 'Error retrieving logs',
     signal,
   });
+  const isBehind = platformNow() - now > LONGEST_READ;
+  return isBehind ? listWearableHistory(key, window, signal, isNewest) : entries;
 }
 
 export const serviceConfigFailure = 'Error getting service config';
