@@ -26,12 +26,14 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   // It replaces the button that was pressed.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [button]);
 
-  /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow key. */
+  /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow keys: up leads to the last item. */
   function onButtonKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && shown) close(event);
-    if (event.key !== 'ArrowDown' || !shown) return;
+    const isUp = event.key === 'ArrowUp';
+    if (!(isUp || event.key === 'ArrowDown') || !shown) return;
     event.preventDefault();
-    document.getElementById(menuId)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const items = document.getElementById(menuId)?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
+    [...items].at(isUp ? -1 : 0)?.focus();
   }
 
   /** The key closes nothing else, and moves the focus no further than to the button. */

@@ -18,6 +18,15 @@ test('Tab in the account menu closes it and moves the focus back to its button, 
   expect(account()).toHaveFocus();
 });
 
+test('the arrow keys move from the button to the first and the last item of its menu', async () => {
+  const user = await openMenu();
+  await user.keyboard('{ArrowDown}');
+  expect(await item()).toHaveFocus();
+  account().focus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+});
+
 test('the keys of the account menu neither scroll the page nor press its button', async () => {
   await openMenu();
   expect(fireEvent.keyDown(account(), { key: 'ArrowDown' })).toBe(false);
