@@ -19,7 +19,10 @@ async function release(version: string): Promise<void> {
   await releaseUnchecked(folder, dist, facts);
 }
 
-beforeAll(() => release('1.0.0'));
+beforeEach(async () => {
+  for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
+  await release('1.0.0');
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const listed = { path: '/dashboard/clients', expectedProblems: provoked };

@@ -23,15 +23,19 @@ function find(root: string, file: RegExp): string {
   return join(root, found);
 }
 
-/** Truncates a file. Returns a function that restores it. */
-function cutShort(file: string): () => void {
+let putRight = () => {};
+// Also for the second attempt of a test that failed before it did.
+afterEach(() => putRight());
+
+/** Truncates a file, until `putRight` or the end of the test. */
+function cutShort(file: string): void {
   const whole = readFileSync(file);
-  writeFileSync(`${file}.draft`, whole.subarray(0, whole.length - 200));
-  renameSync(`${file}.draft`, file);
-  return () => {
-    writeFileSync(`${file}.draft`, whole);
+  const write = (content: Buffer) => {
+    writeFileSync(`${file}.draft`, content);
     renameSync(`${file}.draft`, file);
   };
+  write(whole.subarray(0, whole.length - 200));
+  putRight = () => write(whole);
 }
 
 const expectedProblems = /integrity|ChunkLoadError|CSS chunk|stopped|did not start|preload/i;
@@ -50,7 +54,7 @@ describe('wrong bytes, cached by the browser for ever,', () => {
     ['an area’s style sheet', system, /routes\..*css$/, '“System” is not available right now'],
     ['a chunk of the shell', shell, /frame\..*js$/, 'The console stopped working'],
   ])('of %s recover with Retry, and stay correct', async (_, root, file, failure) => {
-    const putRight = cutShort(find(root, file));
+    cutShort(find(root, file));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: failure, level: 1 }).waitFor();
     putRight();
@@ -67,7 +71,7 @@ describe('wrong bytes, cached by the browser for ever,', () => {
     ['the first script', /js\/libraries\..*js$/],
     ['the last script', /js\/index\..*js$/],
   ])('of the page itself, %s, are reported at once, and recover with a reload', async (_, file) => {
-    const putRight = cutShort(find(shell, file));
+    cutShort(find(shell, file));
     const page = await open({ path: 'about:blank', expectedProblems });
     await stopAnimations(page);
     await page.goto('/dashboard/system');
@@ -78,7 +82,7 @@ describe('wrong bytes, cached by the browser for ever,', () => {
   });
 
   it('of the code behind the sign-in page are reported, and recover with Reload', async () => {
-    const putRight = cutShort(find(shell, /console\..*js$/));
+    cutShort(find(shell, /console\..*js$/));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: 'The console cannot start', level: 1 }).waitFor();
     await page.getByRole('alert').getByText('Its code could not be loaded').waitFor();
@@ -88,7 +92,7 @@ describe('wrong bytes, cached by the browser for ever,', () => {
   });
 
   it('of the page’s own style sheet never show an unstyled page, and recover with a reload', async () => {
-    const putRight = cutShort(find(shell, /css\/index\..*css$/));
+    cutShort(find(shell, /css\/index\..*css$/));
     const page = await open({ path: '/dashboard/system', expectedProblems });
     await page.getByRole('heading', { name: 'The console cannot start', level: 1 }).waitFor();
     await page.getByRole('alert').getByText('Its style sheet could not be loaded').waitFor();

@@ -27,13 +27,17 @@ function release(version: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await release('1.0.0');
   nginx = await serveNginxConsole({ areas: { ...builtAreas(), 'mf-system': releases } });
 });
 
 afterAll(async () => {
   await nginx?.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  for (const past of [releases, join(folder, 'history')]) rmSync(past, { recursive: true, force: true });
+  await release('1.0.0');
 });
 
 afterEach(() => {

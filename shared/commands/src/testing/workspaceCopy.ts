@@ -33,6 +33,13 @@ export function copyWorkspace(root = workspaceRoot) {
     filter: (path) => path === root || (path !== installed && !excluded.test(basename(path))),
   });
   symlinkSync(installed, join(folder, 'node_modules'), 'junction');
+  const before = new Map<string, string>();
+  // Replaced atomically, so that a development server never reads a partial file.
+  const replace = (file: string, text: string) => {
+    const whole = join(folder, '.changed');
+    writeFileSync(whole, text);
+    renameSync(whole, join(folder, file));
+  };
   const commands = join(folder, 'shared/commands');
   const program = [
     '--import',
@@ -47,13 +54,15 @@ export function copyWorkspace(root = workspaceRoot) {
     bring: (made: string) =>
       cpSync(join(root, made), join(folder, made), { recursive: true, preserveTimestamps: true }),
     /** Replaces text in a file of the copy; throws if the text is not found. */
-    change(file: string, before: string, after: string) {
+    change(file: string, passage: string, other: string) {
       const text = readFileSync(join(folder, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`);
-      // Replaced atomically, so that a development server never reads a partial file.
-      const whole = join(folder, '.changed');
-      writeFileSync(whole, text.replace(before, after));
-      renameSync(whole, join(folder, file));
+      if (!text.includes(passage)) throw new Error(`${file} does not contain ${passage}`);
+      if (!before.has(file)) before.set(file, text);
+      replace(file, text.replace(passage, other));
+    },
+    /** Undoes the changes to files. */
+    restore() {
+      for (const [file, text] of before) replace(file, text);
     },
     /** Gives a package another version of a dependency: only its package.json, so none of its code can be bundled. */
     install(dependent: string, name: string, version: string) {

@@ -27,6 +27,9 @@ beforeAll(async () => {
     serveLocalConsole({ port: 0, platform, onViolation: (line) => violations.push(line) }),
   ]);
 });
+beforeEach(() => {
+  for (const reported of [nginx.violations, violations]) reported.length = 0;
+});
 afterAll(() => Promise.all([nginx?.close(), node?.close()]));
 
 type Server = Pick<LocalConsole, 'origin' | 'objectStorageOrigin' | 'platform'>;
