@@ -112,9 +112,7 @@ function written(write) {
   try {
     write();
   } catch ({ message }) {
-    fail(
-      `Failed to write to this checkout (${message}). Change its permissions, then run the command again.`,
-    );
+    fail(`Failed to write to this checkout (${message}). Resolve that, then run the command again.`);
   }
 }
 

@@ -125,7 +125,7 @@ it('a checkout that cannot be written to is reported as such', () => {
     { mode: 0o755 },
   );
   const refusal =
-    /\n\nFailed to write to this checkout \(E[A-Z]+: .*node_modules.*\)\. Change its permissions, then run the command again\.\n\n$/;
+    /\n\nFailed to write to this checkout \(E[A-Z]+: .*node_modules.*\)\. Resolve that, then run the command again\.\n\n$/;
   // After the installation, and before the next.
   expect(install().stderr).toMatch(refusal);
   expect(install().stderr).toMatch(refusal);

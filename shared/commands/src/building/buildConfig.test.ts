@@ -156,3 +156,11 @@ it.each([
   writeFileSync(file, content);
   await expect(buildConfig(dirname(file))).rejects.toThrow(`${file}: ${reason}`);
 });
+
+it('a full disk is reported as such, not as a mistake of the file', async () => {
+  const file = join(mkdtempSync(join(folder, 'area-')), 'rsbuild.config.ts');
+  writeFileSync(file, "throw Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write' });");
+  await expect(buildConfig(dirname(file))).rejects.toThrow(
+    `${dirname(file)} cannot be read or written: the disk is full. Free some space, then run the command again.`,
+  );
+});

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { func, is, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
+import { asCommandError } from '../common/fileFailure';
 
 /** The form of rsbuild.config.ts that tells the builds of a package apart. */
 const ConfigFile = type({ default: func() });
@@ -21,6 +22,8 @@ export async function buildConfig(folder: string, envMode = process.env.NODE_ENV
     if (!is(config, type({}))) throw new Error('It must return a configuration.');
     return config;
   } catch (cause) {
-    throw new CommandError(`${file}: ${String(cause)}`, { cause });
+    // The styles of antd, which the configuration of the shell writes to files, may not fit on the disk.
+    const error = asCommandError(cause, folder);
+    throw error instanceof CommandError ? error : new CommandError(`${file}: ${String(cause)}`, { cause });
   }
 }
