@@ -29,6 +29,8 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
         if (others.length > 0 && !several)
           showStatus('Only one file at a time can be dropped here; none was taken.', 'failed');
         else if (first) onFiles([first, ...others]);
+        // A link, a text, or an attachment that its mail program does not pass on as a file.
+        else showStatus('Only a file of this computer can be dropped here; nothing was taken.', 'failed');
       },
     },
   };

@@ -52,18 +52,18 @@ test('a dropped image is accepted', async () => {
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeInTheDocument();
 });
 
-test('dropping several images on a single field is rejected with a message', () => {
+test.each([
+  ['several images', [png(), png()], 'Only one file at a time can be dropped here; none was taken.'],
+  ['a link or a text', [], 'Only a file of this computer can be dropped here; nothing was taken.'],
+])('dropping %s on a single field is rejected with a message', (_, files, message) => {
   renderScreen(
     <>
       {form()}
       <StatusRegion />
     </>,
   );
-  const place = screen.getByText('Choose an image, or drop it here');
-  fireEvent.drop(place, { dataTransfer: { files: [png(), png()] } });
-  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'Only one file at a time can be dropped here; none was taken.',
-  );
+  fireEvent.drop(screen.getByText('Choose an image, or drop it here'), { dataTransfer: { files } });
+  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(message);
   expect(screen.queryByRole('img', { name: 'Default Image' })).not.toBeInTheDocument();
 });
 
