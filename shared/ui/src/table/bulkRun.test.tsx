@@ -133,6 +133,7 @@ test('a single row is named in the title', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select ring-2' }));
   await user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
   expect(await screen.findByRole('dialog', { name: 'Allow all: ring-2' })).toBeInTheDocument();
+  expect(button('Allow all')).toHaveFocus();
 });
 
 test('thousands of rows are counted as everywhere in the console', async () => {

@@ -2,7 +2,7 @@ import { ApiError, observeWrites, RuntimeConfig, setRuntimeConfig } from '@conso
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
-import { button, choosePage, dialog, lines, open, startRun } from './testBulkRun';
+import { bar, button, choosePage, dialog, lines, open, startRun } from './testBulkRun';
 
 beforeEach(() => localStorage.clear());
 
@@ -73,6 +73,18 @@ test('leaving a run asks for confirmation and then starts no more rows', async (
     for (const end of started) end();
   });
   expect(started).toHaveLength(8);
+});
+
+test('a run that has not started is as before for a user who stays after all', async () => {
+  const page = open(async () => undefined);
+  await choosePage(page);
+  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog', { name: /^Allow all: / });
+  page.router.patchRoutes(null, [{ path: '/dashboard/others', loader: () => new Promise(() => undefined) }]);
+  act(() => void page.router.navigate('/dashboard/others'));
+  await act(() => page.router.navigate('/dashboard/things'));
+  expect(dialog()).toHaveAccessibleDescription('Each of them may pay again.');
+  expect(button('Allow all')).toBeVisible();
 });
 
 test('Stop keeps a row that has not sent anything yet from sending it, and Continue starts it again', async () => {
@@ -195,6 +207,9 @@ test.each([
   isBusy = false;
   await page.user.click(button('Continue with 6'));
   expect(await within(dialog()).findByText('9 of 10 done, 1 failed', { selector: 'p' })).toBeVisible();
+  // Nothing is being sent, so leaving needs no question.
+  await act(() => page.router.navigate('/dashboard/others'));
+  expect(page.router.state.location.pathname).toBe('/dashboard/others');
 });
 
 test('a run that the platform had stopped does not say why again once the user stops it', async () => {
