@@ -1,3 +1,5 @@
+import { renderHook } from '@testing-library/react';
+import { useStatusMessage } from '../interaction/statusMessage';
 import { downloadBlob, downloadCsv, downloadJson } from './download';
 
 const files: { name: string; blob: Blob }[] = [];
@@ -38,6 +40,9 @@ test.each([
 ])('the name %s becomes %s', (given, name) => {
   downloadBlob(given, new Blob());
   expect(files[0]?.name).toBe(name);
+  expect(renderHook(useStatusMessage).result.current?.text).toBe(`${name} was saved.`);
+  // Tab would reach it, at the end of the page.
+  expect(document.querySelector('a')).toBeNull();
 });
 
 test('the file stays readable for a while after the click, as Safari reads it later', () => {

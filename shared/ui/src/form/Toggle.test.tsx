@@ -88,12 +88,21 @@ test('the error of a click is scrolled to with its switch: it may appear below t
   scrolled.mockRestore();
 });
 
-test('the error of a failed call is gone once another one has succeeded', async () => {
-  const change = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('Not now'));
+test('the error of a failed call is gone while the next one runs, and once it has succeeded', async () => {
+  let finish: () => void = () => undefined;
+  const change = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  change.mockRejectedValueOnce(new Error('Not now'));
   const { user } = renderScreen(<Permission change={change} />);
   await user.click(toggle());
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
   await user.click(toggle());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  finish();
   await waitFor(() => expect(toggle()).toBeChecked());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
