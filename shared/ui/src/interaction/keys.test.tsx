@@ -114,6 +114,23 @@ test.each([
   expect(act).toHaveBeenCalledTimes(times);
 });
 
+test.each([
+  ['checkbox', 1],
+  // Also of a filter: the key follows its choice.
+  ['radio', 1],
+  ['search', 0],
+])('a single key in an input of type %s acts %s times', (type, times) => {
+  const act = jest.fn();
+  render(
+    <>
+      <Shortcut name="j" act={act} />
+      <input type={type} aria-label="Choice" />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Choice'), { key: 'j' });
+  expect(act).toHaveBeenCalledTimes(times);
+});
+
 test('one Escape closes one of two open panels', () => {
   const [first, second] = [jest.fn(), jest.fn()];
   render(

@@ -13,10 +13,10 @@ interface Key {
 
 const storageKey = 'console.keys';
 /** Elements in which a letter is typed text. */
-const editable = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const editable = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]';
 const modal = '[role="dialog"][aria-modal="true"], dialog[open]';
 /** Keys that act again while they are held down; others would undo what they did. */
-const steps = ['j', 'k'];
+const steps = 'jk';
 
 const store = createStore();
 /** The shortcuts of the current screen, in the order of their registration. */
