@@ -45,6 +45,8 @@ const shared = {
     '^react$': join(here, 'react.cjs'),
   },
   dependencyExtractor: join(here, 'imports.cjs'),
+  // Before each test: one that fails may not have come to it, and its second attempt must not start with its spies.
+  restoreMocks: true,
 };
 
 const ofWorkspace = () => [
@@ -93,5 +95,11 @@ const projects = packages.flatMap((folder) => {
 // One worker per core. Browser tests are idle about a third of the time, so two cores have room for one more.
 const maxWorkers = Math.max(3, availableParallelism());
 
-// Ends a test that hangs. It must not fail one that only waits for a busy machine: no test is about its own speed.
-export default { projects, testTimeout: 120_000, maxWorkers };
+export default {
+  projects,
+  // Ends a test that hangs. It must not fail one that only waits for a busy machine: no test is about its own speed.
+  testTimeout: 120_000,
+  maxWorkers,
+  // A worker that has ended still has a gigabyte to free. Within the half second of the default, jest takes that for a leak.
+  workerGracefulExitTimeout: 10_000,
+};

@@ -16,6 +16,10 @@ beforeAll(() => {
     }
   }
   Object.assign(globalThis, { Image: DecodedImage });
+});
+
+beforeEach(() => {
+  drawn.length = 0;
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(context));
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
@@ -33,11 +37,6 @@ beforeAll(() => {
 
 afterAll(() => {
   Object.assign(globalThis, { Image: OriginalImage });
-  jest.restoreAllMocks();
-});
-
-beforeEach(() => {
-  drawn.length = 0;
 });
 
 const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\x01')}`;

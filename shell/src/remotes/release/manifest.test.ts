@@ -23,10 +23,10 @@ const manifest = {
   preload: [{ url: 'static/js/async/routes.5e6f7a8b.js', integrity }],
 };
 
-const fetched = jest.spyOn(globalThis, 'fetch');
+let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   setRuntimeConfig(testConfig);
-  fetched.mockReset();
+  fetched = jest.spyOn(globalThis, 'fetch');
 });
 
 const serve = (change: object) => fetched.mockResolvedValue(Response.json({ ...manifest, ...change }));
