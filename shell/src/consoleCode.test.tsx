@@ -13,6 +13,10 @@ jest.mock('./showConsole', () => {
   return { showConsole: mockShowConsole, preloadConsole: mockPreloadConsole };
 });
 
+beforeEach(() => {
+  for (const mock of [mockShowConsole, mockPreloadConsole]) mock.mockClear();
+});
+
 async function openPage(path: string, config: () => Response | Promise<Response>) {
   history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="root"></div>';

@@ -2,7 +2,11 @@ import { callApi, platformNow, platformTimeOf } from './index';
 import { answer, listThing } from './testWire';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
-beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(async () => {
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout'] });
+  // Put right, by so much that a slow reply does not explain it.
+  for (const hours of [5, 0]) await callAnsweredAt(new Date(now + hours * 3_600_000).toUTCString());
+});
 afterEach(() => jest.useRealTimers());
 
 async function callAnsweredAt(date: string | undefined) {

@@ -2,6 +2,12 @@ import { join } from 'node:path';
 import { areaFolder, sharedFolder } from '@console/build/workspace';
 import { screen } from '@testing-library/react';
 
+// A second attempt runs the module again, on an empty page.
+afterEach(() => {
+  jest.resetModules();
+  document.body.replaceChildren();
+});
+
 test('an area whose routes cannot be read does not start, and shows why', async () => {
   const reason = '/dashboard/elsewhere is outside the paths of mf-support';
   const standalone = join(sharedFolder('area'), 'src/standalone');

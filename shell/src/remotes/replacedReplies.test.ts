@@ -11,6 +11,8 @@ const reply = (of: `mf-${string}`, kind: string) => ({
 const isThere = (of: `mf-${string}`, kind: string) =>
   queryClient.getQueryData(areaKey(of, kind)) !== undefined;
 
+beforeEach(() => queryClient.clear());
+
 test('an area that stopped working gets new replies, except those on screen, under way or of others', async () => {
   const shown = reply(area, 'shown');
   const stop = new QueryObserver(queryClient, shown).subscribe(() => undefined);

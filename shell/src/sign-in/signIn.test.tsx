@@ -292,9 +292,9 @@ describe('while the user types', () => {
   test('the layout is preloaded even for an address without an area', async () => {
     await startConsole({ as: null, areas: [] });
     const frame = jest.fn(() => ({}));
-    jest.doMock('../layout/layoutRoute', frame);
-    preloadConsole();
-    await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
-    jest.dontMock('../layout/layoutRoute');
+    await jest.doMock('../layout/layoutRoute', frame).isolateModulesAsync(async () => {
+      preloadConsole();
+      await waitFor(() => expect(frame).toHaveBeenCalledTimes(1));
+    });
   });
 });

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mainBranch } from './mainBranch';
 
-const root = mkdtempSync(join(tmpdir(), 'console-main-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'console-main-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
-import { Dialog } from './Dialog';
+import { Dialog, fetchDialogs } from './Dialog';
 
+let mockIsForgotten = false;
 let mockArrive: (code: object) => void = () => undefined;
 let mockFail: (error: Error) => void = () => undefined;
 jest.mock('./DialogModal', () => ({
@@ -12,8 +13,15 @@ jest.mock('./DialogModal', () => ({
   then(arrive: typeof mockArrive, fail: typeof mockFail) {
     mockArrive = arrive;
     mockFail = fail;
+    if (mockIsForgotten) arrive({});
   },
 }));
+// Each test, and each attempt at one, starts without the code.
+beforeEach(async () => {
+  mockIsForgotten = true;
+  await fetchDialogs();
+  mockIsForgotten = false;
+});
 const arrive = () => act(async () => mockArrive(jest.requireActual('./DialogModal')));
 
 /** Closes its dialog only when told, as a screen does that goes back in the browser's history. */
@@ -49,7 +57,6 @@ test('a dialog that was called off while it loaded is not mentioned and does not
   expect(onClose).not.toHaveBeenCalled();
 });
 
-// The last test: from here on the code is loaded.
 test('a dialog that loads after the user has moved on stays closed until it is opened again', async () => {
   const { user, press, onClose } = openScreen();
   await press('Open');

@@ -4,13 +4,25 @@ import { Link } from 'react-router-dom';
 import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
 import { ConfirmDialog } from './ConfirmDialog';
-import { Dialog } from './Dialog';
+import { Dialog, fetchDialogs } from './Dialog';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 
 let mockIsGone = false;
-jest.mock('./DialogModal', () => {
-  if (mockIsGone) throw new Error('Loading chunk dialog failed.');
-  return jest.requireActual<object>('./DialogModal');
+let mockIsForgotten = false;
+jest.mock('./DialogModal', () => ({
+  __esModule: true,
+  get DialogModal() {
+    if (mockIsGone) throw new Error('Loading chunk dialog failed.');
+    const { DialogModal } = jest.requireActual<typeof import('./DialogModal')>('./DialogModal');
+    return mockIsForgotten ? undefined : DialogModal;
+  },
+}));
+// Each test, and each attempt at one, starts without the code.
+beforeEach(async () => {
+  mockIsGone = false;
+  mockIsForgotten = true;
+  await fetchDialogs();
+  mockIsForgotten = false;
 });
 
 function Form() {

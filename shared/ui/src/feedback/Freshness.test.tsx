@@ -138,19 +138,27 @@ describe('once the clock of this computer is set back by an hour', () => {
   const shown = () => document.querySelector('time')?.dateTime;
   afterEach(() => jest.useRealTimers());
 
-  beforeEach(() => {
+  const call = () => callApi({ path: '/admin/oems', reply: Nothing });
+  const answerAt = (moment: number | string) => {
+    const headers = { Date: new Date(moment).toUTCString() };
+    globalThis.fetch = async () => new Response(null, { headers });
+  };
+
+  beforeEach(async () => {
     jest.useFakeTimers({ now: loadedAt, doNotFake: ['setTimeout', 'clearTimeout'] });
     const config = { environment: 'Test', apiBase: '/api', objectStorageBase: '/s', oauthClientId: 'c' };
     setRuntimeConfig(create(config, RuntimeConfig));
     setAuthorization({ token: () => 't', refused: () => undefined, session: () => 1 });
-    globalThis.fetch = async () =>
-      new Response(null, { headers: { Date: new Date(minuteLater).toUTCString() } });
+    // Its clock was right so far.
+    answerAt(loadedAt);
+    await call();
+    answerAt(minuteLater);
   });
 
   /** A minute after the load. The platform's next reply shows it. */
   async function setBack() {
     jest.setSystemTime(Date.parse(minuteLater) - 3_600_000);
-    await act(() => callApi({ path: '/admin/oems', reply: Nothing }));
+    await act(call);
   }
 
   test('the time of a load on screen stays what it was', async () => {

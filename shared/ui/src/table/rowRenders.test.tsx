@@ -1,9 +1,13 @@
+import { queryClient } from '@console/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { renderScreen } from '../interaction/testScreen';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { EMPTY, type Thing, things } from './testTable';
+
+// Which rows are expanded is kept there.
+beforeEach(() => queryClient.clear());
 
 /** Ids of the rows whose cells were rendered. */
 let rendered: string[] = [];
