@@ -153,8 +153,17 @@ const [command = 'help'] = process.argv.slice(2);
 if (!isInstalled) install();
 // Npm was ended meanwhile. Only what is imported now would notice that it ends, and `npm start` would serve for nobody.
 if (process.env.npm_lifecycle_event && ancestors() !== startedBy) process.exit(143);
-// Run in this process: a second Node would slow down the start of every command.
-const { register } = await import('tsx/esm/api');
-register();
-await import('../src/main.ts');
+try {
+  // Run in this process: a second Node would slow down the start of every command.
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../src/main.ts');
+} catch (error) {
+  // A part of a folder of packages has been removed, which nothing before this notices.
+  const [missing] = /^Cannot find (package|module .*node_modules).*/.exec(error?.message) ?? [];
+  if (!missing) throw error;
+  fail(
+    `${missing}. Delete node_modules${isInstalled ? ', run npm install' : ''}, then run the command again.`,
+  );
+}
 if (!isInstalled && /^(add|remove)-area$/.test(command) && !process.exitCode) install(false);

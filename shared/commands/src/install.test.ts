@@ -140,7 +140,12 @@ it.each([
     'start',
     /^Installing dependencies …\n$/,
   ],
-  ['goes on if a terminal', 'STARTER=$$ "$@"; :', '', /tsx/],
+  [
+    'goes on if a terminal',
+    'STARTER=$$ "$@"; :',
+    '',
+    /\n\nCannot find package 'tsx' imported from .*console\.mjs\. Delete node_modules, then run the command again\.\n\n$/,
+  ],
 ])('the command %s was ended while it installed', (_, script, npm_lifecycle_event, printed) => {
   // A busy system ends it a moment later.
   const killer = '#!/bin/sh\nkill $STARTER\nwhile kill -0 $STARTER 2>/dev/null; do :; done\n';
