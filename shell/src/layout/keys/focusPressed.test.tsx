@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
 async function openPage() {
@@ -15,6 +15,10 @@ test('a dialog returns the focus to the button that opened it, in a browser that
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   expect(search).toHaveFocus();
+  // A later click that is not the user's, such as the one that saves a file, moves no focus.
+  act(() => search.blur());
+  document.body.click();
+  expect(document.body).toHaveFocus();
 });
 
 test('what was pressed takes no focus from a field that kept it', async () => {

@@ -204,8 +204,8 @@ describe('an idle console', () => {
     if (!shown) throw new Error('It is not locked');
     expect(shown).toBeVisible();
     // As on the sign-in page, nobody should type a password without knowing where.
-    expect(within(shown).getByText('Staff Console')).toBeVisible();
-    expect(within(shown).getByText('Test')).toBeVisible();
+    for (const text of ['Staff Console', 'Test']) expect(within(shown).getByText(text)).toBeVisible();
+    expect(shown.querySelectorAll('[style*="--tone-ground"]')).toHaveLength(2);
     expect(document.title).toBe('Locked · Test console');
     expect(document.documentElement.dataset.locked).toBe('');
     // Screen readers go straight to the field, and read out only what describes it.
