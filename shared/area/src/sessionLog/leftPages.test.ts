@@ -79,6 +79,8 @@ test.each([
   ['user', 'ingrid', 0],
   ['expired', 'erik', 0],
   ['expired', 'ingrid', 6_000],
+  // After this computer's clock was set back.
+  ['expired', 'ingrid', -3_600_000],
 ] as const)(
   'an outcome is not announced again after a session ended by %s, to %s, %i ms later',
   async (end, person, later) => {

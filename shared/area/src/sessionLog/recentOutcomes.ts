@@ -5,7 +5,8 @@ const UNREAD_LIMIT = 5_000;
 
 let outcomes: { at: number; write: LoggedWrite }[] = [];
 
-const recent = () => outcomes.filter(({ at }) => Date.now() - at < UNREAD_LIMIT);
+// However far the clock was set back since.
+const recent = () => outcomes.filter(({ at }) => Math.abs(Date.now() - at) < UNREAD_LIMIT);
 
 /** Notes how a write of this tab ended. */
 export function noteOutcome(write: LoggedWrite): void {
