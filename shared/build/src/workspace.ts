@@ -33,7 +33,8 @@ export function installedFolder(name: string, ...folders: string[]): string {
       const candidate = join(at, 'node_modules', name);
       if (existsSync(join(candidate, 'package.json'))) return candidate;
     }
-  throw new Error(`${name} is not installed for ${folders.map((folder) => basename(folder)).join(' or ')}`);
+  const names = [...new Set(folders.map((folder) => basename(folder)))].join(' or ');
+  throw new Error(`${name} is not installed for ${names}. Delete node_modules and install again.`);
 }
 
 export function installedVersion(name: string, ...folders: string[]): string {

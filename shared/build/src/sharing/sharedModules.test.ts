@@ -35,3 +35,9 @@ test('the router that the shell offers has the version that it states', () => {
   const stated = sharedModules().find(({ request }) => request === 'react-router-dom')?.version;
   expect(installedVersion('react-router', shellFolder)).toBe(stated);
 });
+
+test('a package that is missing is named, with what to do', () => {
+  expect(() => installedVersion('no-such-package', shellFolder, shellFolder)).toThrow(
+    /^no-such-package is not installed for shell\. Delete node_modules and install again\.$/,
+  );
+});
