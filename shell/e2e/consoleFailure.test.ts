@@ -1,5 +1,5 @@
 import { staffAccounts } from '@console/platform';
-import { accessibilityProblems, consoleUnderTest, copiedText } from '@console/testing/browser';
+import { accessibilityProblems, consoleUnderTest, copiedText, holdRequests } from '@console/testing/browser';
 import type { Page, Route } from 'playwright-core';
 
 const { open } = consoleUnderTest();
@@ -110,15 +110,21 @@ it('a browser with full storage gets neither a blank page nor a message for deve
   await expect(page.getByText(/developer/i).count()).resolves.toBe(0);
 });
 
-it.each(['**/static/**', '**/static/js/**'])(
-  'if none of the console’s files (%s) load, the page shows a message with a link to reload',
-  async (files) => {
+it.each([
+  ['**/static/**', '/dashboard'],
+  ['**/static/js/**', '/dashboard'],
+  ['**/static/js/**', '/'],
+])(
+  'if none of the console’s files (%s) load at %s, the page shows a message with a link to reload',
+  async (files, path) => {
     const page = await open({
-      path: '/dashboard',
+      path,
       prepare: (context) => context.route(files, (route) => route.abort('connectionrefused')),
       expectedProblems: /Failed to load resource/,
     });
     await page.getByText('The console has not started yet').waitFor();
+    // A sign-in form could not be used.
+    await expect(page.getByLabel('Password').isVisible()).resolves.toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.context().unrouteAll();
     await page.getByRole('link', { name: 'reload the page' }).click();
@@ -146,11 +152,13 @@ it.each([
 
 it('while its scripts are loading, the page does not say that the console has not started', async () => {
   const page = await open({
-    path: '/dashboard',
-    prepare: (context) => context.route('**/static/js/**', (route) => route.abort('connectionrefused')),
-    expectedProblems: /Failed to load resource/,
+    path: 'about:blank',
+    prepare: (context) => holdRequests(context, /\/static\/js\/(libraries|index)\./),
   });
-  await expect(page.getByText('The console has not started yet').isVisible()).resolves.toBe(false);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const message = page.getByText('The console has not started yet');
+  await message.waitFor({ state: 'attached' });
+  await expect(message.isVisible()).resolves.toBe(false);
 });
 
 it('What is running can be opened again after its code failed to load', async () => {
