@@ -169,6 +169,15 @@ describe('once the clock of this computer is set back by an hour', () => {
     expect(shown()).toBe('2026-11-22T10:00:00.000Z');
   });
 
+  test('a load on screen is not in the future before a reply shows it', async () => {
+    render(<Freshness at={loadedAt} busy={false} onRefresh={jest.fn()} />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/^As of/)).toHaveTextContent(/\(1 minute ago\)$/);
+    jest.setSystemTime(loadedAt - 3_600_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText(/^As of/)).toHaveTextContent(/\(just now\)$/);
+  });
+
   test('the time of an earlier load is not in the future', async () => {
     await setBack();
     render(<Freshness at={loadedAt} busy={false} onRefresh={jest.fn()} />);

@@ -31,7 +31,7 @@ export function Freshness({ at, busy, onRefresh, name, hasAlert, subject }: Fres
         <small>
           {loadedAt ? (
             <>
-              As of <DateTime value={loadedAt / 1000} relative />
+              As of <DateTime value={loadedAt / 1000} relative since={loadedAt} />
             </>
           ) : (
             <SkeletonBlock width={216} />
