@@ -116,7 +116,6 @@ test.each([
 
 test.each([
   ['checkbox', 1],
-  // Also of a filter: the key follows its choice.
   ['radio', 1],
   ['search', 0],
 ])('a single key in an input of type %s acts %s times', (type, times) => {
