@@ -12,14 +12,14 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // The first page of a visit keeps the browser's own focus; a page after signing in does not.
   const isPop = useNavigationType() === NavigationType.Pop;
-  const shownPath = useRef(isPop ? pathname : undefined);
+  const shownPath = useRef(isPop ? pathname : '');
 
   useEffect(() => {
     const before = shownPath.current;
     if (before === pathname) return;
     shownPath.current = pathname;
     if (page.current?.contains(document.activeElement)) return;
-    if (isPop && before !== undefined && focusRowTo(before)) return;
+    if (isPop && focusRowTo(before)) return;
     if (isFocusNowhere()) focusPageAfterRemoval();
     else focusPage();
   }, [pathname, page, isPop]);
@@ -40,10 +40,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
       });
     const restoreFocus = () => {
       const [last, ...around] = place;
-      if (!last) return;
-      const isGone = !last.isConnected && isFocusNowhere();
-      const isDisabled = last.isConnected && last.matches(':disabled');
-      if (!isGone && !(isDisabled && (isFocusNowhere() || document.activeElement === last))) return;
+      const isUsable = last?.isConnected && !last.matches(':disabled');
+      if (!last || isUsable || !(isFocusNowhere() || document.activeElement === last)) return;
       place = [];
       focusAround(around);
     };
