@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
 import { ImageDrop } from './ImageDrop';
 
@@ -30,4 +30,47 @@ test('nothing can be dropped while it is disabled', () => {
   renderScreen(drop(false));
   fireEvent.drop(screen.getByText('Choose an image'), { dataTransfer: { files: [png] } });
   expect(onFiles).toHaveBeenCalledTimes(1);
+});
+
+describe('a file that is handed over before the window has the focus again', () => {
+  beforeEach(() => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  function choose() {
+    const onFiles = jest.fn();
+    renderScreen(
+      <ImageDrop onFiles={onFiles} aria-label="Choose Logo">
+        Choose an image
+      </ImageDrop>,
+    );
+    const input = screen.getByLabelText('Choose Logo');
+    input.focus();
+    fireEvent.change(input, { target: { files: [png] } });
+    fireEvent.focus(window);
+    expect(onFiles).not.toHaveBeenCalled();
+    return onFiles;
+  }
+
+  test('is taken once screen readers have said that the window is back, so that its result is heard', () => {
+    const onFiles = choose();
+    act(() => jest.runAllTimers());
+    expect(onFiles.mock.calls).toEqual([[[png]]]);
+  });
+
+  test.each([
+    ['key', fireEvent.keyDown],
+    ['press', fireEvent.pointerDown],
+  ])('is taken before the next %s, such as that of Submit, and once', (_, next) => {
+    const onFiles = choose();
+    next(document.body);
+    expect(onFiles).toHaveBeenCalledTimes(1);
+    act(() => jest.runAllTimers());
+    expect(onFiles).toHaveBeenCalledTimes(1);
+  });
 });

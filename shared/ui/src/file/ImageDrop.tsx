@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './ImageDrop.module.css';
 import { ACCEPTED_IMAGES } from './images';
-import { useFileDrop } from './useFileDrop';
+import { afterFileDialog, useFileDrop } from './useFileDrop';
 
 interface ImageDropProps
   extends Pick<
@@ -35,7 +35,7 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         accept={ACCEPTED_IMAGES}
         onChange={(event) => {
           const [first, ...others] = event.target.files ?? [];
-          if (first) onFiles([first, ...others]);
+          if (first) afterFileDialog(() => onFiles([first, ...others]));
           // Allows choosing the same file again.
           event.target.value = '';
         }}

@@ -9,7 +9,7 @@ import { useAttempt } from '../interaction/useAttempt';
 import { useDraft } from '../interaction/useDraft';
 import styles from './JsonFile.module.css';
 import { FileError, type JsonFileRules, readJsonFile } from './readJsonFile';
-import { useFileDrop } from './useFileDrop';
+import { afterFileDialog, useFileDrop } from './useFileDrop';
 
 interface JsonFileProps<T> extends JsonFileRules<T> {
   /** Text of the button: 'Import application'. */
@@ -153,7 +153,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) onFile(file);
+          if (file) afterFileDialog(() => onFile(file));
           // Allows choosing the same file again after it was fixed.
           event.target.value = '';
         }}

@@ -35,3 +35,27 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
     },
   };
 }
+
+/** How long screen readers take to say that the window is back, in milliseconds. */
+const WINDOW_IS_BACK = 500;
+
+/**
+ * Takes a file once the file dialog is gone for screen readers as well. Firefox hands it over before its window has the
+ * focus again: what a page says then, such as that the file could not be read, is never spoken. A key or press of the user
+ * ends the wait, so that none of them finds the form without the file.
+ */
+export function afterFileDialog(take: () => void): void {
+  // A button that was pressed with the keyboard still is the focused element.
+  if (document.hasFocus() || document.activeElement === document.body) {
+    take();
+    return;
+  }
+  let isTaken = false;
+  function end() {
+    if (isTaken) return;
+    isTaken = true;
+    take();
+  }
+  addEventListener('focus', () => setTimeout(end, WINDOW_IS_BACK), { once: true });
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, { once: true, capture: true });
+}
