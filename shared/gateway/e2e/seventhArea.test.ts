@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, sharedFolders, workspaceRoot } from '@console/build/workspace';
 import { countsOf, reportTo } from '@console/commands/runJest';
-import { areaReleases } from '@console/commands/testReleasesOnDisk';
+import { areaReleases, liveRelease } from '@console/commands/testReleasesOnDisk';
 import { copyWorkspace, type WorkspaceCopy } from '@console/commands/workspaceCopy';
 import { staffAccounts } from '@console/platform';
 import { chromiumUnderTest } from '@console/testing/browser';
@@ -36,10 +36,15 @@ function compiledHere(): string[] {
     .filter((folder) => existsSync(join(workspaceRoot, folder)));
 }
 
-beforeAll(async () => {
-  copy = copyWorkspace();
+function copyWithBuilds(): WorkspaceCopy {
+  const made = copyWorkspace();
   for (const built of ['shell/dist', 'mf-dashboard/dist-release', 'mf-system/dist-release'])
-    copy.bring(built);
+    made.bring(built);
+  return made;
+}
+
+beforeAll(async () => {
+  copy = copyWithBuilds();
   copy.run('release', 'shell', 'mf-dashboard', 'mf-system', '--to', releases);
   const areas = Object.fromEntries(
     ['mf-dashboard', 'mf-system'].map((area) => [area, areaReleases(releases, area)]),
@@ -54,6 +59,11 @@ afterAll(async () => {
 });
 
 it('npm run add-area creates an area that passes type check, lint and tests unchanged', () => {
+  // An attempt that failed has added it.
+  if (existsSync(join(copy.folder, name))) {
+    copy.remove();
+    copy = copyWithBuilds();
+  }
   copy.run('add-area', name, title);
   const manifests = join(copy.folder, 'shared/gateway/kubernetes/base/areas.yaml');
   expect(readFileSync(manifests, 'utf8')).toContain(`image: console-${name}:`);
@@ -78,6 +88,8 @@ it('npm run add-area creates an area that passes type check, lint and tests unch
 }, 300_000);
 
 it('its release shows in the running console, and nothing else is built or changed', async () => {
+  // An attempt that failed has released it.
+  if (liveRelease(releases, name)) copy.run('rollback', name, '--to', releases, '--to-nothing');
   const liveShell = join(releases, 'shell');
   const before = contents(liveShell);
   const context = await browser.newContext({ baseURL: nginx.origin, reducedMotion: 'reduce' });
@@ -112,6 +124,8 @@ it('its release shows in the running console, and nothing else is built or chang
 });
 
 it('npm run remove-area leaves the working copy as it was before the area was added', () => {
+  // An attempt that failed has removed it.
+  if (!existsSync(join(copy.folder, name))) copy.run('add-area', name, title);
   copy.run('remove-area', name, '--anyway');
   const listing = [
     'tsconfig.json',

@@ -162,6 +162,7 @@ export async function serveNginxConsole({
       const [port] = await freePorts(1);
       addresses.set(area, `127.0.0.1:${port}`);
       files[area] = folderOfArea;
+      await processes.stop(area);
       await processes.start(area);
       await processes.reload('gateway');
     },
