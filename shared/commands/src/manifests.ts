@@ -10,7 +10,7 @@ export async function run(args: string[]): Promise<void> {
   const [overlay, ...more] = positionals;
   if (!overlay || more.length > 0)
     throw new CommandError(
-      'Specify one overlay: npm run manifests -- shared/gateway/kubernetes/overlays/production',
+      'Specify one overlay: npm run --silent manifests -- shared/gateway/kubernetes/overlays/production',
     );
   if (!existsSync(overlay))
     throw new CommandError(

@@ -30,7 +30,7 @@ function overlayOf(service: string): string {
 it('requires an overlay', () => {
   const { status, stdout, stderr } = manifests();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain('Specify one overlay');
+  expect(stderr).toContain('Specify one overlay: npm run --silent manifests -- ');
 });
 
 (kustomizeVersion() ? describe : describe.skip)('with kubectl', () => {
