@@ -34,7 +34,7 @@ test.each([
   await renderArea({ area, path, as });
   await screen.findByText(/^Brand owners with devices in the catalogue/);
   expect(
-    screen.queryAllByText(/An OEM appears here once its first device is added, on the entity's page\./),
+    screen.queryAllByText(/An OEM appears here once its first device is added, on the entity’s page\./),
   ).toHaveLength(times);
 });
 

@@ -38,7 +38,7 @@ const columns: readonly DataColumn<NamedOem>[] = [
 const ownColumns = columns.filter(({ key }) => key !== 'logo' && key !== 'displayName');
 
 const lead = 'Brand owners with devices in the catalogue';
-const howOemsAppear = "An OEM appears here once its first device is added, on the entity's page.";
+const howOemsAppear = 'An OEM appears here once its first device is added, on the entity’s page.';
 
 const byName = { column: 'name', descending: false };
 

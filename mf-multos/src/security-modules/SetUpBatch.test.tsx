@@ -94,7 +94,7 @@ test("today's list survives leaving the page, can be exported, and is cleared af
   for (const pin of Object.values(typedPins)) expect(csv).not.toContain(pin);
 
   await page.user.click(list.getByRole('button', { name: 'Clear list' }));
-  const question = within(await screen.findByRole('dialog', { name: "Clear today's list?" }));
+  const question = within(await screen.findByRole('dialog', { name: 'Clear today’s list?' }));
   await page.user.click(question.getByRole('button', { name: 'Clear list' }));
   const rest = within(await screen.findByRole('region', { name: 'Set up today: 1' }));
   expect(rest.getByRole('rowheader')).toHaveTextContent('900005');

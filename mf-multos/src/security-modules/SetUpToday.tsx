@@ -133,7 +133,7 @@ export function SetUpToday({ dongles, save, atWork }: SetUpTodayProps) {
       />
       <ConfirmDialog
         open={clearing}
-        title="Clear today's list?"
+        title="Clear today’s list?"
         confirmText="Clear list"
         onConfirm={() => {
           clearRecorded();

@@ -130,7 +130,7 @@ const failAccountLogs = (platform: Platform) =>
 test("a long timeline says that the account's own activity could not be loaded", async () => {
   const { user, platform } = await openTimeline(failAccountLogs);
   expect(await screen.findByText('Activity is away')).toBeVisible();
-  expect(screen.getByText("Could not be loaded: the account's own activity")).toBeVisible();
+  expect(screen.getByText('Could not be loaded: the account’s own activity')).toBeVisible();
   platform.clearFailures();
   const before = logCalls(platform).length;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -145,9 +145,9 @@ test.each([
   [
     "the account's own activity",
     '/admin/accounts/logs/*',
-    /^Could not be loaded: the account's own activity$/,
+    /^Could not be loaded: the account’s own activity$/,
   ],
-  ['every history', '*', /^Could not be loaded: the account's own activity, ./],
+  ['every history', '*', /^Could not be loaded: the account’s own activity, ./],
 ])('a failed Refresh of %s says so in a long timeline', async (_, path, note) => {
   const { user, platform, panel } = await openTimeline();
   await panel.findByRole('button', { name: 'Load more' });

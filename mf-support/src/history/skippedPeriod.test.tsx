@@ -195,15 +195,15 @@ test("the account's own activity can be skipped, too: what is missing is named, 
     ({ from, path }, [asn = '']) => (from === 20 && path.endsWith(asn) ? [event(15, 'Older')] : []),
     { failing: true },
   );
-  expect(await screen.findByText("Could not be loaded: the account's own activity")).toBeVisible();
+  expect(await screen.findByText('Could not be loaded: the account’s own activity')).toBeVisible();
   await user.click(await button('Skip what could not be loaded'));
   expect(await screen.findByText('Older')).toBeVisible();
-  const gap = await gapOf("The account's own activity was skipped");
+  const gap = await gapOf('The account’s own activity was skipped');
   expect(gap).toHaveFocus();
   expect(gap).toHaveTextContent(
     /Its events could not be loaded and may be missing here\. Refresh tries again\.$/,
   );
-  expect(screen.getByText("1 event shown. The account's own activity was skipped")).toBeInTheDocument();
+  expect(screen.getByText('1 event shown. The account’s own activity was skipped')).toBeInTheDocument();
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
   platform.clearFailures();
   await user.click(await button('Refresh'));
@@ -241,7 +241,7 @@ test.each(['', '&of=account'])(
       { failing: true, query },
     );
     await user.click(await button('Skip what could not be loaded'));
-    expect(await gapOf("The account's own activity was skipped")).toHaveFocus();
+    expect(await gapOf('The account’s own activity was skipped')).toHaveFocus();
     if (query !== '') {
       expect(await screen.findByText('No more history available')).toBeVisible();
       await chooseAll(user);

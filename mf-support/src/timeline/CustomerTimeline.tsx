@@ -40,7 +40,7 @@ export function CustomerTimeline({ email, wearables }: CustomerTimelineProps) {
   });
   const { progress, failed, accountFailed, searching } = timeline;
   const failedNames = [
-    ...(accountFailed ? ["the account's own activity"] : []),
+    ...(accountFailed ? ['the account’s own activity'] : []),
     ...failed.map((source) => sourceName(source, names)),
   ];
   return (

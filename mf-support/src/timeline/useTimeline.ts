@@ -116,7 +116,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     const [newest, oldest] = [all[0], all.at(-1)];
     if (!isAccountSkipped || !newest || !oldest) return ofSources;
     const whole = { startTime: oldest.startTime, endTime: newest.endTime };
-    return [{ ...whole, title: "The account's own activity was skipped" }, ...ofSources];
+    return [{ ...whole, title: 'The account’s own activity was skipped' }, ...ofSources];
   }, [start, skipped, sources, names, isAccountSkipped]);
   return {
     entries: isHeld ? noEntries : isRestarting ? kept.entries : entries,

@@ -36,7 +36,7 @@ export const searchLabels: Record<WearableSearchType, string> = {
 export const searchHints: Record<WearableSearchType, string> = {
   asn: `${asn} letters and digits`,
   visualId: `${visualIdMin} to ${visualIdMax} letters and digits`,
-  email: "Opens the customer's account",
+  email: 'Opens the customer’s account',
   serialNumber: `${serialNumber} letters and digits`,
 };
 

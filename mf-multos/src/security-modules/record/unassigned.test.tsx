@@ -3,7 +3,7 @@ import { finishedChip, plugInDongle, withoutWebSerial } from '../testDongle';
 import { openScreen, smallPlatform } from '../testScreen';
 import { configureAt, isSaved, isSetUp, openSetUp, personalise, setUpForm, typePins } from '../testSetUp';
 
-const advice = /choose it as the security module of an appliance, then write the appliance's credentials/;
+const advice = /choose it as the security module of an appliance, then write the appliance’s credentials/;
 
 afterEach(withoutWebSerial);
 

@@ -1,3 +1,3 @@
 /** What to do next with a dongle that is assigned to nothing yet; continues a sentence. */
 export const unassignedAdvice =
-  "choose it as the security module of an appliance, then write the appliance's credentials";
+  'choose it as the security module of an appliance, then write the appliance’s credentials';

@@ -13,7 +13,7 @@ export const noWearable: OfCustomer = ({ list, wearables, entity }) => {
       evidence: [{ label: 'Wearables', value: othersHidden }],
       step: {
         instruction:
-          "Ask the customer which wearable it is. If it belongs to another entity, that entity's support team has to look into it.",
+          'Ask the customer which wearable it is. If it belongs to another entity, that entity’s support team has to look into it.',
       },
     };
   return {
