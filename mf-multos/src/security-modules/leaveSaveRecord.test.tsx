@@ -112,7 +112,7 @@ test('leaving while the record is sent says what happens to it', async () => {
   await save();
   await form.findByText('Saving…');
   await page.go(slowPage);
-  const leave = await screen.findByRole('dialog', { name: 'Leave while it is being sent?' });
+  const leave = await screen.findByRole('dialog', { name: 'Leave while the record is being sent?' });
   expect(leave).toHaveTextContent('A change that has already been sent is not undone.');
 });
 

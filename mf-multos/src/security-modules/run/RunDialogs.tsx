@@ -28,7 +28,7 @@ const leaveInput: Record<UnsavedInput, LeaveQuestion> = {
       'The record that was typed in “Save a record without a dongle” has not been saved and will be lost.',
   },
   sending: {
-    leave: 'Leave while it is being sent?',
+    leave: 'Leave while the record is being sent?',
     signOut: 'Sign out while the record is being sent?',
     content: SENDING,
   },
