@@ -83,7 +83,7 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       if (hasReportedUnsaved) return;
       hasReportedUnsaved = true;
       console.error(
-        `The stand-in platform cannot save its state; what is changed from now on is lost when it stops. ${error}`,
+        `The stand-in platform cannot save its state. Until that is resolved, changes are lost when it stops. ${error}`,
       );
     }
   }

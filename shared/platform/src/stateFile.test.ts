@@ -144,7 +144,7 @@ test('calls are answered while the state cannot be saved, which is said once', a
   expect(said.mock.calls).toEqual([
     [
       expect.stringMatching(
-        /^The stand-in platform cannot save its state; what is changed from now on is lost when it stops\. Error: ENOENT: .*state\.json/,
+        /^The stand-in platform cannot save its state\. Until that is resolved, changes are lost when it stops\. Error: ENOENT: .*state\.json/,
       ),
     ],
   ]);

@@ -42,7 +42,7 @@ export const brands: readonly Brand[] = [
     jeweller,
     'Rings and bangles from a fjord-side workshop in Ålesund.',
   ),
-  brand('aurelia-roma', 'Aurelia Roma', '#8c6a1f', goldsmith, 'Roman goldsmiths since three generations.'),
+  brand('aurelia-roma', 'Aurelia Roma', '#8c6a1f', goldsmith, 'Roman goldsmiths for three generations.'),
   brand('kitsune-works', 'Kitsune Works', '#b4472e', watchmaker, 'Compact watches from Sapporo.'),
   brand('maison-eclat', 'Maison Éclat', '#6b2f4f', jeweller, 'Bijoux à payer, made in Lyon.'),
   brand('vela-sport', 'Vela Sport', '#0f766e', sport, 'Bands for sailors, runners and lifeguards.'),
