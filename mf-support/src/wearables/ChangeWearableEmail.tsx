@@ -53,6 +53,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
                 <TextField
                   name="newEmail"
                   label="New email"
+                  code
                   required
                   hint="An account with this email must exist and be enabled."
                 />

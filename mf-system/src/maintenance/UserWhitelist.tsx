@@ -47,6 +47,7 @@ export function UserWhitelist({ onTyped, ...props }: UserWhitelistProps) {
                 label="Users to add"
                 hint="Emails, separated by spaces, commas or line breaks"
                 rows={2}
+                code
               />
             </FormDraft>
             <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>

@@ -2,13 +2,13 @@ import { Input } from '../control/Input';
 import { FormField } from './FormField';
 import styles from './FormField.module.css';
 import type { FieldProps } from './useFieldControl';
-import { onlyVisible, useTextInput } from './useTextInput';
+import { asTyped, onlyVisible, useTextInput } from './useTextInput';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'url' | 'tel';
   /** For ids and codes. */
   monospace?: boolean;
-  /** For keys and codes in which no script or emoji needs invisible characters. Implied by the other types and `monospace`. */
+  /** For keys and codes, in which no script or emoji needs invisible characters, and nothing is spelled. Implied by the other types and `monospace`. */
   code?: boolean;
   autoFocus?: boolean;
 }
@@ -21,12 +21,14 @@ const parseName = (text: unknown) =>
 /** A single-line text field; its value is undefined if empty. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', monospace, code = monospace, autoFocus = false, ...field } = props;
-  const { frame, input } = useTextInput(field, code || type !== 'text' ? onlyVisible : { parse: parseName });
+  const isCode = code || type !== 'text';
+  const { frame, input } = useTextInput(field, isCode ? onlyVisible : { parse: parseName });
   return (
     <FormField {...frame}>
       <Input
         {...input}
         type={type}
+        {...(isCode && asTyped)}
         autoComplete="off"
         autoFocus={autoFocus}
         {...(monospace && { className: styles.mono ?? '' })}

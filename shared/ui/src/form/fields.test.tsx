@@ -7,6 +7,7 @@ import { FormPage } from './FormPage';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
+import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 
 const form = (content: ReactNode) => (
@@ -155,6 +156,26 @@ test('invisible characters are removed, but a name keeps those of its script and
     await user.paste(pasted);
     expect(screen.getByLabelText(name)).toHaveValue(value);
   }
+});
+
+test('a phone capitalises no address or code, and no browser checks their spelling', () => {
+  renderScreen(
+    form(
+      <>
+        <TextField name="email" label="Email" type="email" />
+        <TextField name="model" label="Model" code />
+        <TextField name="serial" label="Serial" monospace />
+        <TextAreaField name="users" label="Users" code />
+        <TextField name="name" label="Name" />
+        <TextAreaField name="description" label="Description" />
+      </>,
+    ),
+  );
+  const isLeftAlone = (name: string) =>
+    field(name).getAttribute('autocapitalize') === 'off' &&
+    field(name).getAttribute('spellcheck') === 'false';
+  const names = ['Email', 'Model', 'Serial', 'Users', 'Name', 'Description'];
+  expect(names.filter(isLeftAlone)).toEqual(['Email', 'Model', 'Serial', 'Users']);
 });
 
 test.each(['Name', 'PIN'])('what is typed on after a cleaned paste into %s follows it', async (name) => {

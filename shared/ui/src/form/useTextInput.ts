@@ -6,6 +6,9 @@ export const onlyVisible: FieldControlOptions = {
   parse: (text) => (typeof text === 'string' && withoutInvisible(text).replace(/\t/g, '')) || undefined,
 };
 
+/** For addresses and codes: a phone would begin them with a capital letter, and browsers mark or even send away their "mistakes". */
+export const asTyped = { autoCapitalize: 'off', spellCheck: false };
+
 /** Keeps the caret in its place: React moves it to the end as it shows another text than was typed or pasted. */
 function keepCaret(target: HTMLInputElement | HTMLTextAreaElement, parse: (text: string) => unknown): void {
   const { value, selectionEnd } = target;
