@@ -83,7 +83,8 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
             setName(event.target.value);
             setIsNameless(false);
           }}
-          onPressEnter={save}
+          // antd knows only an input method's keys of which the browser says so; Safari's last one has just this code.
+          onPressEnter={({ keyCode }) => keyCode !== 229 && save()}
         />
         <Button onClick={save}>Save view</Button>
       </div>

@@ -1,6 +1,6 @@
 import { RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { personMark, sessionOf, signOut, startSession } from '@console/auth';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
 import { StatusRegion } from '../feedback/StatusRegion';
 import { openedFrom } from '../interaction/useReturnTo';
@@ -49,6 +49,21 @@ test('a view saves search, filter, order and page size under a name, without the
   await user.click(view.getByRole('button', { name: 'Remove view Rings, last first' }));
   expect(view.queryByRole('link')).toBeNull();
   expect(view.getByRole('textbox')).toHaveFocus();
+});
+
+test('the Enter that ends a composition, which Safari reports after its end, saves no view', async () => {
+  const { user } = open('/dashboard/things');
+  const view = within(await openView(user));
+  const name = view.getByRole('textbox');
+  await user.type(name, '輪');
+  for (const [keyCode, saved] of [
+    [229, 0],
+    [13, 1],
+  ] as const) {
+    fireEvent.keyDown(name, { key: 'Enter', keyCode });
+    fireEvent.keyUp(name, { key: 'Enter', keyCode });
+    expect(view.queryAllByRole('link', { name: '輪' })).toHaveLength(saved);
+  }
 });
 
 test('a link that cannot be copied is reported, with another way', async () => {
