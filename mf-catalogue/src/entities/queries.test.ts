@@ -5,6 +5,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { entityCreated } from './queries';
 
+beforeEach(() => queryClient.clear());
+
 test('a list of entities that is on screen keeps its rows until it has the created one', async () => {
   const [created, ...others] = testPlatform().records.entities();
   let entities = others;

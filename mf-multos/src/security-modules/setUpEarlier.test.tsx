@@ -4,7 +4,11 @@ import { noteSetUp } from './dongle/setUpDongles';
 import { plugInDongle, withoutWebSerial } from './testDongle';
 import { openSetUp } from './testSetUp';
 
-afterEach(withoutWebSerial);
+afterEach(() => {
+  withoutWebSerial();
+  // Back to this computer's zone.
+  if (switchTimeZone() === 'utc') switchTimeZone();
+});
 
 test('a dongle of an earlier day that has no record yet is listed with its day, and not counted', async () => {
   plugInDongle();

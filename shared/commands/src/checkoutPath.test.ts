@@ -17,11 +17,11 @@ import { unitTestsOf } from './testing/runJest';
 const start = 'shared/commands/bin/console.mjs';
 let folder: string;
 
-beforeAll(() => {
+beforeEach(() => {
   // That of macOS is behind a link.
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'console-path-')));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a command in a checkout at a path, where it fails for its missing lockfile unless it refuses before. */
 function startedIn(checkout: string) {
