@@ -8,7 +8,7 @@ import { quoted } from './common/quoted';
 import { run } from './key';
 import { releaseArguments } from './release/releaseArguments';
 import { pageThatTrusts, readTrust, trustFile } from './release/releaseTrust';
-import { readSigningKey } from './release/signingKey';
+import { keyId, readSigningKey, spkiOf } from './release/signingKey';
 
 /** Windows has none. */
 const hasModes = process.platform !== 'win32';
@@ -204,6 +204,8 @@ describe('the trusted keys', () => {
     const { keys, withdrawn } = JSON.parse(readFileSync(trusted, 'utf8'));
     writeFileSync(trusted, JSON.stringify({ keys: change(keys[0]), withdrawn }));
   }
+  const publicKey = spkiOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+  const another = { publicKey, id: keyId(publicKey) };
   it.each([
     [
       'an id of another key',
@@ -212,7 +214,7 @@ describe('the trusted keys', () => {
     ],
     ['no key', (key: object) => [{ ...key, publicKey: `${'A'.repeat(122)}==` }], /is not an ECDSA P-256 key/],
     ['a key twice', (key: object) => [key, { ...key, name: 'other' }], /is a duplicate/],
-    ['a name twice', (key: object) => [key, key], /is a duplicate/],
+    ['a name twice', (key: object) => [key, { ...key, ...another }], /is a duplicate/],
     ['an unknown word', (key: object) => [{ ...key, revokd: 'x' }], /Cannot read/],
   ])('with %s are refused', async (_, change, message) => {
     await changed(change);
