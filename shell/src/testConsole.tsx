@@ -8,6 +8,7 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import type { AreaCode } from './remotes/areaSource';
+import { forgetAreas } from './remotes/loadArea';
 import { readRegistry } from './remotes/registry';
 import { createConsoleRouter } from './router';
 
@@ -23,7 +24,7 @@ const mockSource = {
   preloaded: [] as string[],
 };
 
-/** A registered area. Each test needs a new name, because loaded areas are cached permanently. */
+/** A registered area. */
 export function testArea(name: string, more: Partial<RegisteredArea> = {}): RegisteredArea {
   const path = `/dashboard/${name.slice(3)}`;
   return {
@@ -119,6 +120,7 @@ export function watchReloads(): () => number {
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
+  forgetAreas();
 });
 
 /** Opens an address of the shell with its real router, the stand-in platform at the network edge, and the test's areas. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   loads = [];
   count += 1;
-  name = `mf-reports-${'abcdefghijklmnopqrstuvwxyz'[count]}`;
+  name = `mf-reports-${'a'.repeat(count)}`;
   const area: RegisteredArea = {
     name,
     title: 'Reports',
@@ -202,7 +202,11 @@ describe('an area that stopped working', () => {
     load(0).arrives(codeOf(version));
     return loading;
   }
-  beforeEach(() => listener.mockClear());
+  beforeEach(() => {
+    listener.mockClear();
+    isPageLoading = false;
+    history.replaceState(null, '', '/dashboard/reports');
+  });
 
   it('is not replaced if it never ran, or is not registered', async () => {
     await expect(replaceArea(name)).resolves.toBe(false);

@@ -172,6 +172,12 @@ export function onAreaReplaced(listener: () => void, isLoading = isPageLoading):
   isPageLoading = isLoading;
 }
 
+/** Makes the code of areas unknown again, as it is to a new page. The console never does: its tests do. */
+export function forgetAreas(): void {
+  for (const name of latest.keys()) setAreaState(name, { phase: 'notLoaded' });
+  for (const known of [loaded, pending, latest]) known.clear();
+}
+
 /** Fetches the files of an area ahead of its use. Fails silently: the real load reports the problem. */
 export function preloadArea(name: string): void {
   const registered = registeredArea(name);
