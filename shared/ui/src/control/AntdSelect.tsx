@@ -30,8 +30,11 @@ export interface SearchableSelectProps {
   onOpen?: () => void;
 }
 
-/** What the user has done with the select before its code loaded: opened its list, or focused it. */
-export type InitialState = 'open' | 'focused' | 'idle';
+/**
+ * What the user has done with the select before its code loaded: opened its list, pressed it, which will not become a click
+ * any more, or focused it.
+ */
+export type InitialState = 'open' | 'pressed' | 'focused' | 'idle';
 
 interface AntdSelectProps extends SearchableSelectProps {
   initialState: InitialState;
@@ -61,6 +64,10 @@ export function AntdSelect({
   const [searchValue, onSearch] = useState('');
   // Set in an effect: antd counts as closed until its first render, and a closed select clears its search.
   useEffect(() => onSearch(typed), [typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that is open from the start
+  useEffect(() => {
+    if (initialState === 'pressed') onOpen?.();
+  }, []);
   const other = useMemo(() => typedOption?.(searchValue), [typedOption, searchValue]);
   // antd processes all options again whenever the array changes.
   const options = useMemo(
@@ -94,7 +101,7 @@ export function AntdSelect({
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
         onOpenChange={(open) => open && onOpen?.()}
         autoFocus={initialState !== 'idle'}
-        defaultOpen={initialState === 'open'}
+        defaultOpen={initialState === 'open' || initialState === 'pressed'}
       />
       {choice.description}
     </>

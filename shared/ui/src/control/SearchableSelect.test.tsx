@@ -180,6 +180,14 @@ test('after its code could not be loaded, the next letter tries again', async ()
   expect(field()).toHaveValue('au');
 });
 
+test('its list also asks for its options if the code arrives while the mouse is held down on it', async () => {
+  const onOpen = jest.fn();
+  renderScreen(<Choice first="n" onOpen={onOpen} />);
+  fireEvent.pointerDown(field());
+  expect(await screen.findByTitle('Aurelia')).toBeVisible();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
 test('focusing it does not say that its list cannot be loaded, and a long press opens the list', async () => {
   mockFails = true;
   renderScreen(

@@ -38,7 +38,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
 
   /** Asks for nothing yet, so the user is not told if the code is late or fails. */
   function onFocus() {
-    if (initialState === 'open') return;
+    if (initialState !== 'idle') return;
     setInitialState('focused');
     load().then(fetch, () => undefined);
   }
@@ -65,10 +65,10 @@ export function SearchableSelect(props: SearchableSelectProps) {
       aria-expanded={false}
       aria-haspopup="listbox"
       aria-describedby={textId}
-      className={[styles.field, className].join(' ')}
+      className={`${styles.field} ${className}`}
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
-      onPointerDown={() => setInitialState('open')}
+      onPointerDown={() => setInitialState('pressed')}
       onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
@@ -79,7 +79,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onKeyDown={onKeyDown}
     >
       <span id={textId} className={typed || isChosen ? styles.text : styles.placeholder}>
-        {typed || (isChosen ? (options.find((one) => one.value === value)?.label ?? value) : placeholder)}
+        {typed || (options.find((one) => one.value === value)?.label ?? value ?? placeholder)}
       </span>
       <ChevronDown size={14} aria-hidden="true" />
     </button>
