@@ -160,3 +160,21 @@ it('a notification and its close button stay in the window, whatever the record 
   await cross.click();
   await page.getByRole('link', { name: 'Add a entity' }).waitFor();
 });
+
+it('the top bar holds the longest role with wider text spacing at 400 % zoom', async () => {
+  const page = await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', viewport: { width: 320, height: 640 } });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // WCAG 2.2, 1.4.12.
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const bar = await page.getByRole('banner').boundingBox();
+  const entity = await page.getByText('NORDLYS', { exact: true }).boundingBox();
+  const role = await page.getByText('EXTERNAL ADMIN READ ONLY').boundingBox();
+  if (!bar || !entity || !role) throw new Error('not shown');
+  expect(entity.y).toBeGreaterThanOrEqual(bar.y + 3);
+  expect(role.y + role.height).toBeLessThanOrEqual(bar.y + bar.height);
+});
