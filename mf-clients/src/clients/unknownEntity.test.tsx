@@ -7,11 +7,14 @@ const list = '/dashboard/clients';
 const noSuchEntity = 'There is no entity “nobody”.';
 
 test('the form warns that the entity of its URL does not exist, and another one can be chosen', async () => {
-  await openCreateForm(undefined, 'nobody');
+  const { submit } = await openCreateForm(undefined, 'nobody');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(noSuchEntity);
   expect(alert).toHaveTextContent('Choose the entity of the new application below.');
-  expect(screen.getByRole('combobox', { name: 'Entity' })).toBeEnabled();
+  const choice = screen.getByRole('combobox', { name: 'Entity' });
+  expect(choice).toBeEnabled();
+  await submit();
+  await waitFor(() => expect(choice).toBeInvalid());
 });
 
 test('the list warns that the entity of its URL does not exist, and can show all applications', async () => {
