@@ -1,32 +1,26 @@
-import { callApi, Nothing } from '@console/api';
 import { connect, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { switchTimeZone } from '@console/ui/timeZoneChoice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { mockPlatformDate } from '../testPlatformDate';
 
-beforeEach(async () => {
-  const platform = testPlatform();
-  mockPlatformDate(platform)(Date.now());
-  connect(platform);
-  // After the last test, the platform's clock may be years ahead.
-  await callApi({ path: '/admin/oems', reply: Nothing }).catch(() => undefined);
-});
 afterEach(() => {
   jest.restoreAllMocks();
   // Back to this computer's zone.
   if (switchTimeZone() === 'utc') switchTimeZone();
 });
 
+/** Of any second: the first reply sets the clock, and on a busy machine the figures come seconds later. */
+const shownAt = (minute: string) => new RegExp(`^${minute}:\\d\\d( UTC)?$`);
+
 test('"this month" stays the month in which the figures were counted, even after midnight', async () => {
   const platform = testPlatform();
   mockPlatformDate(platform)(Date.parse('2031-02-28T23:56:00Z'));
   const { user } = await renderArea({ area, path: '/dashboard', platform });
   // Before the figures arrive, this computer's clock counts, which may be on the last day of its month, too.
-  await screen.findByText('28/02/2031 23:56:00');
+  await screen.findByText(shownAt('28/02/2031 23:56'));
   expect(screen.getAllByText('Last day of this month')).toHaveLength(2);
-  const { now } = Date;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 5 * 60_000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
   const held = holdCalls(platform, /^\/admin\/dashboard$/);
   connect(held.platform);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -47,15 +41,15 @@ function travelTo(hours: number): void {
 }
 
 test.each([
-  [14, '2026-12-31T13:30:00Z', '01/01/2027 03:30:00', 'Last day of December 2026 (UTC)'],
-  [-10, '2027-01-01T05:00:00Z', '31/12/2026 19:00:00', '30 days left in January 2027 (UTC)'],
-  [1, '2026-11-30T12:00:00Z', '30/11/2026 13:00:00', 'Last day of this month'],
+  [14, '2026-12-31T13:30:00Z', '01/01/2027 03:30', 'Last day of December 2026 (UTC)'],
+  [-10, '2027-01-01T05:00:00Z', '31/12/2026 19:00', '30 days left in January 2027 (UTC)'],
+  [1, '2026-11-30T12:00:00Z', '30/11/2026 13:00', 'Last day of this month'],
 ])('%d hours from UTC at %s, where it is %s: "%s"', async (hours, now, there, note) => {
   travelTo(hours);
   const platform = testPlatform();
   mockPlatformDate(platform)(Date.parse(now));
   await renderArea({ area, path: '/dashboard', platform });
-  expect(await screen.findByText(there)).toBeVisible();
+  expect(await screen.findByText(shownAt(there))).toBeVisible();
   expect(screen.getAllByText(note)).toHaveLength(2);
 });
 
@@ -64,9 +58,10 @@ test('the month is not named while all times are shown in UTC', async () => {
   const platform = testPlatform();
   mockPlatformDate(platform)(Date.parse('2026-12-31T13:30:00Z'));
   await renderArea({ area, path: '/dashboard', platform });
-  expect(await screen.findAllByText('Last day of December 2026 (UTC)')).toHaveLength(2);
+  await screen.findByText(shownAt('01/01/2027 03:30'));
+  expect(screen.getAllByText('Last day of December 2026 (UTC)')).toHaveLength(2);
   act(() => void switchTimeZone());
-  expect(screen.getByText('31/12/2026 13:30:00 UTC')).toBeVisible();
+  expect(screen.getByText(shownAt('31/12/2026 13:30'))).toBeVisible();
   expect(screen.getAllByText('Last day of this month')).toHaveLength(2);
 });
 
