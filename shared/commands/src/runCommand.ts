@@ -90,6 +90,10 @@ function assertNoOptionTwice(name: CommandName, args: string[]): void {
   if (twice) throw new CommandError(`${twice} is given twice. Nothing was changed.\n\n${usage[name]}`);
 }
 
+/** Removes the separator, as npm does; pnpm and Yarn pass it on. Among jest's arguments a later one ends a list. */
+const withoutSeparator = (name: string, args: string[]) =>
+  args.filter((arg, at) => arg !== '--' || (name === 'test' && at > 0));
+
 /** Tab completion adds a slash to the folder of an area or of the shell. */
 const withoutSlash = (arg: string) => arg.replace(/^(shell|mf-[a-z0-9-]+)[\\/]$/, '$1');
 
@@ -100,7 +104,8 @@ function restoreWorkingDirectory(name: CommandName): void {
 }
 
 /** Runs the command that the arguments of `npm run` or of `console` name. */
-export async function runCommand([name = 'help', ...args]: string[]): Promise<void> {
+export async function runCommand([name = 'help', ...given]: string[]): Promise<void> {
+  const args = withoutSeparator(name, given);
   if (['help', '--help', '-h'].includes(name)) return console.log(`\n${Object.values(usage).join('\n')}`);
   if (!isCommand(name))
     throw new CommandError(`Unknown command "${name}". Available: ${Object.keys(usage).join(', ')}.`);
