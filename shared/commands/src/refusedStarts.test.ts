@@ -97,8 +97,6 @@ it.each<[string[], string]>([
   // pnpm and Yarn pass on the separator that npm removes.
   [['releases', '--', '--to', 'nowhere'], `Folder ${resolve('nowhere')} does not exist.`],
   [['releases', 'mf-clients', '--', '--to', 'nowhere'], `Folder ${resolve('nowhere')} does not exist.`],
-  // Among jest's arguments it ends the list of projects.
-  [['test', '--selectProjects', 'mf-suport', '--', 'unit'], 'No project mf-suport. Available: '],
   // Jest's own options may be repeated.
   [
     ['test', '--selectProject', 'shell', '--selectProject', 'api'],
