@@ -31,10 +31,10 @@ export interface SearchableSelectProps {
 }
 
 /**
- * What the user has done with the select before its code loaded: opened its list, pressed it, which will not become a click
- * any more, or focused it.
+ * What the user has done with the select before its code loaded: opened its list, held the mouse down on it, which will not
+ * become a click any more, or focused it.
  */
-export type InitialState = 'open' | 'pressed' | 'focused' | 'idle';
+export type InitialState = 'open' | 'held' | 'focused' | 'idle';
 
 interface AntdSelectProps extends SearchableSelectProps {
   initialState: InitialState;
@@ -66,7 +66,7 @@ export function AntdSelect({
   useEffect(() => onSearch(typed), [typed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that is open from the start
   useEffect(() => {
-    if (initialState === 'pressed') onOpen?.();
+    if (initialState === 'held') onOpen?.();
   }, []);
   const other = useMemo(() => typedOption?.(searchValue), [typedOption, searchValue]);
   // antd processes all options again whenever the array changes.
@@ -101,7 +101,7 @@ export function AntdSelect({
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}
         onOpenChange={(open) => open && onOpen?.()}
         autoFocus={initialState !== 'idle'}
-        defaultOpen={initialState === 'open' || initialState === 'pressed'}
+        defaultOpen={initialState === 'open' || initialState === 'held'}
       />
       {choice.description}
     </>

@@ -68,7 +68,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       className={`${styles.field} ${className}`}
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
-      onPointerDown={() => setInitialState('pressed')}
+      onPointerDown={() => setInitialState('held')}
       onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
@@ -81,7 +81,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       <span id={textId} className={typed || isChosen ? styles.text : styles.placeholder}>
         {typed || (options.find((one) => one.value === value)?.label ?? value ?? placeholder)}
       </span>
-      <ChevronDown size={14} aria-hidden="true" />
+      <ChevronDown size={14} aria-hidden />
     </button>
   );
 }

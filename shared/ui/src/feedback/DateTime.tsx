@@ -19,7 +19,7 @@ interface DateTimeProps {
  * A date and time in the time zone chosen for the console (key u); the title shows it in the other one. A value that is
  * not a date is shown as it is.
  */
-export function DateTime({ value, format = 'long', relative = false, since = 0 }: DateTimeProps) {
+export function DateTime({ value, format = 'long', relative, since = 0 }: DateTimeProps) {
   const zone = useTimeZoneChoice();
   const other = zone === 'utc' ? 'local' : 'utc';
   const date = dateOf(value);

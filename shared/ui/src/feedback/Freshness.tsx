@@ -27,16 +27,16 @@ export function Freshness({ at, busy, onRefresh, name, hasAlert, subject }: Fres
   const outcome = refreshed ? 'Refreshed' : failed && 'Could not refresh';
   return (
     <>
-      {(loadedAt || busy) && (
+      {loadedAt ? (
         <small>
-          {loadedAt ? (
-            <>
-              As of <DateTime value={loadedAt / 1000} relative since={loadedAt} />
-            </>
-          ) : (
-            <SkeletonBlock width={216} />
-          )}
+          As of <DateTime value={loadedAt / 1000} relative since={loadedAt} />
         </small>
+      ) : (
+        busy && (
+          <small>
+            <SkeletonBlock width={216} />
+          </small>
+        )
       )}
       <Announcement>{isSlow ? 'Refreshing…' : outcome}</Announcement>
       <RefreshButton busy={busy} onClick={refresh} name={name} />
