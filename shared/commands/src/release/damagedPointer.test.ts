@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import type { ShellManifest } from '@console/area/manifests';
 import { run as list } from '../releases';
 import { run as rollBackTo } from '../rollback';
-import { area, emptyFolders, release, releaseOfShell, sharedAuth, testKey } from './testRelease';
+import { folderStore } from '../store/folderStore';
+import { releaseArea } from './areaRelease';
+import {
+  area,
+  areaManifest,
+  buildArea,
+  emptyFolders,
+  release,
+  releaseOfShell,
+  sharedAuth,
+  testKey,
+} from './testRelease';
 import { history, liveRelease, liveShell, liveShellId, shellHistory } from './testReleasesOnDisk';
 
 let folder: string;
@@ -123,6 +134,20 @@ describe('with a history older than what is live, a rollback goes to the last re
     expect(liveRelease(folder, area)?.version).toBe('1');
     await expect(rollBack(area, '--commit', 'c1')).rejects.toThrow('mf-clients 1 (c1) is already live.');
   });
+});
+
+it('an area whose release.json was put back to an older release has that in its history once it is released again', async () => {
+  const releaseUnderOneTitle = (version: string) => {
+    const dist = join(builds, version);
+    const built = { dist, release: buildArea(dist, version), area: areaManifest('Applications') };
+    return folderStore(folder).transaction(`release of ${area}`, (open) => releaseArea(open, built));
+  };
+  await releaseUnderOneTitle('1');
+  await withOlder(pointer, () => releaseUnderOneTitle('2'));
+  await releaseUnderOneTitle('1');
+  expect(history(folder, area).map(({ release }) => release.version)).toEqual(['1', '2', '1']);
+  await rollBack(area);
+  expect(liveRelease(folder, area)?.version).toBe('2');
 });
 
 describe('with a pointer older than the removal of the area, a rollback', () => {

@@ -49,9 +49,11 @@ describe('invalid JSON in a store', () => {
     expect([liveRelease(folder, area)?.version, liveShell(folder)?.version]).toContain('1');
   });
 
-  it('of the registry is reported with a remedy; the next command rebuilds it for every area', async () => {
+  it('of the registry is reported with a remedy; the next command rebuilds it for every live area', async () => {
     await releaseAll('1', '2');
     await release(folder, builds, 'of another team', { name: 'mf-other' });
+    await release(folder, builds, 'removed since', { name: 'mf-removed' });
+    await rollBackTo(['mf-removed', '--to', folder, '--to-nothing']);
     const before = registryOf(folder);
     writeFileSync(below('remotes.json'), 'nonsense');
     await expect(rollBack()).rejects.toThrow(
