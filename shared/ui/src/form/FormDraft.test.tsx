@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
 import { FormPage } from './FormPage';
 import { TextField } from './TextField';
@@ -13,7 +13,7 @@ jest.mock('@console/auth', () => ({
 const initialValues = { name: 'Ring', note: 'By default' };
 
 function open() {
-  renderScreen(
+  return renderScreen(
     <FormPage name="Add a thing" initialValues={initialValues} onSubmit={async () => {}} submitText="SUBMIT">
       <TextField name="name" label="Name" />
       <TextField name="note" label="Note" />
@@ -27,6 +27,13 @@ test('a field that was emptied is restored as empty, not with its default', () =
   expect(screen.getByText('Your unsaved changes are back')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Watch');
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
+test('the message that the input is back can be dismissed', async () => {
+  mockDraft = { initialValues, values: { name: 'Watch' } };
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Your unsaved changes are back')).toBeNull());
 });
 
 test('a draft of another release of the form is ignored', () => {

@@ -51,7 +51,14 @@ export function FormDraft(props: FormDraftProps) {
   return (
     <>
       {restored && !silent && (
-        <Alert type="info" showIcon closable role="status" title="Your unsaved changes are back" />
+        <Alert
+          type="info"
+          showIcon
+          // antd says only "close", in lower case.
+          closable={{ 'aria-label': 'Dismiss' }}
+          role="status"
+          title="Your unsaved changes are back"
+        />
       )}
       {children}
     </>
