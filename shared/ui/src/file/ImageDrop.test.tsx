@@ -52,12 +52,22 @@ describe('a file that is handed over before the window has the focus again', () 
     const input = screen.getByLabelText('Choose Logo');
     input.focus();
     fireEvent.change(input, { target: { files: [png] } });
-    fireEvent.focus(window);
     expect(onFiles).not.toHaveBeenCalled();
     return onFiles;
   }
 
   test('is taken once screen readers have said that the window is back, so that its result is heard', () => {
+    const onFiles = choose();
+    act(() => jest.advanceTimersByTime(1_000));
+    fireEvent.focus(window);
+    expect(onFiles).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(500));
+    expect(onFiles.mock.calls).toEqual([[[png]]]);
+    act(() => jest.runAllTimers());
+    expect(onFiles).toHaveBeenCalledTimes(1);
+  });
+
+  test('is taken in the end where nothing says that the window is back', () => {
     const onFiles = choose();
     act(() => jest.runAllTimers());
     expect(onFiles.mock.calls).toEqual([[[png]]]);
@@ -68,6 +78,7 @@ describe('a file that is handed over before the window has the focus again', () 
     ['press', fireEvent.pointerDown],
   ])('is taken before the next %s, such as that of Submit, and once', (_, next) => {
     const onFiles = choose();
+    fireEvent.focus(window);
     next(document.body);
     expect(onFiles).toHaveBeenCalledTimes(1);
     act(() => jest.runAllTimers());

@@ -38,6 +38,8 @@ export function useFileDrop(onFiles: (files: readonly [File, ...File[]]) => void
 
 /** How long screen readers take to say that the window is back, in milliseconds. */
 const WINDOW_IS_BACK = 500;
+/** Where nothing says that the window is back, such as on some phones; in milliseconds. */
+const LONGEST_WAIT = 2_000;
 
 /**
  * Takes a file once the file dialog is gone for screen readers as well. Firefox hands it over before its window has the
@@ -56,6 +58,7 @@ export function afterFileDialog(take: () => void): void {
     isTaken = true;
     take();
   }
+  setTimeout(end, LONGEST_WAIT);
   addEventListener('focus', () => setTimeout(end, WINDOW_IS_BACK), { once: true });
   for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, { once: true, capture: true });
 }
