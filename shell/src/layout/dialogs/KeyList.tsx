@@ -2,6 +2,7 @@ import { Dialog } from '@console/ui/Dialog';
 import { switchSingleKeys, useKeys, useSingleKeysAreOn } from '@console/ui/keys';
 import { Switch } from 'antd';
 import { useId } from 'react';
+import { controlKey } from '../keys/controlKey';
 import type { FrameDialogProps } from './frameDialog';
 import styles from './KeyList.module.css';
 
@@ -20,7 +21,7 @@ export function KeyList(props: FrameDialogProps) {
               <dt>
                 {withControl && (
                   <>
-                    <kbd>Ctrl</kbd>{' '}
+                    <kbd>{controlKey()}</kbd>{' '}
                   </>
                 )}
                 <kbd>{key.toUpperCase()}</kbd>
@@ -40,7 +41,7 @@ export function KeyList(props: FrameDialogProps) {
           checked={areOn}
           onChange={(on) => switchSingleKeys(on)}
         />
-        <span id={labelId}>Shortcuts without Ctrl</span>
+        <span id={labelId}>Shortcuts without {controlKey()}</span>
       </div>
       <p className={styles.hint}>
         {areOn

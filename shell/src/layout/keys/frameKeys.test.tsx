@@ -25,6 +25,20 @@ async function open(content: ReactNode = null, ...others: RegisteredArea[]) {
   return page;
 }
 
+test.each([
+  ['MacIntel', '⌘'],
+  ['Win32', 'Ctrl'],
+])('the keyboard of a computer of type %s names its key %s', async (platform, key) => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  const { user } = await open();
+  const search = screen.getByRole('button', { name: `Search ${key} K: go to a page, or find by ID` });
+  expect(search).toHaveTextContent(`Search ${key} K`);
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getAllByRole('term')[0]).toHaveTextContent(`${key} K`);
+  expect(within(dialog).getByRole('switch', { name: `Shortcuts without ${key}` })).toBeVisible();
+});
+
 describe('the key /', () => {
   test("focuses the page's search field", async () => {
     const { user } = await open(<input type="search" aria-label="Search" />);

@@ -7,12 +7,13 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from '../../frame.module.css';
 import { useOnMovingOn } from '../../useOnMovingOn';
+import { controlKey } from '../keys/controlKey';
 
 /** In the same chunk as the dialogs' code. */
 const load = async () => (await import(/* webpackChunkName: "dialog" */ './CommandPalette')).readyPalette();
 
 /** Keys that do nothing alone. */
-const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+const modifier = /Shift|Control|Alt|Meta|Lock/;
 
 /** Opens the palette. While its code loads, it takes what is typed or pasted; Escape, or going elsewhere, calls it off. */
 export function PaletteButton() {
@@ -37,7 +38,7 @@ export function PaletteButton() {
     function onKey(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (!isAwaited()) return;
-      if (!modifiers.includes(key)) {
+      if (!modifier.test(key)) {
         // AltGr, with which some keyboards type an @, may count as both Ctrl and Alt; on a Mac it is Alt.
         if (metaKey || (ctrlKey !== altKey && (ctrlKey || !/^[^\w\s]$/.test(key)))) return;
         if (key === 'Escape') callOff();
@@ -67,19 +68,20 @@ export function PaletteButton() {
 
   useOnMovingOn(callOff);
 
+  const keys = `${controlKey()} K`;
   return (
     <>
-      <Hint title="Go to a page, or find by ID (Ctrl K)">
+      <Hint title={`Go to a page, or find by ID (${keys})`}>
         <Button
           type="text"
           className={styles.search ?? ''}
           icon={<Search size={18} aria-hidden="true" />}
-          aria-label="Search Ctrl K: go to a page, or find by ID"
+          aria-label={`Search ${keys}: go to a page, or find by ID`}
           aria-keyshortcuts="Control+K"
           onClick={() => void search()}
         >
           <span className={styles.words}>
-            Search <kbd>Ctrl K</kbd>
+            Search <kbd>{keys}</kbd>
           </span>
         </Button>
       </Hint>
