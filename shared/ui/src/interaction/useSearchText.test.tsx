@@ -66,6 +66,20 @@ test('leaving the field during a navigation does not cancel it', async () => {
   expect(router.state.location.pathname).toBe('/thing');
 });
 
+test('a pause that ends before a navigation shows does not cancel it, if the field was left', async () => {
+  const { router, arrive } = open();
+  type('ring');
+  await act(async () => {
+    fireEvent.blur(screen.getByRole('textbox'));
+    fireEvent.click(screen.getByRole('link'));
+    // On a slow computer React has not rendered yet that a page is on its way.
+    await jest.advanceTimersByTimeAsync(250);
+  });
+  await act(async () => arrive(null));
+  expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/thing');
+});
+
 test('the URL is updated when typing pauses', async () => {
   const { router } = open();
   type('ri');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /** Debounce delay before the URL is updated, in milliseconds. */
@@ -12,6 +12,7 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [committed, setCommitted] = useState(inAddress);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   if (seen !== inAddress) {
     setSeen(inAddress);
@@ -25,6 +26,8 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
   const isLeaving = useNavigation().state !== 'idle';
 
   const commit = (value = text) => {
+    // On a slow computer it would end before React has rendered this, and cancel what the user has clicked since.
+    clearTimeout(pause.current);
     // A later letter may be waiting to render: setting this text again would take that letter away.
     if (value !== text) setText(value);
     if (value === inAddress || isLeaving) return;
@@ -35,8 +38,8 @@ export function useSearchText(inAddress: string, toAddress: (text: string) => vo
 
   useEffect(() => {
     if (text === inAddress || isLeaving) return;
-    const timer = setTimeout(() => commitAfterPause(), DEBOUNCE);
-    return () => clearTimeout(timer);
+    pause.current = setTimeout(() => commitAfterPause(), DEBOUNCE);
+    return () => clearTimeout(pause.current);
   }, [text, inAddress, isLeaving]);
 
   return { text, setText, commit };
