@@ -15,6 +15,8 @@ test.each(['wearable', 'account'])(
       : `accounts/account/${encodeURIComponent(account.email)}`;
     const { user } = await renderArea({ area, path: `/dashboard/support/${path}`, platform });
     await screen.findByRole('region', { name: 'Payment diagnosis' });
+    // A Refresh while they are still loading would do nothing.
+    if (!ofWearable) await screen.findAllByRole('rowheader');
     const call = ofWearable ? `/admin/wearables/asn/${asn}` : `/admin/accounts/${account.email}`;
     platform.fail({ match: { path: call }, status: 404, message: 'It was deleted' });
     await user.click(screen.getByRole('button', { name: `Refresh the ${kind}` }));
