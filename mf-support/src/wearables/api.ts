@@ -52,9 +52,9 @@ export function discoverDevice({ device }: Pick<Wearable, 'device'>, signal?: Ab
 }
 
 /**
- * GET /admin/wearables/logs/{key} for one window; the key is an ASN or a service's token. Once more if the reply reveals that
- * this computer's clock was set back: the newest events were missing.
- * @param isNewest whether the window ends now
+ * GET /admin/wearables/logs/{key} for one window; the key is an ASN or a service's token.
+ * @param isNewest whether the window ends now: it is requested again if the reply reveals that this computer's clock was set
+ * back, because the newest events were missing
  */
 export async function listWearableHistory(
   key: string,
@@ -65,13 +65,14 @@ export async function listWearableHistory(
   const now = platformNow();
   const entries = await callApi({
     path: apiPath`/admin/wearables/logs/${key}`,
-    query: isNewest ? { ...window, endTime: now } : { ...window },
+    query: { ...window, ...(isNewest && { endTime: now }) },
     reply: array(HistoryEntry),
     failure: 'Error retrieving logs',
     signal,
   });
-  const isBehind = platformNow() - now > LONGEST_READ;
-  return isBehind ? listWearableHistory(key, window, signal, isNewest) : entries;
+  return isNewest && platformNow() - now > LONGEST_READ
+    ? listWearableHistory(key, window, signal, true)
+    : entries;
 }
 
 export const serviceConfigFailure = 'Error getting service config';
