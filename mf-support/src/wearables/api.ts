@@ -65,13 +65,13 @@ export async function listWearableHistory(
   const now = platformNow();
   const entries = await callApi({
     path: apiPath`/admin/wearables/logs/${key}`,
-    query: { ...window, ...(isNewest && { endTime: now }) },
+    query: isNewest ? { ...window, endTime: now } : { ...window },
     reply: array(HistoryEntry),
     failure: 'Error retrieving logs',
     signal,
   });
   return isNewest && platformNow() - now > LONGEST_READ
-    ? listWearableHistory(key, window, signal, true)
+    ? listWearableHistory(key, window, signal, isNewest)
     : entries;
 }
 
