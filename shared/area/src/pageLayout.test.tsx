@@ -160,8 +160,9 @@ test('Back to a list focuses the row that was opened; a link to it focuses its h
   await go(-1);
   expect(screen.getByRole('link', { name: 'About the record' })).toHaveFocus();
   await go('/nowhere');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '404 NOT FOUND' })).toHaveFocus());
   await go(-1);
-  expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus());
 });
 
 test('Back to a record from its list focuses its heading, not the breadcrumb that leads to the list', async () => {
