@@ -9,7 +9,7 @@ export interface ChromiumUnderTest {
 
 /**
  * Provides Chromium for a test file. Closes a test's profiles after it; if it failed, keeps a screenshot of each
- * page, and for a second attempt a trace.
+ * page, and for a further attempt a trace.
  * @param problems returns unnoticed problems, which fail the test
  */
 export function chromiumUnderTest(problems: () => string[] = () => []): ChromiumUnderTest {

@@ -8,7 +8,7 @@ declare global {
   var browserTest: { name: string; attempt: number; hasFailed(): boolean } | undefined;
 }
 
-/** Tracing makes a test take half as long again, so only second attempts are traced. */
+/** Tracing makes a test take half as long again, so only further attempts are traced. */
 const isRecorded = () => (globalThis.browserTest?.attempt ?? 1) > 1;
 
 export async function record(context: BrowserContext): Promise<void> {

@@ -13,7 +13,7 @@ import { mainBranch } from './mainBranch';
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Tests that passed only on their second attempt, by file and name. */
+  /** Tests that passed only on a later attempt, by file and name. */
   flaky: string[];
 }
 
