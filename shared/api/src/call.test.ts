@@ -117,6 +117,12 @@ describe('a call of the API', () => {
     await expect(callApi(listThing)).resolves.toEqual({ id: 'a', tags: [] });
   });
 
+  // A copy of the value, as react-query makes, would have it as prototype: fields that nothing validated.
+  it.each(['__proto__', '_\\u005fp\\u0072\\u006Fto__'])('drops the key %s from a reply', async (name) => {
+    answer(() => new Response(`{"id":"a","tags":[],"${name}":{"note":7},"of":{"${name}":[]}}`));
+    expect(JSON.stringify(await callApi(listThing))).toBe('{"id":"a","tags":[],"of":{}}');
+  });
+
   it('reports where a reply differs, including at its root', async () => {
     answer(() => json('text'));
     expect((await failureOf(callApi(listThing))).details).toBe(
@@ -166,7 +172,6 @@ describe('a call of the API', () => {
   });
 
   it.each([
-    [413, {}, 'This is too large to be sent: send less at once, or a smaller file.'],
     [429, {}, 'Too many requests were sent. Wait a moment, then try again.'],
     [429, { 'Retry-After': '1' }, 'Too many requests were sent. Try again in 1 second.'],
     [429, { 'Retry-After': '30' }, 'Too many requests were sent. Try again in 30 seconds.'],
@@ -188,6 +193,17 @@ describe('a call of the API', () => {
     answer(() => new Response('<html>', { status, headers }));
     const { failure } = listThing;
     expect(await failureOf(callApi(listThing))).toMatchObject({ message: failure, advice });
+  });
+
+  it('advises to send less on a 413 to a write, but not to a read', async () => {
+    answer(() => new Response('<html>', { status: 413 }));
+    expect((await failureOf(callApi({ ...listThing, method: 'PUT' }))).advice).toBe(
+      'This is too large to be sent: send less at once, or a smaller file.',
+    );
+    expect((await failureOf(callApi(listThing))).advice).toBeUndefined();
+    expect(
+      (await failureOf(callWithoutSession({ ...listThing, method: 'POST' }, {}))).advice,
+    ).toBeUndefined();
   });
 
   it('counts from its own clock to a Retry-After date if the reply has no Date', async () => {

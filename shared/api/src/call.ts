@@ -158,7 +158,7 @@ async function send<T>(call: Call<T>, base: string, init: RequestInit): Promise<
       kind: isForeign ? 'shape' : 'http',
       status: reply.status,
       arrival: gatewayStatuses.has(reply.status) ? arrival : undefined,
-      advice: replyAdvice(reply),
+      advice: replyAdvice(reply, arrival),
       details: `${isForeign ? 'A proxy' : 'The platform'} answered ${reply.status}`,
     });
   }
@@ -183,9 +183,17 @@ function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefine
     : new ApiError(failure, { kind: 'network', arrival, details });
 }
 
-function parseJson(text: string | undefined): { parsed: unknown } | undefined {
+/** A text that may contain the key `__proto__`, escaped or not. */
+const mayHavePrototype = /__proto__|\\u00[567]/i;
+
+/**
+ * Drops keys `__proto__`: in the copies that react-query makes of replies they would become the prototype, whose fields
+ * no model has checked. A reviver makes parsing several times as slow, so few replies get one.
+ */
+function parseJson(text = ''): { parsed: unknown } | undefined {
+  const reviver = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
   try {
-    return { parsed: JSON.parse(text ?? '') };
+    return { parsed: JSON.parse(text, mayHavePrototype.test(text) ? reviver : undefined) };
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import type { Arrival } from './apiError';
+
 const units = [
   [3_600, 'hours'],
   [60, 'minutes'],
@@ -14,9 +16,12 @@ function waitOf(headers: Headers): string | undefined {
   return seconds > 0 ? `Try again in ${Math.ceil(seconds / size)} ${name}.` : undefined;
 }
 
-/** What the user can do about a request that was too large or too early (413, 429, 503). */
-export function replyAdvice({ status, headers }: Pick<Response, 'status' | 'headers'>): string | undefined {
-  if (status === 413) return 'This is too large to be sent: send less at once, or a smaller file.';
+/** What the user can do about a write that was too large (413), or a request that was too early (429, 503). */
+export function replyAdvice(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  arrival: Arrival | undefined,
+): string | undefined {
+  if (status === 413 && arrival) return 'This is too large to be sent: send less at once, or a smaller file.';
   if (status === 429)
     return `Too many requests were sent. ${waitOf(headers) ?? 'Wait a moment, then try again.'}`;
   return status === 503 ? waitOf(headers) : undefined;
