@@ -131,6 +131,16 @@ describe('fetching from the object storage', () => {
   });
 });
 
+test.each([
+  ['an image', png, 'The image is larger than 100 MB; choose a smaller one'],
+  ['another file', svg, WRONG_IMAGE],
+])('%s of hundreds of megabytes is refused without being read whole', async (_, bytes, reason) => {
+  const file = Object.defineProperty(new File([bytes], 'x.png'), 'size', { value: 100_000_001 });
+  const read = jest.spyOn(file, 'arrayBuffer');
+  await expect(readImage(file)).rejects.toThrow(reason);
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('an empty file is reported as empty', async () => {
   await expect(readImage(new File([], 'logo.png'))).rejects.toThrow('The file is empty');
 });

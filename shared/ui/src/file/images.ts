@@ -60,11 +60,18 @@ export function bytesOfDataUrl(url: string): ImageBytes | undefined {
 /** Error message for an image with a valid signature that cannot be decoded. */
 export const DAMAGED_IMAGE = 'The image is damaged and cannot be read';
 
+/** More than any photo: reading it would only keep the browser busy, or break it. */
+const MAX_BYTES = 100_000_000;
+
 /** Reads an image file into a data URL. @throws Error with a text to show to the user */
 export async function readImage(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await readFile(file, (one) => one.arrayBuffer()));
+  const isTooLarge = file.size > MAX_BYTES;
+  // The first bytes say whether it is an image at all.
+  const read = isTooLarge ? file.slice(0, 12) : file;
+  const bytes = new Uint8Array(await readFile(read, (one) => one.arrayBuffer()));
   const type = imageTypeOf(bytes);
   if (!type) throw new Error(WRONG_IMAGE);
+  if (isTooLarge) throw new Error('The image is larger than 100 MB; choose a smaller one');
   await checkDecodable(new Blob([bytes], { type }));
   return asDataUrl({ type, bytes });
 }
