@@ -1,4 +1,3 @@
-import { personMark } from '@console/auth';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import { useCopy } from '../interaction/useCopy';
 import { isBlank } from '../text/formText';
 import styles from './TableView.module.css';
 import type { TableAddress } from './useTableAddress';
-import { forgetView, recallViews, type SavedView, saveView, withView } from './viewStorage';
+import { areViewsKept, forgetView, recallViews, type SavedView, saveView, withView } from './viewStorage';
 
 interface SavedViewsProps {
   /** Id of the table. */
@@ -21,7 +20,7 @@ interface SavedViewsProps {
   onOpened: () => void;
 }
 
-/** Named views of a list, kept for this user: in this browser if their token names them. They can be shared as links. */
+/** Named views of a list, kept for this user: in this browser if it can and their token names them. They can be shared as links. */
 export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
   const { pathname, state } = useLocation();
   const [views, setViews] = useState(() => recallViews(id));
@@ -95,7 +94,7 @@ export function SavedViews({ id, address, onOpened }: SavedViewsProps) {
       )}
       <p id={hintId} className={styles.hint}>
         Search, filters, order and page size; kept{' '}
-        {personMark()
+        {areViewsKept(id)
           ? 'in this browser, for you'
           : 'in this tab, until your session ends or the page is reloaded'}
         .

@@ -1,4 +1,4 @@
-import { RuntimeConfig, setRuntimeConfig } from '@console/api';
+import { browserStorage, RuntimeConfig, setRuntimeConfig } from '@console/api';
 import { personMark, sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
@@ -22,10 +22,15 @@ function signIn(sub: string | undefined) {
 
 beforeEach(() => {
   localStorage.clear();
+  // Of views that could not be stored, the tab keeps a copy.
+  browserStorage.remove('console.table.things.views');
   setRuntimeConfig(create(config, RuntimeConfig));
   signIn('ingrid');
 });
-afterEach(() => signOut());
+afterEach(() => {
+  jest.restoreAllMocks();
+  signOut();
+});
 
 test('a view saves search, filter, order and page size under a name, without the page; it can be opened and removed', async () => {
   const { user, router } = open('/dashboard/things?kind=Ring&sort=-name&page=4');
@@ -222,6 +227,26 @@ test('views belong to their person, since a search may contain the email of a cu
   signOut();
   signIn('ingrid');
   expect((await openViews()).names).toEqual(['Of Ingrid']);
+});
+
+test('views that the browser has no room to store are kept in this tab, and say so', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const { save, unmount } = await openViews();
+  await save('Mine');
+  expect(screen.getByText(/^Search, filters/)).toHaveTextContent('kept in this tab, until');
+  unmount();
+  const again = await openViews();
+  expect(again.names).toEqual(['Mine']);
+  expect(again.explanation).toMatch('kept in this tab, until');
+});
+
+test('a browser that blocks its storage keeps no view, and says so before one is saved', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  expect((await openViews()).explanation).toMatch('kept in this tab, until');
 });
 
 test('views that a newer release has added to survive a tab of this one', async () => {

@@ -64,6 +64,16 @@ function remember(table: string, own: readonly SavedView[]): readonly SavedView[
   return own;
 }
 
+/** Whether the browser keeps the user's views: its storage can be blocked or full. */
+export function areViewsKept(table: string): boolean {
+  try {
+    const read = localStorage.getItem(key(table));
+    return personMark() !== undefined && read === browserStorage.read(key(table));
+  } catch {
+    return false;
+  }
+}
+
 /** Saves a view, replacing one of the same name. */
 export function saveView(table: string, address: TableAddress, name: string): readonly SavedView[] {
   const others = recallViews(table).filter((other) => other.name !== name);
