@@ -57,4 +57,5 @@ export {
   useShownRecord,
   useShownSummary,
 } from './sessionLog/shownRecords';
+export { isLogStored } from './sessionLog/storedLog';
 export { recordText, sessionText, summaryText, timeText } from './sessionLog/summaryText';

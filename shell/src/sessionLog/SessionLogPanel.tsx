@@ -1,4 +1,5 @@
 import {
+  isLogStored,
   isSameRecord,
   recordKey,
   recordText,
@@ -77,7 +78,12 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
           Copy all
         </CopyTextButton>
       )}
-      <p className={styles.hint}>Kept in this browser until you sign out. None of it is sent anywhere.</p>
+      <p className={styles.hint}>
+        {isLogStored()
+          ? 'Kept in this browser until you sign out.'
+          : 'Kept until you sign out or reload the page, as this browser does not store it.'}{' '}
+        None of it is sent anywhere.
+      </p>
     </aside>
   );
 }

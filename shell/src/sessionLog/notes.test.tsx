@@ -64,6 +64,20 @@ test('notes on other records are listed separately; blank notes do not count, an
   expect(text).toContain('Called twice');
 });
 
+test('a log that the browser does not store says how long it is kept', async () => {
+  const { user } = await openRing();
+  await user.click(screen.getByRole('button', { name: 'Session log' }));
+  const hint = within(await panel()).getByText(/^Kept/);
+  expect(hint).toHaveTextContent('Kept in this browser until you sign out.');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
+  expect(hint).toHaveTextContent(
+    'Kept until you sign out or reload the page, as this browser does not store it.',
+  );
+});
+
 test('a note that is full says so in a region that was there before', async () => {
   const { user } = await openRing();
   await user.click(screen.getByRole('button', { name: 'Session log' }));

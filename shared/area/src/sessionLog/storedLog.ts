@@ -24,6 +24,15 @@ export function storeLog(log: SessionLog, waiting: readonly string[]): void {
   tabStorage.write(storageKey, JSON.stringify({ mark: personMark() ?? sessionMark(), log, waiting }));
 }
 
+/** Whether the browser keeps the log for a reload: its storage can be blocked or full. */
+export function isLogStored(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) === tabStorage.read(storageKey);
+  } catch {
+    return false;
+  }
+}
+
 export function forgetStoredLog(): void {
   tabStorage.remove(storageKey);
 }
