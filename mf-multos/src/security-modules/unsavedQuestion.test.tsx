@@ -7,6 +7,7 @@ import { smallPlatform } from './testScreen';
 import { isSetUp, openSetUp, personalise } from './testSetUp';
 
 afterEach(withoutWebSerial);
+afterEach(() => jest.restoreAllMocks());
 
 test('signing out with records that failed and a typed one says each thing once', async () => {
   plugInDongle();
@@ -27,9 +28,16 @@ test('signing out with records that failed and a typed one says each thing once'
     act(() => answerSignOut(false));
     return question;
   };
-  const lossOf = (numbers: string) =>
-    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays in this browser, and every Multos screen offers to save it. The record that was typed in “Save a record without a dongle” has not been saved and will be lost.`;
+  const lossOf = (numbers: string, where = 'in this browser') =>
+    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays ${where}, and every Multos screen offers to save it. The record that was typed in “Save a record without a dongle” has not been saved and will be lost.`;
   expect(await content()).toBe(lossOf('900001'));
   act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE00' }));
   expect(await content()).toBe(lossOf('900000, 900001'));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE01' }));
+  expect(await content()).toBe(
+    lossOf('900000, 900001', 'in this tab until it is closed or reloaded, as this browser does not store it'),
+  );
 });

@@ -42,6 +42,15 @@ function keys(): Set<string> {
   }
 }
 
+/** Whether the browser keeps what this tab has written: its storage can be blocked or full. */
+export function areDonglesStored(): boolean {
+  try {
+    return [...ownKeys].every((key) => localStorage.getItem(key) === browserStorage.read(key));
+  } catch {
+    return false;
+  }
+}
+
 /** Those of an earlier day included. */
 const storedDongles = () =>
   [...keys()].flatMap((key) => parsedAs(browserStorage.read(key), SetUpDongle) ?? []);

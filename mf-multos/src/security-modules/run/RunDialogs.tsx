@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@console/ui/ConfirmDialog';
 import { type LeaveQuestion, SENDING, UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { useState } from 'react';
+import { areDonglesStored } from '../dongle/setUpDongles';
 import { runQuestionMark } from './runQuestionFocus';
 import type { ChipRun } from './useChipRun';
 
@@ -11,10 +12,15 @@ const duringRun: LeaveQuestion = {
     'The run stops before its next command, and what was done so far stays on the chip. When you start it again, it continues from there.',
 };
 
+const placeOfRecord = () =>
+  areDonglesStored()
+    ? 'in this browser'
+    : 'in this tab until it is closed or reloaded, as this browser does not store it';
+
 export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   leave: 'Leave without saving the record?',
   signOut: 'Sign out without saving the record?',
-  content: `As far as this browser knows, the platform does not have the key of ${serialNumbers} yet. The data for the record stays in this browser, and every Multos screen offers to save it.`,
+  content: `As far as this browser knows, the platform does not have the key of ${serialNumbers} yet. The data for the record stays ${placeOfRecord()}, and every Multos screen offers to save it.`,
 });
 
 /** What would be lost of a record in the form that saves one without a dongle. */
