@@ -9,7 +9,7 @@ const choices = [
 ];
 
 interface AutoRefreshProps {
-  /** A request is in progress: no second one is started. */
+  /** Entries are being loaded: no refresh is started. */
   busy: boolean;
   onRefresh: () => void;
 }

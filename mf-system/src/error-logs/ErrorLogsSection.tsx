@@ -73,10 +73,7 @@ export function ErrorLogsSection() {
       title="Error logs"
       actions={
         <>
-          <AutoRefresh
-            busy={busy || newEntries.busy}
-            onRefresh={nothingLoaded ? history.restart : newEntries.check}
-          />
+          <AutoRefresh busy={busy} onRefresh={nothingLoaded ? history.restart : newEntries.check} />
           <Freshness at={newEntries.checkedAt} busy={busy} onRefresh={history.restart} />
         </>
       }

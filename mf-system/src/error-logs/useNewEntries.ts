@@ -14,7 +14,7 @@ const LONGEST = 10 * 86_400_000;
  * @param loadedAt when the known entries were loaded; loading them again discards the result and failure of a check
  */
 export function useNewEntries(known: readonly LogEntry[], loadedAt: number | undefined) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: areaKey('mf-system', 'newErrorLogs', loadedAt ?? null),
     enabled: false,
     queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export function useNewEntries(known: readonly LogEntry[], loadedAt: number | und
     error,
     /** When the last check was made, or else when the known entries were loaded. */
     checkedAt: loadedAt && (dataUpdatedAt || loadedAt),
-    busy: isFetching,
-    check: () => refetch(),
+    /** Joins a check in progress, which may not be rendered yet. */
+    check: () => refetch({ cancelRefetch: false }),
   };
 }
