@@ -1,6 +1,6 @@
 import { RemoteWidget } from '@console/area';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/release/loadFailure';
 import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
@@ -169,6 +169,32 @@ test('in development, a page that throws shows what it threw', async () => {
     'Something in this area failed. TypeError: rows is not iterable',
   );
   env.restore();
+});
+
+test('a page that a translator of the browser has changed says what broke it', async () => {
+  function Page() {
+    const [isOn, setIsOn] = useState(false);
+    return (
+      <button type="button" onClick={() => setIsOn(!isOn)}>
+        Switch {isOn ? <b>off</b> : 'on'}
+      </button>
+    );
+  }
+  const { user } = await openConsole({
+    path: '/dashboard/translated',
+    areas: [testArea('mf-translated')],
+    code: (area) => ({ area: pageOf(area, Page) }),
+  });
+  const button = await screen.findByRole('button', { name: 'Switch on' });
+  const text = button.lastChild;
+  const words = document.createElement('font');
+  words.textContent = 'ein';
+  text?.replaceWith(words);
+  await user.click(button);
+  await heading('“mf-translated” stopped working');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Something else has changed this page, such as an extension of the browser that translates it. Switch it off here, then retry.',
+  );
 });
 
 test('a page that throws does not affect the rest of the console, and Retry shows it once it works', async () => {

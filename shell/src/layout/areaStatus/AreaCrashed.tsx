@@ -7,11 +7,18 @@ import { noteCrash } from '../../remotes/runningAreas';
 import { AreaStatusPanel } from './AreaStatusPanel';
 import { useAreaName } from './useAreaName';
 
+function crashText(error: unknown): string {
+  // React did not find an element where it had put it.
+  return error instanceof DOMException && error.name === 'NotFoundError'
+    ? 'Something else has changed this page, such as an extension of the browser that translates it. Switch it off here, then retry.'
+    : 'Something in this area failed.';
+}
+
 /** Error boundary of an area: one of its pages threw, or a part of its code could not be loaded. */
 export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const error = useRouteError();
   useEffect(() => noteCrash(area, error), [area, error]);
-  const reason = missingCodeText(error) ?? 'Something in this area failed.';
+  const reason = missingCodeText(error) ?? crashText(error);
   return (
     <AreaStatusPanel
       title={`“${useAreaName(area)}” stopped working`}
