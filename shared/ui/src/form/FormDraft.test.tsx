@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
 import { FormPage } from './FormPage';
 import { TextField } from './TextField';
@@ -9,6 +9,8 @@ jest.mock('@console/auth', () => ({
   ...jest.requireActual<object>('@console/auth'),
   takeDraft: (key: string) => (key.endsWith(' Add a thing') ? mockDraft : undefined),
 }));
+
+afterEach(() => jest.useRealTimers());
 
 const initialValues = { name: 'Ring', note: 'By default' };
 
@@ -34,6 +36,17 @@ test('the message that the input is back can be dismissed', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText('Your unsaved changes are back')).toBeNull());
+});
+
+test('the message that the input is back is replaced a moment later, so that screen readers announce it', () => {
+  jest.useFakeTimers();
+  mockDraft = { initialValues, values: { name: 'Watch' } };
+  open();
+  const message = () => screen.getByText('Your unsaved changes are back');
+  const first = message();
+  act(() => jest.advanceTimersByTime(500));
+  expect(first).not.toBeInTheDocument();
+  expect(message().closest('[role="status"]')).not.toBeNull();
 });
 
 test('a draft of another release of the form is ignored', () => {

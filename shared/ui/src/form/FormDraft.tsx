@@ -4,6 +4,7 @@ import { useForm } from 'react-final-form';
 import { type Infer, is, record, string, type, unknown } from 'superstruct';
 import { mergeDraft } from '../interaction/mergeDraft';
 import { useDraft } from '../interaction/useDraft';
+import { useIsSlow } from '../interaction/useIsSlow';
 import { hasEdits } from './hasEdits';
 
 const Values = record(string(), unknown());
@@ -48,16 +49,19 @@ export function FormDraft(props: FormDraftProps) {
       return hasEdits(form);
     },
   });
+  const isShown = restored && !silent;
+  // Screen readers do not announce a message that came with the page, but text that is replaced in it later.
+  const isLate = useIsSlow(isShown);
   return (
     <>
-      {restored && !silent && (
+      {isShown && (
         <Alert
           type="info"
           showIcon
           // antd says only "close", in lower case.
           closable={{ 'aria-label': 'Dismiss' }}
           role="status"
-          title="Your unsaved changes are back"
+          title={<span key={`${isLate}`}>Your unsaved changes are back</span>}
         />
       )}
       {children}
