@@ -216,6 +216,8 @@ test.each([
   const { user } = await renderArea({ area, path: `/dashboard/support/${page}`, platform });
   await screen.findByText(/^As of/);
   const refresh = screen.getByRole('button', { name: `Refresh the ${kind}` });
+  // A click has no effect before all of the page is loaded.
+  await waitFor(() => expect(refresh).not.toHaveClass('ant-btn-loading'));
   platform.fail({ match: { path: call }, status: 500 });
   await user.click(refresh);
   expect(await screen.findByText(/^Could not refresh; what is shown/)).toBeVisible();

@@ -203,7 +203,9 @@ test("the account's own activity can be skipped, too: what is missing is named, 
   expect(gap).toHaveTextContent(
     /Its events could not be loaded and may be missing here\. Refresh tries again\.$/,
   );
-  expect(screen.getByText('1 event shown. The account’s own activity was skipped')).toBeInTheDocument();
+  // Only when the other wearable has answered, too.
+  const shown = await screen.findByText('1 event shown. The account’s own activity was skipped');
+  expect(shown).toHaveAttribute('role', 'status');
   expect(screen.queryByText(/^Could not be loaded: /)).not.toBeInTheDocument();
   platform.clearFailures();
   await user.click(await button('Refresh'));
