@@ -11,6 +11,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   const session = useSession();
   const wanted = useRef<StaffAccount>(undefined);
   const present = useRef<StaffAccount>(undefined);
+  const refused = useRef(false);
   const [choosing, setChoosing] = useState<StaffAccount>();
   const [problem, setProblem] = useState<string>();
 
@@ -22,6 +23,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     if (busy) return false;
     let next: StaffAccount;
     let failure: string | undefined;
+    refused.current = false;
     do {
       next = wanted.current;
       signOut('otherTab');
@@ -29,6 +31,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
       failure = await signIn({ email, password }).then(() => undefined, errorText);
     } while (wanted.current !== next);
     wanted.current = undefined;
+    refused.current = failure !== undefined;
     setChoosing(undefined);
     if (failure !== undefined) setProblem(failure);
     return failure === undefined;
@@ -38,7 +41,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
   useEffect(() => {
     if (session) present.current = accounts.find(({ role }) => role === session.role);
     const next = present.current ?? accounts[0];
-    if (!session && !wanted.current && next) void signInAs(next);
+    if (!session && !wanted.current && !refused.current && next) void signInAs(next);
   }, [session, accounts, signInAs]);
   useEffect(
     () =>
