@@ -132,11 +132,16 @@ test("the first page of a visit keeps the browser's focus, later pages focus the
 });
 
 test('a heading gets the focus only after screen readers were told that the focused element is gone', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const frame = () => act(() => frames.shift()?.(0));
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   const go = await open();
   screen.getByRole('link', { name: 'Echo Ring' }).focus();
   await go('/other');
+  frame();
   expect(screen.getByRole('main')).toHaveFocus();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus());
+  frame();
+  expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus();
 });
 
 test('a focus that the user moves on at once is kept', async () => {
