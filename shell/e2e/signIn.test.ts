@@ -17,8 +17,7 @@ async function fillIn(page: Awaited<ReturnType<typeof open>>, email: string, pas
 
 /** Waits until the field with this label has the focus. */
 async function focused(page: Awaited<ReturnType<typeof open>>, label: string) {
-  const field = await page.getByLabel(label).elementHandle();
-  await page.waitForFunction((element) => element === document.activeElement, field);
+  await page.getByLabel(label).and(page.locator(':focus')).waitFor();
 }
 
 const badge = {
@@ -53,7 +52,7 @@ describe('signing in', () => {
     const page = await open({ as: null, path: '/' });
     await focused(page, 'Email');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText('Required').count()).resolves.toBe(2);
+    await page.getByText('Required').nth(1).waitFor();
     await focused(page, 'Email');
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Sign In' }).click();
