@@ -89,6 +89,7 @@ test.each([
     await withErrorsAt(moments)(there);
     const page = await there.newPage();
     await page.goto(`${console().origin}/dashboard/system?range=between`);
+    await logs(page).getByRole('rowheader').nth(2).waitFor();
     await logs(page).getByLabel('To', { exact: true }).fill(to);
     await page.waitForURL(`**to=${asked}`);
     await logs(page).getByRole('rowheader').nth(2).waitFor({ state: 'detached' });
