@@ -241,7 +241,7 @@ describe('print', () => {
     expect(await logs.getByRole('button', { name: 'Refresh' }).isVisible()).toBe(false);
     expect(await logs.getByRole('combobox', { name: 'Auto-refresh' }).isVisible()).toBe(false);
     const maintenance = page.getByRole('region', { name: 'Maintenance' });
-    expect(await maintenance.getByText('OFF', { exact: true }).isVisible()).toBe(true);
+    await maintenance.getByText('OFF', { exact: true }).waitFor();
   });
 
   it('prints no form without its button', async () => {
