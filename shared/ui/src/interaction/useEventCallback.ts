@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** A stable callback that calls the latest handler, so that memoised components do not re-render for it. */
 export function useEventCallback<Args extends unknown[]>(handler: (...args: Args) => void) {
   const latest = useRef(handler);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handler;
   });
   return useCallback((...args: Args) => latest.current(...args), []);
