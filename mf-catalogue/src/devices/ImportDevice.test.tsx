@@ -109,7 +109,7 @@ test('a zip with a good image also clears the problem of an image that was rejec
   expect(await screen.findByText(problem)).toBeVisible();
   await importZip(page, zipFixture('python.zip'));
   expect(await screen.findByRole('img', { name: 'Default Image' })).toBeVisible();
-  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
 });
 
 test('CLEAR cancels the reading of a zip, which does not fill the form later', async () => {
