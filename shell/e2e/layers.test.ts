@@ -44,6 +44,25 @@ test('on a phone, a notification leaves the last button of a page free', async (
   expect(y + height).toBeLessThanOrEqual((await notification.boundingBox())?.y ?? 0);
 });
 
+test('at 400 % zoom, a notification covers no element that Tab leads to', async () => {
+  const page = await open({ path: '/dashboard/utils/multos/configure/' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('button', { name: 'Use the simulated dongle' }).click();
+  await page.getByRole('button', { name: 'Insert a new chip' }).click();
+  const notification = page.getByRole('region', { name: 'Notification' });
+  // It stays for as long.
+  await notification.hover();
+  const covered: unknown[] = [];
+  await page.getByRole('main').evaluate((main) => main.focus());
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const { y = 0 } = (await focused.boundingBox()) ?? {};
+    if (y >= ((await notification.boundingBox())?.y ?? 0)) covered.push(await focused.textContent());
+  }
+  expect(covered).toEqual([]);
+});
+
 test('closing a list of the dashboard with two presses of Escape leads back to the dashboard, not past it', async () => {
   const page = await open({ path: '/dashboard/clients' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
