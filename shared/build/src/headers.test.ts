@@ -1,4 +1,13 @@
-import { cacheControl, contentSecurityPolicy, errorHeaders, fileHeaders, pageHeaders } from './headers';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  developmentHeaders,
+  errorHeaders,
+  fileHeaders,
+  pageHeaders,
+  pageOf,
+  storageHeaders,
+} from './headers';
 
 const origins = { api: 'https://api.example/v1', objectStorage: 'https://pictures.example/console' };
 
@@ -44,6 +53,43 @@ it('a page shares no window with other origins, tells them no address, and requi
     'Reporting-Endpoints': 'console="/reports"',
     'Cache-Control': 'no-cache',
   });
+});
+
+it("areas may be loaded from a developer's server, which announces its changes and knows no hashes", () => {
+  const headers = pageHeaders({ ...origins, remotes: ['http://localhost:3001'] });
+  expect(headers).not.toHaveProperty('Integrity-Policy');
+  expect(directives(headers['Content-Security-Policy'] ?? '')).toMatchObject({
+    'script-src': "'self' http://localhost:3001",
+    'style-src': "'self' http://localhost:3001",
+    'connect-src':
+      "'self' https://api.example https://pictures.example http://localhost:3001 ws://localhost:3001",
+  });
+});
+
+it('the development server may show errors with inline styles and run scripts of its own', () => {
+  const headers = developmentHeaders(origins);
+  expect(headers).not.toHaveProperty('Integrity-Policy');
+  const policy = headers['Content-Security-Policy'] ?? '';
+  expect(policy).not.toContain('trusted-types');
+  expect(directives(policy)).toMatchObject({
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+it('only pictures may be embedded by pages of another origin', () => {
+  expect(storageHeaders()['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(fileHeaders()['Cross-Origin-Resource-Policy']).toBe('same-origin');
+});
+
+it.each([
+  ['/dashboard', 'dashboard.html'],
+  ['/dashboard/mf-clients', 'dashboard.html'],
+  ['/dashboards', 'index.html'],
+  ['/', 'index.html'],
+])('%s is answered with %s', (path, page) => {
+  expect(pageOf(path)).toBe(page);
 });
 
 it('a file that is opened by itself may do nothing, and an error is not kept', () => {
