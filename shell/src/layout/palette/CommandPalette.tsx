@@ -55,11 +55,11 @@ function CommandPalette({ initialText, onClose, onAct }: CommandPaletteProps) {
     if (step && offers.length > 0) {
       event.preventDefault();
       setChosen(offers[(active + step + offers.length) % offers.length]?.key);
-    } else if (event.key === 'Enter' && offer) {
+    } else if (event.key === 'Enter' && (offer || busy)) {
       event.preventDefault();
       // A second Enter opens it without waiting for the search.
-      if (offer.unverified && busy && !awaited) setAwaited(true);
-      else take(offer);
+      if (offer && !(offer.unverified && busy && !awaited)) take(offer);
+      else setAwaited(true);
     }
   }
 

@@ -144,7 +144,7 @@ test('an id is offered unverified until its search answers, then only if the rec
   expect(screen.queryByText(/Boxes:/)).toBeNull();
 });
 
-test('Enter during a search waits for its result; a second Enter does not wait', async () => {
+test('Enter during a search waits for its result, also of a name; a second Enter does not wait', async () => {
   const boxes = heldSearch();
   const { user, address } = await openPalette({ searches: { boxes: boxes.search } });
   await user.keyboard('AB123{Enter}');
@@ -152,6 +152,13 @@ test('Enter during a search waits for its result; a second Enter does not wait',
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.answer({ found: [box('B9')] });
   await waitFor(() => expect(address()).toBe('/dashboard/box/B9'));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  // Nothing is offered for it yet.
+  await user.keyboard('blue{Enter}');
+  await waitFor(() => expect(boxes.asked).toHaveLength(2));
+  boxes.asked[1]?.answer({ found: [box('B1')] });
+  await waitFor(() => expect(address()).toBe('/dashboard/box/B1'));
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await user.keyboard('AB123{Enter}{Enter}');
