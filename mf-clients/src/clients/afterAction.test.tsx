@@ -158,8 +158,8 @@ test('announces an exported file, and the focus stays on the button', async () =
   const client = seededClient(platform, 'ROLE_CORE');
   const { user } = await renderArea({ area, path: clientPath(client.clientId), platform });
   await user.click(await screen.findByRole('button', { name: 'Export application' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved.`);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`${client.clientId}.json was saved.`));
+  expect(saved).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Export application' })).toHaveFocus();
 });
 

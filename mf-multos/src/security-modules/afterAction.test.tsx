@@ -112,5 +112,5 @@ test('exporting a record announces the name of the file', async () => {
   const { user } = await openScreen('/dashboard/utils/multos');
   await user.click((await screen.findAllByRole('button', { name: /^Export json of/ }))[0] ?? document.body);
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(statusRegion()).toHaveTextContent(`${saved[0]?.name} was saved.`);
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(`${saved[0]?.name} was saved.`));
 });

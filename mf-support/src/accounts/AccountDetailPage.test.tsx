@@ -145,7 +145,8 @@ test('loads the wearables in parallel with the account', async () => {
   const held = holdCalls(platform, /\/admin\/accounts\//);
   await open(held.platform, account.email);
   await waitFor(() => expect(held.waiting).toHaveLength(1));
-  expect(platform.calls.map(({ path }) => path)).toContain(`/admin/wearables/email/${account.email}`);
+  const called = () => platform.calls.map(({ path }) => path);
+  await waitFor(() => expect(called()).toContain(`/admin/wearables/email/${account.email}`));
   held.release();
   expect(await screen.findByRole('tab', { name: 'Account Summary' })).toBeInTheDocument();
 });
