@@ -1,5 +1,5 @@
 import { focusAround, focusPage, focusRowTo, isFocusNowhere, placeOf } from '@console/ui/focusPlace';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -13,12 +13,19 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): void {
   // The first page of a visit keeps the browser's own focus; a page after signing in does not.
   const isPop = useNavigationType() === NavigationType.Pop;
   const shownPath = useRef(isPop ? pathname : '');
+  const focused = useRef<Element>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [pathname]);
   useEffect(() => {
     const before = shownPath.current;
     if (before === pathname) return;
     shownPath.current = pathname;
     if (page.current?.contains(document.activeElement)) return;
+    // A slow computer handles what was pressed while it rendered the page before it comes to this.
+    if (!isFocusNowhere() && document.activeElement !== focused.current) return;
     if (isPop && focusRowTo(before)) return;
     if (isFocusNowhere()) focusPageAfterRemoval();
     else focusPage();
