@@ -1,4 +1,4 @@
-import { fill, loseAnswer, statusRegion, watchDownloads } from '@console/testing';
+import { fill, holdCalls, loseAnswer, statusRegion, watchDownloads } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openScreen, smallPlatform } from './testScreen';
 import { recordsSent } from './testSetUp';
@@ -27,11 +27,13 @@ test('saving a record announces its number and leaves the focus in the field', a
 
 test('a slow save is announced, and its button keeps its name', async () => {
   const platform = smallPlatform();
-  platform.fail({ match: { method: 'POST', path: '/admin/security-modules' }, delayMs: 1_000 });
   const { form, save } = await openSaveRecord('900007', platform);
+  const held = holdCalls({ ...platform }, /\/security-modules$/);
+  platform.fetch = held.platform.fetch;
   await save();
   expect(await form.findByText('Saving…')).toHaveAttribute('role', 'status');
   expect(form.getByRole('button', { name: 'Save the record' })).toBeVisible();
+  held.release();
   expect(await form.findByText('The record of 900007 was saved')).toBeVisible();
   expect(form.queryByText('Saving…')).not.toBeInTheDocument();
 });
