@@ -120,6 +120,21 @@ test('Cancel returns to the list as it was', async () => {
   await waitFor(() => expect(page.address()).toBe(list));
 });
 
+test('an application that is deleted right after its creation leads back to the list, not to its form', async () => {
+  const list = '/dashboard/clients?q=Shop';
+  const page = await renderArea({ area, path: list });
+  await page.go(path);
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Name' }), 'Shop window');
+  await choose(page.user, 'Client Type', 'iframe');
+  await page.user.click(screen.getByRole('button', { name: 'Add application' }));
+  await screen.findByRole('heading', { level: 1, name: 'Shop window' });
+  await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(page.user, dialog.getByRole('textbox'), page.address().split('/').at(-1) ?? '');
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.address()).toBe(list));
+});
+
 test('the form of another entity begins empty', async () => {
   const page = await openCreateForm();
   await fill(page.user, field('Name'), 'Front desk');

@@ -1,6 +1,7 @@
 import { signOut } from '@console/auth';
 import {
   changesSent,
+  choose,
   fill,
   loseAnswer,
   renderArea,
@@ -11,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 import { editClientPath } from './paths';
-import { storedClient } from './testClients';
+import { seededClient, storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
 const back = 'Your unsaved changes are back';
@@ -75,6 +76,21 @@ test('restores only the changed fields of an edit, on top of the current record'
     name: 'Half-written',
     mobileAppDetails: { supportEmail: 'theirs@example.com' },
   });
+});
+
+test('restores a chosen security module together with its box, which someone else has unticked since', async () => {
+  const platform = testPlatform();
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => one.securityModuleRequired === true);
+  const { serialNumber } = seeded(platform.records.securityModules(), ({ assignedTo }) => !assignedTo);
+  const page = await renderArea({ area, path: editClientPath(client.clientId), platform });
+  await screen.findByRole('form', { name: 'Edit an Application' });
+  await choose(page.user, 'Security module serial number', serialNumber);
+  platform.expireTokens();
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
+  Object.assign(client, { securityModuleRequired: false, securityModuleSerialNumber: null });
+  await signInAgain(page);
+  expect(await screen.findByText(back)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Requires Security Module' })).toBeChecked();
 });
 
 test('asks before a restored edit overwrites what someone else has changed since', async () => {

@@ -1,6 +1,6 @@
 import { changesSent, choose, fill, offered, type testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { clientPath } from './paths';
+import { clientPath, editClientPath } from './paths';
 import { seededClient } from './testClients';
 import { field, fillAppliance, openCreateForm, pin } from './testCreateForm';
 
@@ -204,6 +204,18 @@ test('another refusal blames no choice', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The name is not allowed');
   expect(moduleChoice()).toBeValid();
   expect(screen.getByRole('combobox', { name: 'Entity' })).toBeValid();
+});
+
+test("another refusal does not blame an application's own module, which nobody else can choose", async () => {
+  const page = await openCreateForm();
+  const { platform, user } = page;
+  const client = seededClient(platform, 'ROLE_APPLIANCE', (one) => one.securityModuleRequired === true);
+  await page.go(editClientPath(client.clientId));
+  const match = { method: 'PUT', path: '/admin/clients/*' };
+  platform.fail({ match, status: 422, message: 'The name is not allowed', times: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The name is not allowed')).toBeVisible();
+  expect(moduleChoice()).toBeValid();
 });
 
 test('once another module is chosen, the refusal of the first is not repeated after a failure', async () => {
