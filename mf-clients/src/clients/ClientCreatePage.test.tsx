@@ -61,6 +61,10 @@ test('keeps the fields of a type while another type is selected', async () => {
   await choose(page.user, 'Client Type', 'Appliance');
   expect(pin('Admin PIN')).toHaveValue('123456');
   expect(pin('Operator PIN')).toHaveValue('4321');
+  await page.submit();
+  await screen.findByRole('heading', { level: 1, name: 'Front desk' });
+  // Only a mobile application has details, which a second call would save.
+  expect(changesSent(page.platform).map(({ method }) => method)).toEqual(['POST']);
 });
 
 test('offers exactly the four types', async () => {

@@ -60,6 +60,8 @@ test('warns before submitting if the application exists, and shows how it differ
     securityModuleRequired,
     securityModuleSerialNumber,
     operatorPin: client.operatorPin,
+    // Is not compared: the platform has its URL.
+    mobileAppDetails: { emailBanner: 'data:image/png;base64,' },
   });
   expect(await screen.findByText(`An application with this client ID already exists: ${name}`)).toBeVisible();
   const rows = within(await screen.findByRole('table', { name: 'What differs' }))
@@ -249,7 +251,7 @@ test('compresses a banner in the file, and sends the URL of a banner as it is', 
 
 test('rejects a banner in the file that is not a PNG, JPEG or WebP image', async () => {
   const { user, platform } = await openForm();
-  await choose(user, withBanner(`data:image/svg+xml;base64,${btoa('<svg/>')}`));
+  await choose(user, withBanner(`DATA:image/svg+xml;base64,${btoa('<svg/>')}`));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Field "mobileAppDetails.emailBanner": Only PNG, JPEG and WebP images can be used',
