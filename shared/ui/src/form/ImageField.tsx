@@ -147,7 +147,7 @@ export function ImageField({ limits, ratio, preview = PREVIEW, ...props }: Image
             {isChosen && chosen?.advice}
           </small>
         )}
-        <Announcement>{isChosen && !busy && `${label} chosen`}</Announcement>
+        <Announcement>{isChosen && !busy && problem === undefined && `${label} chosen`}</Announcement>
         {problem !== undefined && (
           <>
             <small role="alert" id={ids.error} className={styles.problem}>

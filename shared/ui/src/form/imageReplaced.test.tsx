@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-final-form';
 import { asDataUrl } from '../file/images';
 import { renderScreen } from '../interaction/testScreen';
@@ -62,6 +62,16 @@ test('the advice on a chosen image is gone once an import replaces it', async ()
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(shown()).toBe(imported);
   expect(screen.queryByText(/is best/)).toBeNull();
+});
+
+test('a file that is refused after another was chosen is not announced as chosen', async () => {
+  const { user } = open();
+  const [, outcome] = screen.getAllByRole('status');
+  await user.upload(input(), logo());
+  await waitFor(() => expect(outcome).toHaveTextContent('Logo chosen'));
+  await user.upload(input(), new File(['No image'], 'notes.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG, JPEG and WebP images can be used');
+  expect(outcome).toBeEmptyDOMElement();
 });
 
 test.each([
