@@ -93,7 +93,7 @@ test.each([
 ])('%s is shown as not found', async (path) => {
   await openConsole({ path, areas: [testArea('mf-other')] });
   await heading('404 NOT FOUND');
-  expect(document.title).toBe('404 NOT FOUND · Test console');
+  await waitFor(() => expect(document.title).toBe('404 NOT FOUND · Test console'));
   const isInLayout = path.startsWith('/dashboard/');
   expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(isInLayout ? 1 : 0);
 });

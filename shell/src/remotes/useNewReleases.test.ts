@@ -30,7 +30,7 @@ test('returning to the tab checks at once; a check wanted while another runs fol
   expect(asked).toHaveLength(1);
   await act(async () => asked[0]?.('<script src="/static/js/index.4e5f6a7b.js">'));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(result.current.otherShell).toBe(true);
+  await waitFor(() => expect(result.current.otherShell).toBe(true));
   await act(async () => asked[1]?.('<script src="/static/js/index.0a1b2c3d.js">'));
   expect(asked).toHaveLength(2);
 });

@@ -14,8 +14,10 @@ test('a note is stored on every key press, survives leaving the page, and is in 
     'From Graz',
   );
   await user.click(screen.getByRole('button', { name: 'Copy summary' }));
-  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'The summary of Echo Ring (Wearable ASN1) was copied.',
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+      'The summary of Echo Ring (Wearable ASN1) was copied.',
+    ),
   );
   const text = await navigator.clipboard.readText();
   for (const part of ['ASN: ASN1', '- Not paired', 'Switch it on: failed', '- From Graz'])

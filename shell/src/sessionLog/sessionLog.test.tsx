@@ -6,17 +6,25 @@ import { account, change, openRing, panel, ring } from './testRing';
 
 afterEach(() => jest.restoreAllMocks());
 
+/** The panel, once it has the focus, which it gets after it was painted. */
+async function opened() {
+  const shown = await panel();
+  const heading = within(shown).getByRole('heading', { name: 'Session log' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  return shown;
+}
+
 test('opens by its button or N, takes the focus, and returns it when closed by Escape', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   await user.click(button);
-  expect(within(await panel()).getByRole('heading', { name: 'Session log' })).toHaveFocus();
+  await opened();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(button).toHaveFocus();
   await user.keyboard('n');
-  await panel();
+  await opened();
   await user.keyboard('n');
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(button).toHaveFocus();
@@ -40,7 +48,7 @@ test('a failure to load it is reported, and opening it again works', async () =>
 test('Escape on the page closes it and leaves the focus there, but not while the user types in a field', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
-  const note = await within(await panel()).findByRole('textbox', { name: /^Note on/ });
+  const note = await within(await opened()).findByRole('textbox', { name: /^Note on/ });
   // These Escapes belong to the input method; Safari reports the second kind.
   fireEvent.keyDown(note, { key: 'Escape', isComposing: true });
   fireEvent.keyDown(note, { key: 'Escape', keyCode: 229 });
@@ -58,7 +66,7 @@ test('Escape on the page closes it and leaves the focus there, but not while the
 test('Escape closes it after a click on its text, when nothing has the focus', async () => {
   const { user } = await openRing();
   await user.keyboard('n');
-  await user.click(within(await panel()).getByText(/^Kept in this browser/));
+  await user.click(within(await opened()).getByText(/^Kept in this browser/));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(screen.getByRole('button', { name: 'Session log' })).toHaveFocus();
@@ -77,7 +85,7 @@ test.each([
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
   await user.keyboard('n');
-  const shown = await panel();
+  const shown = await opened();
   const field = screen.getByRole('textbox', { name: 'Field of the page' });
   jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
   jest.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, 100, 200, 30));
@@ -208,8 +216,10 @@ test('a failure to copy is reported', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(await screen.findByRole('button', { name: 'Copy summary' }));
   jest.restoreAllMocks();
-  expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
-    'Could not copy; allow this site to use the clipboard, then try again.',
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Last action' })).toHaveTextContent(
+      'Could not copy; allow this site to use the clipboard, then try again.',
+    ),
   );
   expect(screen.getByRole('region', { name: 'Notification' })).toHaveAttribute('data-kind', 'failed');
   // Nothing was copied, so the notes can still be lost.

@@ -138,6 +138,7 @@ test('during a retry that resets the error, the alert and the focus on its butto
   act(() => end(new Error('Error getting things')));
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
   expect(button).toHaveFocus();
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
   await user.click(button);
   act(() => end(undefined));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

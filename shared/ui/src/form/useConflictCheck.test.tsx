@@ -137,6 +137,8 @@ test.each([false, true])(
       const merged = rowsOf(within(question).getByRole('table')).map((row) => [row[0], row.at(-1)]);
       await user.click(within(question).getByRole('button', { name: 'Merge their changes into my form' }));
       await waitFor(() => expect(question).not.toBeInTheDocument());
+      // SUBMIT is busy until then.
+      expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved yet/);
       return merged.slice(1);
     };
     expect(await ask()).toEqual([

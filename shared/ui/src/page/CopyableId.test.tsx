@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
 import { CopyableId, GroupedId } from './CopyableId';
@@ -13,7 +13,7 @@ test('the icon of a button is explained by a tooltip', () => {
 test('copies the whole id and announces it', async () => {
   const { user } = renderScreen(<CopyableId name="client ID">client-1</CopyableId>);
   await user.click(copyButton());
-  expect(await screen.findByRole('status')).toHaveTextContent('Copied client ID');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied client ID'));
   expect(await navigator.clipboard.readText()).toBe('client-1');
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../interaction/testScreen';
 import { CopyableId } from './CopyableId';
 import { DescriptionList } from './DescriptionList';
@@ -41,7 +41,7 @@ test('an id is copied as a whole and the copy is announced', async () => {
   const { user } = renderScreen(<CopyableId name="client ID">6f1c-42</CopyableId>);
   await user.click(screen.getByRole('button', { name: 'Copy client ID' }));
   expect(await navigator.clipboard.readText()).toBe('6f1c-42');
-  expect(screen.getByRole('status')).toHaveTextContent('Copied client ID');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied client ID'));
 });
 
 test('a state is shown as text, and its explanation is reachable by keyboard', async () => {
