@@ -38,6 +38,7 @@ test('saves the details with an update after the creation', async () => {
   expect(update).toMatchObject({
     method: 'PUT',
     body: {
+      name: 'Wallet',
       clientType: 'MOBILE',
       secretRequired: false,
       clientSecret: null,

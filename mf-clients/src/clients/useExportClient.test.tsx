@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['secret', { adminPin: null, operatorPin: null }],
-  ['PINs', { clientSecret: null }],
+  ['PINs', { clientSecret: null, adminPin: null }],
 ])('the question names the credentials of the application: %s', async (held, without) => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_APPLIANCE');
