@@ -190,6 +190,26 @@ test('a period that was skipped for one wearable can be skipped for another', as
   expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
 });
 
+test('a period can be skipped once every history of it is read: once for all that failed', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  const last = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await openAccount(({ from, path }, [, second = '']) => {
+    if (from > 10) return [event(15, 'Older')];
+    return path.endsWith(second) ? last : broken;
+  });
+  await waitFor(() => {
+    const { value, max } = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Histories loaded' });
+    expect(max - value).toBe(1);
+  });
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+  answer(broken);
+  await user.click(await button('Skip this period'));
+  expect((await screen.findAllByText('Older')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
+});
+
 test("the account's own activity can be skipped, too: what is missing is named, and the rest follows", async () => {
   const { user, platform } = await openAccount(
     ({ from, path }, [asn = '']) => (from === 20 && path.endsWith(asn) ? [event(15, 'Older')] : []),

@@ -124,8 +124,9 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
     error,
     ended,
     gaps,
+    // Not while the others are read, which may fail as well.
     skip:
-      error && errors.every(isAnswered)
+      error && !isReading && errors.every(isAnswered)
         ? () => {
             const reads = failures.map(({ source, at }) => ({ subject: source.subject, at }));
             const ofAccount = accountError ? [{ subject: email, at: 0 }] : [];
