@@ -12,6 +12,7 @@ import { FrameDialogs } from './dialogs/FrameDialogs';
 import { Drawer } from './drawer/Drawer';
 import { useDrawer } from './drawer/useDrawer';
 import { FetchAhead } from './FetchAhead';
+import './ignoreSecondClick';
 import { SkipLinks } from './keys/SkipLinks';
 import { useFrameKeys } from './keys/useFrameKeys';
 import { Notices } from './Notices';
