@@ -23,7 +23,7 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
     .platform.records.clients()
     .find(({ mobileAppDetails }) => mobileAppDetails);
   await drawerLink(page, 'Applications').click();
-  await page.getByRole('searchbox').fill(client?.clientId ?? '');
+  await page.getByRole('searchbox', { name: 'Search applications' }).fill(client?.clientId ?? '');
   await page.getByRole('link', { name: client?.name ?? '', exact: true }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed here');
