@@ -74,10 +74,15 @@ test('a log that the browser does not store says how long it is kept', async () 
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  await user.type(await screen.findByRole('textbox', { name: /Note on/ }), 'From Graz');
-  expect(hint).toHaveTextContent(
-    'Kept until you sign out or reload the page, as this browser does not store it.',
-  );
+  const note = await screen.findByRole('textbox', { name: /Note on/ });
+  const untilReload = 'Kept until you sign out or reload the page, as this browser does not store it.';
+  await user.type(note, 'From Graz');
+  expect(hint).toHaveTextContent(untilReload);
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  await user.type(note, '!');
+  expect(hint).toHaveTextContent(untilReload);
 });
 
 test('a note that is full says so in a region that was there before', async () => {
