@@ -89,10 +89,7 @@ test('Back and Forward close the palette, for a page as well as for a list of it
   await page.waitForFunction(() => document.activeElement?.closest('main'));
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page
-    .getByRole('link', { name: /^Waiting to be personalised/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Waiting to be personalised' }).first().click();
   const list = page.getByRole('dialog', { name: 'Waiting to be personalised' });
   await list.getByRole('row').nth(1).waitFor();
   await page.goBack();
