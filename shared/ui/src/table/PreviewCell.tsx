@@ -18,7 +18,8 @@ export function PreviewCell({ name, shownIn, onShow }: PreviewCellProps) {
         aria-label={`Preview ${name}`}
         aria-expanded={shownIn !== undefined}
         aria-controls={shownIn}
-        onClick={onShow}
+        // Not the second click of a double one, as in the row: it would close the preview.
+        onClick={({ detail }) => detail < 2 && onShow()}
       >
         <PanelRight size={16} aria-hidden />
       </IconButton>

@@ -51,6 +51,8 @@ test('a click on a row whose only action is its preview opens the preview, and s
   expect(screen.getByRole('button', { name: 'Preview Thing 2' })).toHaveAttribute('aria-expanded', 'true');
   await user.dblClick(screen.getByRole('cell', { name: '98' }));
   expect(await screen.findByText('All of Thing 3')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Preview Thing 4' }));
+  expect(await screen.findByText('All of Thing 4')).toBeVisible();
 });
 
 test('a click on a row with a link and a preview follows the link', async () => {
