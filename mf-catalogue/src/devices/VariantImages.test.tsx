@@ -24,7 +24,7 @@ test('adds one variant per image, described by its file name', async () => {
   await fillDevice(page);
   await page.user.upload(chooser(), [pngFile('Rose-Gold.png', 1), pngFile('midnight_blue.png', 2)]);
   expect(await screen.findByText('2 variants were added from images.')).toBeVisible();
-  expect(colorOf(1)).toHaveValue('Rose Gold');
+  await waitFor(() => expect(colorOf(1)).toHaveValue('Rose Gold'));
   expect(colorOf(2)).toHaveValue('midnight blue');
   await page.submit();
   await screen.findByRole('region', { name: 'Variants' });

@@ -119,6 +119,7 @@ test('a merged module is not called unavailable if the application cannot be rea
   assignElsewhere(platform, merged);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Merge their changes into my form' }));
+  await screen.findByText(/^Not saved yet: their changes are in your form now/);
   const path = `/admin/clients/${client.clientId}`;
   platform.fail({ match: { method: 'PUT', path }, status: 400, message: 'Not today' });
   const { fetch } = platform;
