@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import {
+  areDonglesStored,
   clearRecorded,
   discardSetUp,
   noteRecorded,
@@ -174,6 +175,7 @@ test('keeps entries in memory if the browser stores nothing', () => {
   });
   noteSetUp(chip);
   expect(shown()).toEqual([['000061', false]]);
+  expect(areDonglesStored()).toBe(false);
   discardSetUp('000061');
   expect(shown()).toEqual([]);
   storage.mockRestore();
