@@ -49,7 +49,7 @@ test('accepts dropped images, and rejects unusable ones individually', async () 
   const target = chooser().closest('label');
   if (target) fireEvent.drop(target, { dataTransfer: { files } });
   expect(await screen.findByText('1 variant was added from images, 4 files were refused.')).toBeVisible();
-  expect(colorOf(2)).toHaveValue('Silver');
+  await waitFor(() => expect(colorOf(2)).toHaveValue('Silver'));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       'gold.png: The variant “Gold” already has an image',
@@ -86,7 +86,7 @@ test('of two images for an existing variant, the second one is refused, until ot
   );
   await page.user.upload(chooser(), [pngFile('silver.png', 3)]);
   expect(await screen.findByText('1 variant was added from images.')).toBeVisible();
-  expect(screen.queryByText('Not added')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Not added')).not.toBeInTheDocument());
 });
 
 test('CLEAR also clears the list of refused files', async () => {
