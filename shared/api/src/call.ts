@@ -184,7 +184,7 @@ function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefine
 }
 
 /** A text that may contain the key `__proto__`, escaped or not. */
-const mayHavePrototype = /__proto__|\\u00[567]/i;
+const mayHavePrototype = /__proto__|\\u00[567]/;
 
 /**
  * Drops keys `__proto__`: in the copies that react-query makes of replies they would become the prototype, whose fields
