@@ -23,7 +23,6 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     if (busy) return false;
     let next: StaffAccount;
     let failure: string | undefined;
-    refused.current = false;
     do {
       next = wanted.current;
       signOut('otherTab');
