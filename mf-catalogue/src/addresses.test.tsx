@@ -1,6 +1,6 @@
 import { type Device, DeviceBody, type Entity } from '@console/resources';
 import { renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mask } from 'superstruct';
 import { deviceIdOf } from './devices/model';
 import { deviceListPath, devicePath, editDevicePath } from './devices/paths';
@@ -72,7 +72,7 @@ describe('a name survives the URL of its page unchanged:', () => {
     expect(asked?.status).toBe(200);
     const { textContent } = screen.getByRole('heading', { level: 1 });
     expect(textContent).toContain(name);
-    expect(document.title).toContain(textContent?.replaceAll(/\s+/g, ' ').trim());
+    await waitFor(() => expect(document.title).toContain(textContent?.replaceAll(/\s+/g, ' ').trim()));
   });
 
   it.each(['v 1/2%2F', '%'])('%j on the form of the device', async (version) => {

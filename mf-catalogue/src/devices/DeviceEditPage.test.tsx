@@ -287,7 +287,7 @@ test('names the browser tab after the device', async () => {
   const platform = testPlatform();
   const device = unregistered(platform);
   await openForm(platform, device);
-  expect(document.title).toBe(`Edit ${deviceTitle(device)} · Test console`);
+  await waitFor(() => expect(document.title).toBe(`Edit ${deviceTitle(device)} · Test console`));
 });
 
 test('links back to the list if the device does not exist', async () => {

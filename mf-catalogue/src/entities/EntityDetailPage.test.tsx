@@ -30,7 +30,7 @@ async function open(id: string, as?: Role, platform = testPlatform()) {
 
 test('shows the entity, its devices and its applications', async () => {
   const { platform } = await open('nordlys');
-  expect(document.title).toContain('Nordlys');
+  await waitFor(() => expect(document.title).toContain('Nordlys'));
   expect(renderHook(useShownSummary).result.current?.record.path).toBe('/dashboard/entities/nordlys');
   const { contact, description } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   expect(screen.getByRole('heading', { level: 1, name: 'Nordlys' })).toBeVisible();
@@ -188,7 +188,7 @@ test.each(['nordlys', 'pending'])('an application is added for %s itself', async
 
 test('is My Profile for external read-only admins: their own entity, without a link to the list', async () => {
   await open('nordlys', 'ROLE_EXTERNAL_ADMIN_READ_ONLY');
-  expect(document.title).toContain('My Profile');
+  await waitFor(() => expect(document.title).toContain('My Profile'));
   expect(screen.queryByRole('link', { name: 'Entities' })).not.toBeInTheDocument();
 });
 

@@ -129,7 +129,7 @@ test('refuses roles that may not edit entities', async () => {
 
 test('names the browser tab after the entity', async () => {
   const { entity } = await openForm();
-  expect(document.title).toBe(`Edit ${entity.name} · Test console`);
+  await waitFor(() => expect(document.title).toBe(`Edit ${entity.name} · Test console`));
 });
 
 test('links back to the list if the entity does not exist', async () => {

@@ -281,7 +281,7 @@ test('names the browser tab after the application', async () => {
   const platform = testPlatform();
   const client = seededClient(platform, 'ROLE_MOBILE');
   await openForm(client, platform);
-  expect(document.title).toBe(`Edit ${client.name} · Test console`);
+  await waitFor(() => expect(document.title).toBe(`Edit ${client.name} · Test console`));
 });
 
 test('links back to the list if the application does not exist', async () => {
