@@ -1,5 +1,5 @@
 import { renderArea, seeded, testPlatform } from '@console/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { deviceIdOf, deviceName } from './devices/model';
 import { deviceListPath, devicePath, editDevicePath } from './devices/paths';
 import { editEntityPath, entityPath } from './entities/paths';
@@ -12,11 +12,11 @@ test('an entity without a name can be reached from the breadcrumb of its form', 
   seeded(platform.records.entities(), ({ id }) => id === 'nordlys').name = ' ';
   const { user, address } = await renderArea({ area, path: editEntityPath('nordlys'), platform });
   await screen.findByRole('form', { name: 'Edit Entity' });
-  expect(document.title).toMatch(/^Edit Unnamed/);
+  await waitFor(() => expect(document.title).toMatch(/^Edit Unnamed/));
   await user.click(crumbs().getByRole('link', { name: 'nordlys' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
   expect(address()).toBe(entityPath('nordlys'));
-  expect(document.title).toMatch(/^Unnamed/);
+  await waitFor(() => expect(document.title).toMatch(/^Unnamed/));
 });
 
 test('a device whose model has a blank name has that of its key in breadcrumbs and headings', async () => {
@@ -39,10 +39,10 @@ test('a device with nothing but blanks in its name is unnamed in breadcrumbs, ta
   Object.assign(device, { brand: ' ', modelDisplayName: ' ', model: { name: ' ', version: ' ' } });
   const { user } = await renderArea({ area, path, platform });
   await screen.findByRole('form', { name: 'Edit Device' });
-  expect(document.title).toMatch(/^Edit Unnamed/);
+  await waitFor(() => expect(document.title).toMatch(/^Edit Unnamed/));
   await user.click(crumbs().getByRole('link', { name: 'Unnamed' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
-  expect(document.title).toMatch(/^Unnamed/);
+  await waitFor(() => expect(document.title).toMatch(/^Unnamed/));
 });
 
 test('versions with a blank name are named by the key of the device, and can be opened', async () => {
