@@ -112,6 +112,44 @@ test.each(looks)(
   },
 );
 
+test('a form that a slow computer has read in part is not shown, and does not move when it has read the rest', async () => {
+  const page = await open({
+    as: null,
+    path: 'about:blank',
+    prepare: async (context) => {
+      await holdRequests(context, laterScripts);
+    },
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByText('Staging Environment').waitFor();
+  const seen = await page.evaluate(async () => {
+    const frames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moves: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => moves.push(...list.getEntries())).observe({ type: 'layout-shift' });
+    // What comes after the field of the email.
+    const late = [
+      ...document.querySelectorAll('#start form > :not(:first-child), #start form ~ *, .not-started'),
+    ].map((element) => ({ element, parent: element.parentElement }));
+    for (const { element } of late) element.remove();
+    await frames();
+    const card = document.querySelector('#start form')?.parentElement;
+    const isFocused = document.activeElement?.id === 'start-email';
+    const shown = card?.checkVisibility({ opacityProperty: true });
+    moves.length = 0;
+    for (const { element, parent } of late) parent?.append(element);
+    await frames();
+    await frames();
+    return {
+      shown,
+      isFocused,
+      moves: moves.length,
+      isShownThen: card?.checkVisibility({ opacityProperty: true }),
+    };
+  });
+  expect(seen).toEqual({ shown: false, isFocused: true, moves: 0, isShownThen: true });
+});
+
 test.each(['/', '/dashboard'])(
   'at %s, the files for the first paint are requested before the console’s code',
   async (path) => {
