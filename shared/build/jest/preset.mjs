@@ -43,6 +43,7 @@ const shared = {
     '^antd/es/(.*)$': join(antdFolder, 'lib/$1'),
     '^@ant-design/cssinjs$': join(here, 'cssinjs.cjs'),
     '^react$': join(here, 'react.cjs'),
+    '^(\\.{1,2}/(.*/)?|@rc-component/util/lib/hooks/)useLayoutEffect$': join(here, 'layoutEffect.cjs'),
   },
   dependencyExtractor: join(here, 'imports.cjs'),
   // Before each test: one that fails may not have come to it, and its second attempt must not start with its spies.
