@@ -243,6 +243,7 @@ test('compares the images of a file with those of the existing entity', async ()
 test.each([
   ['{"name": ', 'The file is not valid JSON'],
   ['{}', 'Field "name" is missing'],
+  ['{"name": [{"toString": 1}]}', 'Field "name" must be text, but it is a list'],
   ['{"name": "A", "contact": {"email": 7}}', 'Field "contact.email" must be text, but it is a number'],
   [
     '{"name": "A", "logo": "data:image/svg+xml;base64,PHN2Zy8+"}',

@@ -49,7 +49,7 @@ test.each([
   expect(decodeDeviceInfo(text)).toEqual(broken(what, text));
 });
 
-test.each(['[]', '"Samsung"', 'null', '{"brand":["Apple"]}'])(
+test.each(['[]', '"Samsung"', 'null', '{"brand":["Apple"]}', '{"brand":{"toString":1}}', '[{"toString":1}]'])(
   '%s is no device, and is shown decoded',
   (json) => {
     expect(decodeDeviceInfo(base64(json))).toEqual(broken('it does not describe a device', json));

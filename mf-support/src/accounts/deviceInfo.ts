@@ -2,6 +2,7 @@ import { parsedAs } from '@console/api';
 import {
   boolean,
   coerce,
+  create,
   type Infer,
   nullable,
   number,
@@ -39,9 +40,18 @@ export function decodeDeviceInfo(text: string): DeviceInfo {
   if (json === undefined) return broken('it is not valid base64', text);
   const value = parsedAs(json, unknown());
   if (value === undefined) return broken('it is not valid JSON', text);
-  const [, device] = MobileDevice.validate(value, { coerce: true });
+  const device = deviceOf(value);
   if (!device) return broken('it does not describe a device', json);
   return { kind: 'device', device };
+}
+
+function deviceOf(value: unknown): MobileDevice | undefined {
+  try {
+    return create(value, MobileDevice);
+  } catch {
+    // Also a TypeError: superstruct writes what it refuses into its message, which throws if its `toString` is no function.
+    return undefined;
+  }
 }
 
 const broken = (problem: string, sent: string): DeviceInfo => ({

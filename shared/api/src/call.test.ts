@@ -130,6 +130,15 @@ describe('a call of the API', () => {
     );
   });
 
+  // Superstruct writes the value that it refuses into its message.
+  it.each(['{"id":{"toString":1}}', '[{"to\\u0053tring":1}]'])(
+    'refuses %s, which is no text',
+    async (text) => {
+      answer(() => new Response(text));
+      expect(await failureOf(callApi(listThing))).toMatchObject({ kind: 'shape' });
+    },
+  );
+
   it('rethrows an error that the reply did not cause: a model that throws', async () => {
     answer(() => json({}));
     const broken = define<unknown>('broken', () => {

@@ -183,17 +183,18 @@ function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefine
     : new ApiError(failure, { kind: 'network', arrival, details });
 }
 
-/** A text that may contain the key `__proto__`, escaped or not. */
-const mayHavePrototype = /__proto__|\\u00[567]/;
+/** A text that may contain the key `__proto__` or `toString`, escaped or not. */
+const mayShadow = /__proto__|toString|\\u00[567]/;
 
 /**
- * Drops keys `__proto__`: in the copies that react-query makes of replies they would become the prototype, whose fields
- * no model has checked. A reviver makes parsing several times as slow, so few replies get one.
+ * Drops keys that every object has. In the copies that react-query makes of replies, `__proto__` would become the prototype,
+ * whose fields no model has checked; superstruct writes what it refuses into its message, which throws if `toString` is no
+ * function. A reviver makes parsing several times as slow, so few replies get one.
  */
 function parseJson(text = ''): { parsed: unknown } | undefined {
-  const reviver = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
+  const reviver = (key: string, value: unknown) => (key in {} ? undefined : value);
   try {
-    return { parsed: JSON.parse(text, mayHavePrototype.test(text) ? reviver : undefined) };
+    return { parsed: JSON.parse(text, mayShadow.test(text) ? reviver : undefined) };
   } catch {
     return undefined;
   }

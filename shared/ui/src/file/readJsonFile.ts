@@ -28,8 +28,11 @@ export interface JsonFileRules<T> {
 
 export { MAX_JSON_BYTES, readFile };
 
-/** Keys that could pollute the prototype of an object to which the values are copied. */
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Keys that could pollute the prototype of an object to which the values are copied, and `toString`: superstruct writes what
+ * it refuses into its message, which throws if that is no function.
+ */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype', 'toString']);
 
 /** Decodes UTF-8, and UTF-16 as Windows tools write it, by the byte order mark, which the decoder removes. */
 function decodeText(bytes: ArrayBuffer): string {
