@@ -11,7 +11,7 @@ import { useKey } from '@console/ui/keys';
 import { TextLink } from '@console/ui/TextLink';
 import { Button } from 'antd';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { isOfInputMethod } from '../isOfInputMethod';
 import { CopyTextButton } from './CopyTextButton';
 import { LoggedWrites } from './LoggedWrites';
@@ -25,7 +25,8 @@ export function SessionLogPanel({ onClose }: { onClose: () => void }) {
   const shown = useShownSummary();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // Before it is painted: a key pressed then is meant for the panel.
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   useKey({ key: 'escape', label: 'Close the session log' }, onClose);
 
   const notes = log.notes.filter(({ text }) => text.trim() !== '');

@@ -1,12 +1,15 @@
 import { callApi, Nothing } from '@console/api';
 import { requestSignOut, sessionMark } from '@console/auth';
 import { accessibilityFaults } from '@console/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SessionLogPanel } from './SessionLogPanel';
 import { account, change, openRing, panel, ring } from './testRing';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The panel, once it has the focus, which it gets after it was painted. */
+/** The panel, once it has the focus. */
 async function opened() {
   const shown = await panel();
   const heading = within(shown).getByRole('heading', { name: 'Session log' });
@@ -28,6 +31,18 @@ test('opens by its button or N, takes the focus, and returns it when closed by E
   await user.keyboard('n');
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(button).toHaveFocus();
+});
+
+test('has the focus before it is painted, so that no key press goes to the page behind it', () => {
+  let focused: Element | null = null;
+  function FirstPaint() {
+    useLayoutEffect(() => {
+      focused = document.activeElement;
+    }, []);
+    return <SessionLogPanel onClose={() => undefined} />;
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <FirstPaint /> }])} />);
+  expect(focused).toBe(screen.getByRole('heading', { name: 'Session log' }));
 });
 
 test('a failure to load it is reported, and opening it again works', async () => {
