@@ -9,17 +9,6 @@ import type { Trace } from './trace';
 /** Called with a description of each command before it is sent. */
 export type OnSend = (words: string) => void;
 
-/** Exchanges complete messages with the chip over a byte stream. */
-export interface Link {
-  /**
-   * Drains the line, identifies the bridge and resets the chip. Required first and after every error: until then
-   * `exchange` rejects with 'poisoned'.
-   */
-  start(onSend?: OnSend): Promise<void>;
-  /** Resolves to data and status word, at least two bytes. Rejects with a LinkError or a PortError. */
-  exchange(message: Message, timeoutMs: number): Promise<Uint8Array>;
-}
-
 export interface Message {
   bytes: Uint8Array;
   /** Index of the first byte to blank in the trace. */
@@ -73,18 +62,17 @@ export function checkReplyLength(length: number, { frame }: ChipProfile): void {
   if (length < 2 || length > frame.longestReply) throw new LinkError('badLength', `${length} bytes`);
 }
 
-/** Throws 'badLength' if the reply ends with data where its status word should be. */
-function checkReplyEnd(reply: Uint8Array, { secretReply }: Message): void {
-  if (!endsWithStatusWord(reply, secretReply)) throw new LinkError('badLength', `${reply.length} bytes`);
-}
-
-/** The common part of all links: sends nothing unless the line is known to be clear. */
-export abstract class GuardedLink implements Link {
+/** Exchanges complete messages with the chip over a byte stream. Sends nothing unless the line is known to be clear. */
+export abstract class Link {
   /** True only while no reply is outstanding. */
   #ready = false;
 
   constructor(protected readonly parts: LinkParts) {}
 
+  /**
+   * Drains the line, identifies the bridge and resets the chip. Required first and after every error: until then
+   * `exchange` rejects with 'poisoned'.
+   */
   async start(onSend: OnSend = () => undefined): Promise<void> {
     this.#ready = false;
     await drain(this.parts);
@@ -92,6 +80,7 @@ export abstract class GuardedLink implements Link {
     this.#ready = true;
   }
 
+  /** Resolves to data and status word, at least two bytes. Rejects with a LinkError or a PortError. */
   async exchange(message: Message, timeoutMs: number): Promise<Uint8Array> {
     if (!this.#ready) throw new LinkError('poisoned');
     this.#ready = false;
@@ -101,7 +90,9 @@ export abstract class GuardedLink implements Link {
     const reply = await this.transfer(message, timeoutMs);
     this.refuseSurplus();
     trace.received(reply, message.secretReply);
-    checkReplyEnd(reply, message);
+    // Data where the status word should be: the announced length was too short.
+    if (!endsWithStatusWord(reply, message.secretReply))
+      throw new LinkError('badLength', `${reply.length} bytes`);
     this.#ready = true;
     return reply;
   }

@@ -1,9 +1,9 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from './bytes';
 import { pause } from './clock';
-import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
+import { checkReplyLength, checkReplyTag, Link, LinkError, type Message, type OnSend } from './link';
 
 /** A link to a chip that is connected to the serial line directly, without a bridge. */
-export class TlvLink extends GuardedLink {
+export class TlvLink extends Link {
   protected async reset(onSend: OnSend): Promise<void> {
     const { port, profile, clock, trace } = this.parts;
     const reset = Uint8Array.of(profile.frame.reset);

@@ -1,6 +1,6 @@
 import { byteAt, joinBytes, numberAt, toHex, twoBytes } from './bytes';
 import { pause } from './clock';
-import { checkReplyLength, checkReplyTag, GuardedLink, LinkError, type Message, type OnSend } from './link';
+import { checkReplyLength, checkReplyTag, Link, LinkError, type Message, type OnSend } from './link';
 
 /** Commands of the bridge (Devantech USB-ISS), and registers of the chip behind it. */
 const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
@@ -15,7 +15,7 @@ interface AskOptions {
 }
 
 /** A link through the USB-ISS bridge (USB to I2C), which appears as a serial port. */
-export class UsbIssLink extends GuardedLink {
+export class UsbIssLink extends Link {
   protected async reset(onSend: OnSend): Promise<void> {
     const { profile, clock } = this.parts;
     const { timing } = profile;
