@@ -1,18 +1,12 @@
 import type { ChipCommands } from './commands';
 import type { Confirm } from './confirm';
-import type { CredentialName } from './credentials';
+import { type CredentialName, decodeCredential } from './credentials';
 import { ChipError, type ChipErrorKind, chipError, isLineFailure } from './errors';
 import { blockedUntil, type Login, type PinType } from './pin';
 import type { ChipFileName, ChipProfile } from './profile';
 import type { PublicKey } from './publicKey';
-import {
-  matchSerialNumber,
-  type Reading,
-  readCredential,
-  reading,
-  readSerialNumber,
-  serialOf,
-} from './reading';
+import { matchSerialNumber, type Reading, reading, serialOf, textReading } from './reading';
+import { decodeSerialNumber } from './serialNumber';
 import { blockedAdvice } from './statusWords';
 
 /** Transmission errors, after which a read can be repeated: the chip itself has not reported an error. */
@@ -75,7 +69,7 @@ export class ChipSession {
   }
 
   async readSerialNumber(): Promise<Reading<string>> {
-    const found = await this.#retried(() => readSerialNumber(this.commands, this.profile));
+    const found = await this.#retried(() => this.#readSerialNumber());
     this.#serial = serialOf(found);
     return found;
   }
@@ -94,7 +88,9 @@ export class ChipSession {
   }
 
   readCredential(file: CredentialName): Promise<Reading<string>> {
-    return this.#retried(() => readCredential(this.commands, this.profile, file));
+    return this.#retried(() =>
+      reading(async () => textReading(decodeCredential(await this.commands.readFile(file), this.profile))),
+    );
   }
 
   /** Whether a file of the right size exists. */
@@ -114,6 +110,12 @@ export class ChipSession {
 
   findPublicKey(): Promise<Reading<PublicKey>> {
     return reading(async () => ({ state: 'present', value: await this.readPublicKey() }));
+  }
+
+  #readSerialNumber(): Promise<Reading<string>> {
+    return reading(async () =>
+      textReading(decodeSerialNumber(await this.commands.readFile('serialNumber'), this.profile)),
+    );
   }
 
   /**
@@ -143,7 +145,7 @@ export class ChipSession {
   /** A PIN must not be sent to a chip that was swapped in: it would use up an attempt there. */
   async #expectSameChip(): Promise<void> {
     if (this.#serial === undefined) return;
-    const found = await readSerialNumber(this.commands, this.profile);
+    const found = await this.#readSerialNumber();
     if (serialOf(found) === this.#serial) return;
     throw chipError(
       'otherChip',

@@ -164,16 +164,8 @@ export function stopped(where: string): ChipError {
   );
 }
 
-export function isStopped(error: unknown): error is ChipError {
+export function isStopped(error: unknown): boolean {
   return error instanceof ChipError && error.kind === 'stopped';
-}
-
-/**
- * Names a stop by its step as shown on screen: its next command, which was not sent, may be one of several. Leaves other
- * errors as they are.
- */
-export function stoppedAt(label: string, error: unknown): unknown {
-  return isStopped(error) ? new ChipError({ ...error }, stopped(`at: ${label}`).message) : error;
 }
 
 /** Invalid input; nothing was sent. */
@@ -181,19 +173,5 @@ export function badInput(problem: string): ChipError {
   return new ChipError(
     { kind: 'badInput', step: 'start', meaning: problem, advice: 'Correct it and start again.' },
     problem,
-  );
-}
-
-/** Part 2, section 8. `found` describes what the chip has; serial numbers are not secret. */
-export function serialMismatch(found: string, wanted: string): ChipError {
-  return new ChipError(
-    {
-      kind: 'serialMismatch',
-      step: 'check the serial number',
-      sent: 'read the serial number',
-      meaning: `${found}, the record ${wanted}`,
-      advice: 'Plug in the dongle of this record, or open the record of this dongle.',
-    },
-    `Serial number of multos does not match - ${found}, the record ${wanted}`,
   );
 }

@@ -1,8 +1,4 @@
-import type { ChipCommands } from './commands';
-import { type CredentialName, decodeCredential } from './credentials';
-import { ChipError, serialMismatch } from './errors';
-import type { ChipProfile } from './profile';
-import { decodeSerialNumber } from './serialNumber';
+import { ChipError } from './errors';
 
 /**
  * The result of reading something from the chip: it does not exist ('absent'), was never written ('empty'), is not
@@ -28,23 +24,10 @@ export async function reading<T>(read: () => Promise<Reading<T>>): Promise<Readi
   }
 }
 
-function textReading(text: string | null): Reading<string> {
+/** @param text decoded; null if it cannot be */
+export function textReading(text: string | null): Reading<string> {
   if (text === null) return { state: 'unreadable' };
   return text === '' ? { state: 'empty' } : { state: 'present', value: text };
-}
-
-export function readSerialNumber(commands: ChipCommands, profile: ChipProfile): Promise<Reading<string>> {
-  return reading(async () =>
-    textReading(decodeSerialNumber(await commands.readFile('serialNumber'), profile)),
-  );
-}
-
-export function readCredential(
-  commands: ChipCommands,
-  profile: ChipProfile,
-  file: CredentialName,
-): Promise<Reading<string>> {
-  return reading(async () => textReading(decodeCredential(await commands.readFile(file), profile)));
 }
 
 /** Identifies a chip: its serial number, or the reason why it has none. */
@@ -69,7 +52,18 @@ function describe(found: Reading<string>): string {
 /** The error for a chip with a different serial number than the record (part 2, section 8); undefined if they match. */
 export function serialNumberMismatch(found: Reading<string>, wanted: string): ChipError | undefined {
   if (found.state === 'present' && found.value === wanted) return undefined;
-  return serialMismatch(describe(found), wanted);
+  const meaning = `${describe(found)}, the record ${wanted}`;
+  const advice = 'Plug in the dongle of this record, or open the record of this dongle.';
+  return new ChipError(
+    {
+      kind: 'serialMismatch',
+      step: 'check the serial number',
+      sent: 'read the serial number',
+      meaning,
+      advice,
+    },
+    `Serial number of multos does not match - ${meaning}`,
+  );
 }
 
 /** Throws on a mismatch. A chip without a number passes only with `orNone`. */

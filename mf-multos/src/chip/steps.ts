@@ -1,4 +1,4 @@
-import { stoppedAt } from './errors';
+import { isStopped, stopped } from './errors';
 
 /** The steps of all runs and their labels on screen. */
 export const stepLabels = {
@@ -55,7 +55,8 @@ export function stepRunner(onProgress: OnProgress = () => undefined): RunStep {
   return async (step, work) => {
     await onProgress({ step, state: 'running' });
     const result = await work().catch(async (thrown: unknown) => {
-      const error = stoppedAt(stepLabels[step], thrown);
+      // Named by the step as shown on screen: the next command, which was not sent, may be one of several.
+      const error = isStopped(thrown) ? stopped(`at: ${stepLabels[step]}`) : thrown;
       await onProgress({ step, state: 'failed', error });
       throw error;
     });
