@@ -4,13 +4,12 @@ import { createFailures } from './api/failures';
 import { createRecordedCalls } from './api/recordedCalls';
 import { createTokens } from './api/tokens';
 import type { Controls } from './controls';
+import { createKeptState } from './keptState';
 import { createObjectStorageApp } from './objectStorage/objectStorageApp';
 import { createPictureStore } from './objectStorage/pictureStore';
 import { type PlatformRecords, recordsOf } from './records';
 import { defaultScale, type Scale } from './scale';
 import { identityOf, staffAccounts } from './staff';
-import { applyChanges, changesOfState, createState, type State } from './state';
-import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 
 export interface PlatformOptions {
   /** The same seed creates the same records. */
@@ -39,64 +38,37 @@ export interface Platform extends Controls {
   readonly records: PlatformRecords;
 }
 
-const defaultSeed = 20_261;
-/** Saved changes older than this are applied to a seed with today's dates, in milliseconds. */
-const maxSeedAge = 86_400_000;
-
-export function createPlatform(options: PlatformOptions = {}): Platform {
-  const { stateFile, objectStorageOrigin = 'http://object-storage.test', answer } = options;
-  const now = options.now ?? (() => Date.now());
-  const seed = options.seed ?? defaultSeed;
-  const scale = { ...defaultScale, ...options.scale };
+export function createPlatform({
+  seed = 20_261,
+  scale,
+  now = () => Date.now(),
+  stateFile,
+  objectStorageOrigin = 'http://object-storage.test',
+  controls: hasControlCalls = false,
+  tokenSecret,
+  answer,
+}: PlatformOptions = {}): Platform {
   let latency = 0;
-  let unsaved = false;
-  let hasReportedUnsaved = false;
-  let state = firstState();
-
-  function seeded(seededAt: number): State {
-    return createState({ seed, scale, seededAt }, () => {
-      unsaved = true;
-    });
-  }
-
-  function firstState(): State {
-    const saved = stateFile === undefined ? undefined : readStateFile(stateFile);
-    const fits = saved?.seed === seed;
-    const recent = fits && now() - saved.seededAt < maxSeedAge;
-    const first = seeded(recent ? saved.seededAt : now());
-    if (fits) applyChanges(first, saved.changes);
-    return first;
-  }
-
-  function save(): void {
-    if (!unsaved || stateFile === undefined) return;
-    const saved = {
-      version: stateFileVersion,
-      seed,
-      seededAt: state.seededAt,
-      changes: changesOfState(state),
-    };
-    try {
-      writeStateFile(stateFile, saved);
-      unsaved = false;
-    } catch (error) {
-      if (hasReportedUnsaved) return;
-      hasReportedUnsaved = true;
-      console.error(
-        `The stand-in platform cannot save its state. Until that is resolved, changes are lost when it stops. ${error}`,
-      );
-    }
-  }
-
+  const { state, save, restoreSeed } = createKeptState({
+    seed,
+    scale: { ...defaultScale, ...scale },
+    now,
+    file: stateFile,
+  });
   const failures = createFailures();
   const calls = createRecordedCalls();
-  const tokens = createTokens(now, options.tokenSecret);
-  const pictures = createPictureStore(objectStorageOrigin, () => state);
-  const storage = createObjectStorageApp(() => state);
+  const tokens = createTokens(now, tokenSecret);
+  const pictures = createPictureStore(objectStorageOrigin, state);
+  const storage = createObjectStorageApp(state);
   const api = createApiApp({
-    state: () => state,
+    state,
+    failures,
+    calls,
     latency: () => latency,
-    ...{ failures, calls, tokens, pictures, now, answer },
+    tokens,
+    pictures,
+    now,
+    answer,
   });
 
   const controls: Controls = {
@@ -112,15 +84,13 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       tokens.expireAll();
       storage.violations.length = 0;
       latency = 0;
-      state = seeded(now());
-      unsaved = true;
-      save();
+      restoreSeed();
     },
     expireTokens: tokens.expireAll,
     calls: calls.list,
-    objectStorage: { fetch: storage.fetch, violations: storage.violations },
+    objectStorage: storage,
   };
-  const control = options.controls ? createControlApp(controls) : undefined;
+  const control = hasControlCalls ? createControlApp(controls) : undefined;
 
   return {
     ...controls,
@@ -135,6 +105,6 @@ export function createPlatform(options: PlatformOptions = {}): Platform {
       if (!account) throw new Error(`No staff account has the address ${email}`);
       return tokens.issue(identityOf(account), lifetime);
     },
-    records: recordsOf(() => state),
+    records: recordsOf(state),
   };
 }
