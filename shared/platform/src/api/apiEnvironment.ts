@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { PictureStore } from '../objectStorage/pictureStore';
 import type { Identity } from '../staff';
 import type { State } from '../state';
+import type { RecordedCall } from './recordedCalls';
 import type { Tokens } from './tokens';
 
 /** Dependencies of the routes. */
@@ -14,7 +15,7 @@ export interface ApiParts {
 }
 
 export interface ApiEnv {
-  Variables: { caller: Identity };
+  Variables: { call: RecordedCall; caller: Identity };
 }
 
 export type ApiApp = Hono<ApiEnv>;
