@@ -45,9 +45,7 @@ export function drillDown(state: State, { serviceState, entity, now }: DrillDown
       email: wearable.username,
       device: wearable.device,
       createdDate: wearable.createdDate,
-      ...(serviceState === 'expiring'
-        ? { expiringInDays: activationDaysLeft(wearable.createdDate, now) }
-        : {}),
+      ...(serviceState === 'expiring' && { expiringInDays: activationDaysLeft(wearable.createdDate, now) }),
     }))
     .sort((a, b) => (a.createdDate ?? '').localeCompare(b.createdDate ?? ''));
 }

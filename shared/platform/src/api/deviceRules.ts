@@ -1,5 +1,6 @@
 import type { Device, DeviceBody } from '@console/resources';
 import type { State } from '../state';
+import { deviceOfWearable } from '../wearableEntity';
 import { Refusal, require } from './refusal';
 import { isWebAddress } from './rules';
 
@@ -24,14 +25,10 @@ export function checkDevice(state: State, body: DeviceBody): void {
  * A colour that a customer has registered cannot be removed or renamed (part 2, section 4). Its image may change, since the
  * console re-encodes images that it received as URLs.
  */
-export function checkRegisteredVariants(state: State, { brand, model }: Device, body: DeviceBody): void {
+export function checkRegisteredVariants(state: State, device: Device, body: DeviceBody): void {
   const kept = new Set(body.variants?.map(({ color }) => color));
-  const registered = new Set<string>();
-  for (const { device } of state.wearables.values()) {
-    const color = device.variant?.color;
-    if (color && device.brand === brand && device.model === model.name && device.version === model.version)
-      registered.add(color);
-  }
+  const sold = state.wearables.filter((wearable) => deviceOfWearable(state, wearable) === device);
+  const registered = new Set(sold.flatMap((wearable) => wearable.device.variant?.color ?? []));
   const lost = [...registered].filter((color) => !kept.has(color));
   if (lost.length > 0) throw new Refusal(409, `These variants are registered [${lost.join(', ')}]`);
 }

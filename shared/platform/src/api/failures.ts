@@ -40,8 +40,8 @@ export function createFailures() {
     /** Returns the oldest failure that matches a call, and counts it as used. */
     take: (method: string, path: string): Failure | undefined => {
       const hit = rules.find(
-        ({ rule: { match }, path: pattern, left }) =>
-          left > 0 && (!match.method || match.method.toUpperCase() === method) && pattern.test(path),
+        ({ rule: { match }, path: pattern }) =>
+          (!match.method || match.method.toUpperCase() === method) && pattern.test(path),
       );
       if (!hit) return undefined;
       hit.left -= 1;

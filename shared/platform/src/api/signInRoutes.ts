@@ -10,7 +10,6 @@ export const sessionHeader = 'x-auth-token';
 export const loadBalancerHeader = 'x-lb-session';
 
 export const authorizePath = '/security/oauth/authorize';
-const wrongCredentials = 'Invalid email or password';
 const sessionLifetime = 5 * 60_000;
 
 interface PendingSession {
@@ -33,7 +32,7 @@ export function addSignInRoutes(app: ApiApp, { tokens, now }: ApiParts): void {
     const account = staffAccounts.find((staff) => staff.email === email && staff.password === password);
     const sentinel = password ? sentinelSignIn(email) : undefined;
     const identity = account ? identityOf(account) : sentinel?.identity;
-    if (!identity) throw new Refusal(401, wrongCredentials);
+    if (!identity) throw new Refusal(401, 'Invalid email or password');
     const already = repliesWithoutSession.get(email) ?? 0;
     if (already < (sentinel?.withoutSession ?? 0)) {
       repliesWithoutSession.set(email, already + 1);

@@ -13,22 +13,18 @@ const tinted = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
  * The PNG at a path of the object storage, which never changes; undefined if there is none.
  * /products/{shape}-{style}-{hex}.png, and /logos|covers|banners/{id}-{hex}.png.
  */
-export function catalogPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const known = tinted.get(path);
-  if (known) return known;
-  const picture = read(path);
-  if (picture) tinted.set(path, picture);
-  return picture ?? Promise.resolve(undefined);
-}
-
-function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> | undefined {
+export async function catalogPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const [, kind, id, hex] =
     /^\/(products|logos|covers|banners)\/([a-z0-9-]+)-([0-9a-f]{6})\.png$/.exec(path) ?? [];
   if (!kind || !id || !hex) return undefined;
-  return readFile(new URL(`${kind}/${fileName(kind, id)}.png`, folder)).then(
-    (png) => tint(png, hex),
-    () => undefined,
-  );
+  const picture =
+    tinted.get(path) ??
+    readFile(new URL(`${kind}/${fileName(kind, id)}.png`, folder)).then(
+      (png) => tint(png, hex),
+      () => undefined,
+    );
+  tinted.set(path, picture);
+  return picture;
 }
 
 /** Products use shape and style, logos the first letter; covers and banners are chosen by the length of the name. */
