@@ -19,7 +19,7 @@ import { onWrittenFiles } from './writtenFiles';
 
 function component(
   type: ComponentType,
-  { name, version, license }: Omit<ShippedPackage, 'files' | 'folder' | 'isInstalled'>,
+  { name, version, license }: Pick<ShippedPackage, 'name' | 'version' | 'license'>,
 ): Component {
   const [, group, own = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? [];
   const made = new Component(type, own, { version, bomRef: `${name}@${version}`, ...(group && { group }) });

@@ -13,7 +13,7 @@ import { commitIn, packageManifest } from '../workspace';
 import { fileNamedByContent } from './namedByContent';
 import { frameFiles, isCode } from './pages';
 import { exposedChunk, type ReleaseNamesPlugin } from './releaseNames';
-import { onWrittenFiles } from './writtenFiles';
+import { onWrittenFiles, replaceInFile } from './writtenFiles';
 
 /**
  * Adds `release.json` to the build: the release's identity, the shared modules it was built against, its entry, and the
@@ -81,8 +81,8 @@ export class ShellManifestPlugin {
   ) {}
 
   apply(compiler: Rspack.Compiler): void {
-    const { sources } = compiler.webpack;
-    const mark = new RegExp(`(["'\`])${offeredMark}\\1`);
+    const { RawSource } = compiler.webpack.sources;
+    const mark = new RegExp(`(["'\`])${offeredMark}\\1`, 'g');
     let offered: SharedModules = {};
     compiler.hooks.thisCompilation.tap('ShellManifest', (compilation) => {
       // Before module concatenation.
@@ -94,21 +94,15 @@ export class ShellManifestPlugin {
       });
     });
     onWrittenFiles(compiler, 'ShellManifest', 'minified', (compilation) => {
-      let isEmbedded = false;
-      for (const file of frameFiles(compilation)) {
-        const source = compilation.assets[file];
-        const found = source && mark.exec(source.source().toString());
-        if (!found) continue;
-        const replaced = new sources.ReplaceSource(source);
-        const exports = JSON.stringify(laterExports(offered));
-        replaced.replace(found.index, found.index + found[0].length - 1, exports);
-        compilation.updateAsset(file, replaced);
-        isEmbedded = true;
-      }
-      if (!isEmbedded) throw new Error(`The frame has no ${offeredMark} to replace by what the shell offers`);
+      const exports = JSON.stringify(laterExports(offered));
+      const embedding = frameFiles(compilation).filter((file) =>
+        replaceInFile(compilation, file, mark, () => exports),
+      );
+      if (embedding.length === 0)
+        throw new Error(`The frame has no ${offeredMark} to replace by what the shell offers`);
       const { version } = packageManifest(this.root);
       const facts: ShellManifest = { version, commit: commitIn(this.root), shared: offered };
-      compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
+      compilation.emitAsset('shell.json', new RawSource(`${JSON.stringify(facts)}\n`));
     });
   }
 }

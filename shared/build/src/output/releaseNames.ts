@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rspack } from '@rsbuild/core';
-import { onWrittenFiles } from './writtenFiles';
+import { onWrittenFiles, replaceInFile } from './writtenFiles';
 
 export const exposedChunk = 'routes';
 
@@ -34,21 +34,13 @@ export class ReleaseNamesPlugin {
 
   apply(compiler: Rspack.Compiler): void {
     if (!this.hashed) return;
-    const { ReplaceSource } = compiler.webpack.sources;
     onWrittenFiles(compiler, 'ReleaseNames', 'minified', (compilation) => {
       const texts = Object.entries(compilation.assets)
         .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, source]) => ({ file, source, text: source.source().toString() }));
+        .map(([file, source]) => ({ file, text: source.source().toString() }));
       const contents = texts.map(({ text }) => text.replace(fileHash, '')).sort();
       this.hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, mark.length);
-      for (const { file, source, text } of texts) {
-        if (!text.includes(mark)) continue;
-        // Replaced in place, so that the source map stays valid.
-        const replaced = new ReplaceSource(source);
-        for (const { index } of text.matchAll(new RegExp(mark, 'g')))
-          replaced.replace(index, index + mark.length - 1, this.hash);
-        compilation.updateAsset(file, replaced);
-      }
+      for (const { file } of texts) replaceInFile(compilation, file, new RegExp(mark, 'g'), () => this.hash);
     });
   }
 }

@@ -1,16 +1,8 @@
 import type { Rspack } from '@rsbuild/core';
-import { onWrittenFiles } from './writtenFiles';
+import { onWrittenFiles, replaceInFile } from './writtenFiles';
 
-/** A table of hashes by chunk, as an object literal. During the build it contains placeholders. */
-const table = /\{((?:,?(?:[\w$]+|"[^"]*"):"(?:sha384-|\*-\*-\*)[^"]*")+)\}/g;
-
-/** The tables of hashes in a minified script, each with its offset and its entries in their order. */
-export const hashTables = (script: string) =>
-  [...script.matchAll(table)].map(({ index, 1: entries = '' }) => ({
-    start: index + 1,
-    length: entries.length,
-    entries: entries.split(','),
-  }));
+/** The entries of a table of hashes by chunk, in an object literal. During the build they contain placeholders. */
+export const hashTable = /(?<=\{)(?:,?(?:[\w$]+|"[^"]*"):"(?:sha384-|\*-\*-\*)[^"]*")+(?=\})/g;
 
 /**
  * Sorts the tables of hashes that a chunk loader uses. Rspack writes them in the order in which threads finish; without
@@ -18,17 +10,9 @@ export const hashTables = (script: string) =>
  */
 export class SortedHashesPlugin {
   apply(compiler: Rspack.Compiler): void {
-    const { ReplaceSource } = compiler.webpack.sources;
     onWrittenFiles(compiler, 'SortedHashes', 'minified', (compilation) => {
-      for (const [file, source] of Object.entries(compilation.assets)) {
-        const tables = file.endsWith('.js') ? hashTables(source.source().toString()) : [];
-        if (tables.length === 0) continue;
-        // Replaced in place, so that the source map stays valid.
-        const sorted = new ReplaceSource(source);
-        for (const { start, length, entries } of tables)
-          sorted.replace(start, start + length - 1, entries.toSorted().join(','));
-        compilation.updateAsset(file, sorted);
-      }
+      for (const file of Object.keys(compilation.assets).filter((name) => name.endsWith('.js')))
+        replaceInFile(compilation, file, hashTable, (entries) => entries.split(',').toSorted().join(','));
     });
   }
 }

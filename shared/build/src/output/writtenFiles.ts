@@ -29,3 +29,22 @@ export function onWrittenFiles(
     }),
   );
 }
+
+/**
+ * Replaces what a global pattern matches in a file, in place, so that its source map stays valid. Returns whether it
+ * matches anything.
+ */
+export function replaceInFile(
+  compilation: Rspack.Compilation,
+  file: string,
+  pattern: RegExp,
+  by: (found: string) => string,
+): boolean {
+  const source = compilation.assets[file];
+  const matches = [...(source?.source().toString() ?? '').matchAll(pattern)];
+  if (!source || matches.length === 0) return false;
+  const replaced = new compilation.compiler.webpack.sources.ReplaceSource(source);
+  for (const { 0: found, index } of matches) replaced.replace(index, index + found.length - 1, by(found));
+  compilation.updateAsset(file, replaced);
+  return true;
+}
