@@ -39,17 +39,18 @@ const productionRouter = () =>
     'react-router/dom$': fileOfLibrary('react-router', 'dist/production/dom-export.mjs'),
   };
 
-function host(root: string, title: string): RsbuildConfig {
-  return mergeRsbuildConfig(base(root), {
+/** The shell, however it loads areas. */
+function host(): RsbuildConfig {
+  return mergeRsbuildConfig(base(shellFolder), {
     source: {
       entry: { index: './src/main.ts', boot: { import: './src/boot/boot.ts', html: false } },
       define: {
-        CONSOLE_VERSION: JSON.stringify(packageManifest(root).version),
+        CONSOLE_VERSION: JSON.stringify(packageManifest(shellFolder).version),
         // For the areas' sources in the monolith.
         SIMULATED_DONGLE: 'true',
       },
     },
-    html: { template: './src/index.html', title },
+    html: { template: './src/index.html', title: 'Console' },
     resolve: {
       alias: {
         ...Object.fromEntries(Object.entries(partlyOffered).map(([request, file]) => [`${request}$`, file])),
@@ -68,7 +69,7 @@ function host(root: string, title: string): RsbuildConfig {
       },
       rspack: (config) => {
         config.plugins.push(
-          new PagesPlugin(root),
+          new PagesPlugin(shellFolder),
           ...pageBanner(['reportViolations.js'], firstFile),
           ...pageBanner(['scriptPolicy.js', 'refetchBroken.js']),
         );
@@ -154,7 +155,7 @@ const sharedChunks = () => ({
 export function shell(): RsbuildConfig {
   const seldom = generated(seldomModulesFile, seldomModulesSource());
   const shared = generated('sharedModules.js', sharedModulesSource(offeredRuntime));
-  return mergeRsbuildConfig(host(shellFolder, 'Console'), {
+  return mergeRsbuildConfig(host(), {
     tools: {
       rspack: (config) => {
         if (process.env.NODE_ENV === 'production')
@@ -202,7 +203,7 @@ export function monolith(): RsbuildConfig {
   const source = generated('bundledAreas.js', bundledAreas());
   // Disables preloading from the registry: it lists the federated builds, which would be loaded in addition.
   const nothingAhead = generated('noReleaseFiles.js', 'export async function preloadReleaseFiles() {}\n');
-  return mergeRsbuildConfig(host(shellFolder, 'Console'), {
+  return mergeRsbuildConfig(host(), {
     output: { distPath: { root: join(shellFolder, 'dist-monolith') } },
     tools: {
       rspack: (config) => {
