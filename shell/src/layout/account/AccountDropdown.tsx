@@ -4,6 +4,7 @@ import { Dropdown } from 'antd';
 import { useSetAtom } from 'jotai';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { useOnMovingOn } from '../../useOnMovingOn';
 import { frameDialogAtom } from '../dialogs/frameDialog';
 import { AccountButton } from './AccountButton';
 import styles from './AccountDropdown.module.css';
@@ -23,6 +24,8 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   const menuId = useId();
   const personId = useId();
   const accessId = useId();
+  // By Back, say: the page takes the focus, from where Escape would not reach the menu.
+  useOnMovingOn(() => show(false));
   // It replaces the button that was pressed.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [button]);
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
 const account = () => screen.getByRole('button', { name: 'Account' });
@@ -16,6 +16,20 @@ test('Tab in the account menu closes it and moves the focus back to its button, 
   await user.keyboard('{ArrowDown}{Tab}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(account()).toHaveFocus();
+});
+
+test('going back closes the account menu, which would cover the page before', async () => {
+  const areas = [testArea('mf-desk'), testArea('mf-till')];
+  const { user, go } = await openConsole({ path: '/dashboard/till', areas });
+  await act(() => go('/dashboard/desk'));
+  await screen.findByRole('heading', { name: 'mf-desk page' });
+  await user.click(account());
+  await item();
+  act(() => history.back());
+  await screen.findByRole('heading', { name: 'mf-till page' });
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(account()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the arrow keys move from the button to the first and the last item of its menu', async () => {
