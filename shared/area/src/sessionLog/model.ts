@@ -113,13 +113,8 @@ export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
 
 /** Marks pending writes as unknown, once no tab waits for their answers. */
 export function withoutPending(
-  log: SessionLog,
+  writes: readonly LoggedWrite[],
   why = 'The page was left before the answer came',
-): SessionLog {
-  return {
-    ...log,
-    writes: log.writes.map((write) =>
-      write.state === 'underway' ? { ...write, state: 'unknown', why } : write,
-    ),
-  };
+): LoggedWrite[] {
+  return writes.map((write) => (write.state === 'underway' ? { ...write, state: 'unknown', why } : write));
 }
