@@ -57,7 +57,7 @@ export function askEarly(address: string, init: RequestInit = {}): Promise<Respo
 /** Whether every early request has settled; false if there was none, or once the first screen has rendered. */
 export function areEarlyRepliesHere(): boolean {
   const replies = globalThis.__CONSOLE_EARLY_REPLIES__;
-  return Boolean(replies) && [...(replies?.values() ?? [])].every((early) => early?.isSettled !== false);
+  return !!replies && [...replies.values()].every((early) => early?.isSettled !== false);
 }
 
 /** Like `fetch`, but takes the early reply to the same request if there is one. Each reply is handed out once. */

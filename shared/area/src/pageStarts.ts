@@ -16,7 +16,6 @@ const StartedCall = type({
   /** `{entity}` is the entity that the page's figures are about (`entityOf`); empty values are left out. */
   query: optional(record(string(), string())),
 });
-export type StartedCall = Infer<typeof StartedCall>;
 
 /**
  * The first calls of a page, in the registry for the boot script, which sends them before any code of the area has loaded.
