@@ -45,8 +45,9 @@ export function markEnded(ended: EndedSession): void {
   browserStorage.write(storageKey, JSON.stringify([...others, ended]));
 }
 
-/** Why the session of a token ended; undefined if it has not. */
-export function endReasonOf(token: string): EndReason | undefined {
+/** Why the session of a token has ended, in the words of a tab that did not end it; undefined if it has not. */
+export function endReasonOf(token: string): 'otherTab' | Exclude<EndReason, 'user'> | undefined {
   const session = digestOf(token);
-  return readMarks().find((mark) => mark.session === session)?.reason;
+  const reason = readMarks().find((mark) => mark.session === session)?.reason;
+  return reason === 'user' ? 'otherTab' : reason;
 }

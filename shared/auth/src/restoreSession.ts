@@ -98,10 +98,14 @@ function onOtherSession(credentials: Credentials): void {
 /** After a reload, in a duplicated tab, or after returning from another site. Returns why the session has ended, if it has. */
 function restoreStored(credentials: Credentials): SignOutReason | null {
   const session = sessionOf(credentials);
-  const ending = 'problem' in session ? null : endingOf(session);
-  if ('problem' in session || ending) {
+  if ('problem' in session) {
+    forgetCredentials();
+    return null;
+  }
+  const ending = endingOf(session);
+  if (ending) {
     // Not after a sign-out of the user's own, in another tab.
-    if (!('problem' in session) && ending !== 'otherTab') rememberPerson(session);
+    if (ending !== 'otherTab') rememberPerson(session);
     forgetCredentials();
     sessionStore.set(lastSignOutAtom, ending);
     return ending;
@@ -114,9 +118,7 @@ function restoreStored(credentials: Credentials): SignOutReason | null {
 
 function endingOf(session: Session): SignOutReason | null {
   if (isExpired(session)) return 'expired';
-  const end = endReasonOf(session.accessToken);
-  if (end) return end === 'user' ? 'otherTab' : end;
-  return isIdle(session) ? 'idle' : null;
+  return endReasonOf(session.accessToken) ?? (isIdle(session) ? 'idle' : null);
 }
 
 /** Resolves once this tab has a session or no other tab can provide one; then with the reason, if there is one. */
