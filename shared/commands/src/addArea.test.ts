@@ -1,6 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import childProcess, { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { areaFolder, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { run } from './addArea';
+
+// Jest cannot load the bundler, which is not used here.
+jest.mock('@console/build/rsbuild', () => ({ areaPort: jest.fn() }));
+
+afterEach(() => jest.restoreAllMocks());
 
 /** What the program says to a new area with this title. It is refused even if the title is valid: nothing is written. */
 function refusal(title: string): string {
@@ -15,4 +22,21 @@ it.each(['Fraud & Chargebacks 2', 'Éclairs', '審査'])('an area may have the t
 
 it.each(['élan', 'Fraud <b>'])('an area cannot have the title %s', (title) => {
   expect(refusal(title)).toContain(`"${title}" is not a valid title.`);
+});
+
+const { readdirSync } = fs;
+const withoutAreas = ((folder: string, options: never) =>
+  folder === workspaceRoot ? [] : readdirSync(folder, options)) as typeof readdirSync;
+
+it('the first area of a checkout without areas has a port and a place in the drawer', async () => {
+  jest.spyOn(fs, 'readdirSync').mockImplementation(withoutAreas);
+  // Nothing is written to the developer's own checkout.
+  jest.spyOn(fs, 'mkdirSync').mockReturnValue(undefined);
+  const written = jest.spyOn(fs, 'writeFileSync').mockReturnValue(undefined);
+  jest.spyOn(childProcess, 'execFileSync').mockReturnValue('{}');
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await run(['mf-first', 'First']);
+  const file = join(areaFolder('mf-first'), 'area.json');
+  const text = written.mock.calls.find(([path]) => path === file)?.[1];
+  expect(JSON.parse(String(text))).toMatchObject({ port: 3101, drawer: [{ order: 10 }] });
 });

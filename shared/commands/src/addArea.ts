@@ -12,6 +12,7 @@ import { makeFolder, writeFiles } from './common/folderFiles';
 import { isInside } from './common/isInside';
 import { quoted } from './common/quoted';
 import { writeOwnRepository } from './pack/ownRepository';
+import { usualPort } from './serve/devPorts';
 
 function newArea(name: string, title: string): NewArea {
   if (!is(name, AreaManifest.schema.name))
@@ -33,8 +34,9 @@ function newArea(name: string, title: string): NewArea {
   return {
     name,
     title,
-    port: Math.max(...folders.map(areaPort)) + 1,
-    order: Math.max(...orders) + 10,
+    // The first area follows the console's own port.
+    port: Math.max(usualPort, ...folders.map(areaPort)) + 1,
+    order: Math.max(0, ...orders) + 10,
   };
 }
 

@@ -1,7 +1,8 @@
 import { CommandError } from '../common/commandError';
 import { chosenPort } from './chosenPort';
 
-const usualPort = 3100;
+/** The console's port in development. */
+export const usualPort = 3100;
 const highest = 65_535;
 
 export interface DevPorts {
