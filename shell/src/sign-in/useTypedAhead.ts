@@ -8,27 +8,25 @@ const input = (form: Element | null, type: 'email' | 'password') =>
  * whether they pressed Sign In.
  */
 export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
-  const next = useRef({ isFocused: false, isSubmitted: false });
-  // In a layout effect, so that the values are there with the first paint.
+  const isSubmitted = useRef(false);
+  // In a layout effect, so that the values are there with the first paint, and no key press finds a page without a focus.
   useLayoutEffect(() => {
     const ahead = document.querySelector<HTMLFormElement>('#start form');
     if (!ahead) return;
-    const password = input(ahead, 'password');
-    next.current = {
-      isFocused: document.activeElement === password,
-      isSubmitted: ahead.dataset.submitted !== undefined,
-    };
+    const focused = document.activeElement;
+    isSubmitted.current = ahead.dataset.submitted !== undefined;
     for (const type of ['email', 'password'] as const) {
       const [typed, field] = [input(ahead, type), input(form.current, type)];
-      if (typed?.value && field) field.value = typed.value;
+      if (!typed || !field) continue;
+      if (typed.value) field.value = typed.value;
+      // The field of the email in any case: leaving it checks it.
+      if (type === 'email' || typed === focused) field.focus();
+      if (type === 'password') typed.value = '';
     }
-    if (password) password.value = '';
     ahead.remove();
   }, [form]);
   useEffect(() => {
-    const { isFocused, isSubmitted } = next.current;
-    next.current = { isFocused: false, isSubmitted: false };
-    if (isFocused) input(form.current, 'password')?.focus();
-    if (isSubmitted) form.current?.requestSubmit();
+    if (isSubmitted.current) form.current?.requestSubmit();
+    isSubmitted.current = false;
   }, [form]);
 }
