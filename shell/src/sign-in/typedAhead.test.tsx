@@ -46,22 +46,25 @@ describe('text typed into the placeholder form', () => {
   test.each([
     ['email', 'Email'],
     ['password', 'Password'],
-  ])('keeps the focus in the %s field, for keys pressed before the new form is painted too', (type, label) => {
-    typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>(`[type="${type}"]`)?.focus();
-    const early: (Element | null)[] = [];
-    function NextKey() {
-      useLayoutEffect(() => void early.push(document.activeElement), []);
-      return null;
-    }
-    render(
-      <main>
-        <SignInForm submitText="Sign In" signIn={async () => undefined} />
-        <NextKey />
-      </main>,
-    );
-    expect(early).toEqual([screen.getByLabelText(label)]);
-    expect(screen.getByLabelText(label)).toHaveFocus();
-  });
+  ])(
+    'keeps the focus in the %s field, for keys pressed before the new form is painted too',
+    (type, label) => {
+      typeAhead('jane@example.com', 'sec').querySelector<HTMLInputElement>(`[type="${type}"]`)?.focus();
+      const early: (Element | null)[] = [];
+      function NextKey() {
+        useLayoutEffect(() => void early.push(document.activeElement), []);
+        return null;
+      }
+      render(
+        <main>
+          <SignInForm submitText="Sign In" signIn={async () => undefined} />
+          <NextKey />
+        </main>,
+      );
+      expect(early).toEqual([screen.getByLabelText(label)]);
+      expect(screen.getByLabelText(label)).toHaveFocus();
+    },
+  );
 
   test('is checked if its field was left', async () => {
     typeAhead('jane', '').querySelector<HTMLInputElement>('[type="password"]')?.focus();
