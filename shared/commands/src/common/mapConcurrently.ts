@@ -11,7 +11,12 @@ export async function mapConcurrently<T, R>(
   const results: R[] = [];
   const rest = all.entries();
   const worker = async () => {
-    for (const [i, item] of rest) results[i] = await act(item);
+    for (const [i, item] of rest)
+      results[i] = await act(item).catch((error: unknown) => {
+        // The other workers take no further item.
+        all.length = 0;
+        throw error;
+      });
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, all.length) }, worker));
   return results;
