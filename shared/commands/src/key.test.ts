@@ -162,7 +162,7 @@ describe('the key of a release', () => {
       await make();
       chmodSync(file, mode);
       expect(() => readSigningKey(file)).toThrow(
-        `Key ${file} is readable by other users (mode ${mode.toString(8)})`,
+        `Key ${file} is readable by other users (mode ${mode.toString(8)}). If nobody has read it, run chmod 600 '${file}';`,
       );
     },
   );

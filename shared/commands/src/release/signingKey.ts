@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { CommandError } from '../common/commandError';
+import { quoted } from '../common/quoted';
 
 /** A signing key. The private key never leaves this module and appears in no message. */
 export interface SigningKey {
@@ -30,7 +31,7 @@ function readPrivateKey(file: string): KeyObject {
   // Windows has no such modes and always reports a world-readable one.
   if (process.platform !== 'win32' && mode & 0o077)
     throw new CommandError(
-      `Key ${file} is readable by other users (mode ${(mode & 0o777).toString(8)}). If nobody has read it, run chmod 600 ${file}; otherwise revoke it (docs/deploy.md).`,
+      `Key ${file} is readable by other users (mode ${(mode & 0o777).toString(8)}). If nobody has read it, run chmod 600 ${quoted(file)}; otherwise revoke it (docs/deploy.md).`,
     );
   const pem = readFileSync(file, 'utf8');
   if (/ENCRYPTED/.test(pem))

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs, { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { run as inventory } from '../inventory';
@@ -76,6 +77,18 @@ describe('files that a web server may be unable to read, as after a restore', ()
     await expect(inventory(['--to', folder])).rejects.toThrow(
       `Not everyone may read ${folder} and 1 other, so the web server may be unable to serve it. Run chmod go+X '${folder}' && ${remedy()}.`,
     );
+  });
+
+  itWithModes("are opened by the command that is shown, whatever the folder's name", async () => {
+    const named = join(folder, "the team's");
+    await release(named, builds, '1');
+    chmodSync(join(named, 'remotes.json'), 0o600);
+    chmodSync(named, 0o700);
+    await release(named, builds, '1');
+    execFileSync('sh', ['-c', /Run (.*)\.$/.exec(printed.at(-1) ?? '')?.[1] ?? 'false']);
+    printed.length = 0;
+    await release(named, builds, '1');
+    expect(printed).toEqual([]);
   });
 
   itWithModes('are counted, and what is not served may be unreadable', async () => {

@@ -12,6 +12,7 @@ import {
   replaceFile,
   slashed,
 } from '../common/folderFiles';
+import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
 import { begin, finish, journalMismatch, unfinished } from './unfinished';
 
@@ -46,10 +47,9 @@ function servingProblem(folder: string): string | undefined {
   const [first, ...others] = isFolderClosed ? [folder, ...closed] : closed;
   if (!first) return undefined;
   const more = others.length > 0 ? ` and ${counted(others.length, 'other')}` : '';
-  const places = served.map((place) => `'${place}'`).join(' ');
   const remedies = [
-    ...(isFolderClosed ? [`chmod go+X '${folder}'`] : []),
-    ...(closed.length > 0 ? [`chmod -R go+rX ${places}`] : []),
+    ...(isFolderClosed ? [`chmod go+X ${quoted(folder)}`] : []),
+    ...(closed.length > 0 ? [`chmod -R go+rX ${served.map(quoted).join(' ')}`] : []),
   ].join(' && ');
   return `Not everyone may read ${first}${more}, so the web server may be unable to serve it. Run ${remedies}.`;
 }
