@@ -20,13 +20,16 @@ it('an unknown header is reported without an explanation', () => {
   expect(headerFindings(new Headers(), { 'X-Other': 'x' })).toEqual(['lacks X-Other']);
 });
 
-it('a different value is quoteUntrusted, a different policy by its directives', () => {
-  const received = new Headers({ 'Referrer-Policy': 'unsafe-url', 'Content-Security-Policy': 'a b; c d' });
+it('a different value is quoted, a different policy by its directives', () => {
+  const received = new Headers({
+    'Referrer-Policy': 'unsafe-url',
+    'Content-Security-Policy': 'a b; c d\u009b',
+  });
   expect(
     headerFindings(received, { 'Referrer-Policy': 'no-referrer', 'content-security-policy': 'a e; f' }),
   ).toEqual([
     'has a different Referrer-Policy: "unsafe-url" instead of "no-referrer"',
-    'has a different content-security-policy: a also allows b; a lacks e; f is missing; it has c d',
+    'has a different content-security-policy: a also allows b; a lacks e; f is missing; it has c d?',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { policyDifferences } from './policyDifferences';
-import { quoteUntrusted } from './quoteUntrusted';
+import { printable, quoteUntrusted } from './quoteUntrusted';
 
 /** The risk of each missing header. */
 const risks: Record<string, string> = {
@@ -35,7 +35,7 @@ function difference(name: string, expected: string, received: string | null): st
     return [`lacks ${name}${risk ? `: ${risk}` : ''}`];
   }
   if (name.toLowerCase() === 'content-security-policy')
-    return [`has a different ${name}: ${policyDifferences(expected, received).join('; ')}`];
+    return [`has a different ${name}: ${printable(policyDifferences(expected, received).join('; '))}`];
   return [`has a different ${name}: ${quoteUntrusted(received)} instead of ${quoteUntrusted(expected)}`];
 }
 

@@ -45,6 +45,8 @@ it("the served configuration is compared with the environment's, which takes pre
 it.each<[string, () => unknown, RegExp]>([
   ['an error', () => received('{}', 500), /: it responded 500\. Nothing else was checked\.$/],
   ['no JSON', () => received('<html>'), /JSON.*\. Nothing else was checked\.$/],
+  ['what a terminal would obey', () => received('\u001b[2J'), /JSON\. Nothing.*checked\.$/],
+  ['a list', () => received(JSON.stringify(['\u001b[2J'])), /: \?\[2J\. Nothing else was checked\.$/],
   ['something else', () => received('{}'), /: At path: .*\. Nothing else was checked\.$/],
   ['nothing', () => asked.mockRejectedValue(new Error('lost')), /: lost\. Nothing else/],
 ])('%s instead of a configuration ends the command', async (_, answer, expected) => {
@@ -52,6 +54,6 @@ it.each<[string, () => unknown, RegExp]>([
   await expect(watchedConfig(origin, config)).rejects.toThrow(expected);
   await expect(watchedConfig(origin, config)).rejects.toMatchObject({
     name: 'CommandError',
-    message: expect.stringContaining(`Cannot read ${origin}/config.json: `),
+    message: expect.stringMatching(/^Cannot read https:\/\/console\.example\.com\/config\.json: \P{Cc}*$/u),
   });
 });

@@ -3,6 +3,7 @@ import { create, StructError } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import { differingFields } from '../common/differingFields';
 import type { Finding } from './finding';
+import { printable } from './quoteUntrusted';
 import { VisitFailure, visit } from './visit';
 
 const path = '/config.json';
@@ -15,7 +16,9 @@ async function served(origin: string) {
     return { headers, config: create(JSON.parse(body.toString('utf8')), RuntimeConfig) };
   } catch (error) {
     if (error instanceof VisitFailure || error instanceof SyntaxError || error instanceof StructError)
-      throw new CommandError(`Cannot read ${origin}${path}: ${error.message}. Nothing else was checked.`);
+      throw new CommandError(
+        `Cannot read ${origin}${path}: ${printable(error.message).slice(0, 500)}. Nothing else was checked.`,
+      );
     throw error;
   }
 }
