@@ -13,8 +13,11 @@ async function exportAndChoose(authorities: readonly { authority?: string | null
   const { clientId } = seededClient(platform, 'ROLE_CORE');
   Object.assign(storedClient(platform, clientId) ?? {}, { authorities });
   const { user, go } = await renderArea({ area, path: clientPath(clientId), platform });
-  await user.click(await screen.findByRole('button', { name: 'Export application' }));
+  const button = await screen.findByRole('button', { name: 'Export application' });
+  await user.click(button);
   await waitFor(() => expect(saved).toHaveLength(1));
+  // The warning is there by then.
+  await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
   const isWarned = screen.queryByText(lacksType, { exact: false }) !== null;
   const content = (await saved[0]?.blob.text()) ?? '';
   await go(createClientPath('nordlys'));
