@@ -38,20 +38,13 @@ export interface Platform extends Controls {
   readonly records: PlatformRecords;
 }
 
-export function createPlatform({
-  seed = 20_261,
-  scale,
-  now = () => Date.now(),
-  stateFile,
-  objectStorageOrigin = 'http://object-storage.test',
-  controls: hasControlCalls = false,
-  tokenSecret,
-  answer,
-}: PlatformOptions = {}): Platform {
+export function createPlatform(options: PlatformOptions = {}): Platform {
+  const { seed = 20_261, now = () => Date.now(), stateFile, tokenSecret, answer } = options;
+  const { objectStorageOrigin = 'http://object-storage.test' } = options;
   let latency = 0;
   const { state, save, restoreSeed } = createKeptState({
     seed,
-    scale: { ...defaultScale, ...scale },
+    scale: { ...defaultScale, ...options.scale },
     now,
     file: stateFile,
   });
@@ -90,7 +83,7 @@ export function createPlatform({
     calls: calls.list,
     objectStorage: storage,
   };
-  const control = hasControlCalls ? createControlApp(controls) : undefined;
+  const control = options.controls ? createControlApp(controls) : undefined;
 
   return {
     ...controls,

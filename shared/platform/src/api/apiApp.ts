@@ -81,20 +81,18 @@ const recorded = ({ calls, now }: ApiOptions) =>
       at: now(),
     };
     calls.add(call);
-    c.set('call', call);
     await next();
     call.status = c.res.status;
   });
 
 const failing = ({ failures, latency }: ApiOptions) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const { method, path, body } = c.get('call');
+    const segments = decodedSegments(c.req.raw);
     const email = c.req.path === authorizePath ? (auth(c.req.raw)?.username ?? '') : '';
+    const body = c.req.method === 'GET' ? undefined : parsed(await c.req.text());
     const failure =
-      failures.take(method, path) ??
-      [...decodedSegments(c.req.raw), email, ...textsOf(body)]
-        .map(sentinelFailure)
-        .find((found) => found !== undefined);
+      failures.take(c.req.method, segments.join('/')) ??
+      [...segments, email, ...textsOf(body)].map(sentinelFailure).find((found) => found !== undefined);
     const delay = latency() + (failure?.delayMs ?? 0);
     if (delay > 0) await setTimeout(delay, undefined, { signal: c.req.raw.signal });
     if (!failure || onlyDelays(failure)) return next();

@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import type { PictureStore } from '../objectStorage/pictureStore';
 import type { Identity } from '../staff';
 import type { State } from '../state';
-import type { RecordedCall } from './recordedCalls';
 import type { Tokens } from './tokens';
 
 /** Dependencies of the routes. */
@@ -15,7 +14,7 @@ export interface ApiParts {
 }
 
 export interface ApiEnv {
-  Variables: { call: RecordedCall; caller: Identity };
+  Variables: { caller: Identity };
 }
 
 export type ApiApp = Hono<ApiEnv>;
