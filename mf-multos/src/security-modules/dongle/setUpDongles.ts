@@ -80,10 +80,8 @@ function write(dongle: SetUpDongle): void {
   changes.notify();
 }
 
-function remove(dongles: readonly SetUpDongle[]): void {
-  for (const { serialNumber } of dongles) {
-    browserStorage.remove(keyOf(serialNumber));
-  }
+function remove(isGone: (dongle: SetUpDongle) => boolean): void {
+  for (const { serialNumber } of storedDongles().filter(isGone)) browserStorage.remove(keyOf(serialNumber));
   changes.notify();
 }
 
@@ -135,22 +133,17 @@ export function noteRecorded({ serialNumber, modulus }: { serialNumber: string; 
 
 /** Only on the user's request: the number can be given to another dongle afterwards. */
 export function discardSetUp(serialNumber: string): void {
-  const dongle = find(serialNumber);
-  if (dongle) remove([dongle]);
+  remove((dongle) => dongle.serialNumber === serialNumber);
 }
 
 /** Keeps dongles without a record. */
 export function clearRecorded(): void {
-  remove(storedDongles().filter(({ isRecorded }) => isRecorded));
-}
-
-function removeExpired(): void {
-  remove(storedDongles().filter(isExpired));
+  remove(({ isRecorded }) => isRecorded);
 }
 
 /** Calls the listener on every change, including those by other tabs. */
 export function onSetUpDonglesChange(listener: () => void): () => void {
-  removeExpired();
+  remove(isExpired);
   return changes.listen(listener);
 }
 
