@@ -7,6 +7,7 @@ import { compileDeclarations } from './api';
 import { format } from './area/areaMentions';
 import { readAreaFileAs } from './area/testAreaFile';
 import { run } from './check';
+import { run as runTests } from './test';
 import { deadCode, lint, report, runCheck, types } from './testing/checks';
 
 afterEach(() => jest.restoreAllMocks());
@@ -73,6 +74,18 @@ it('says how each check ended while the tests still run', async () => {
   expect(await missing).toEqual([]);
   expect(jest.mocked(console.log).mock.calls).toContainEqual(['The tests were ended by SIGTERM.']);
   process.exitCode = undefined;
+});
+
+it('npm test says how the checks ended even if a build fails, as they may say why', async () => {
+  const { spawn } = childProcess;
+  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+  jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+    throw new Error('permission denied');
+  });
+  await expect(runTests([])).rejects.toThrow('permission denied');
+  expect(log.mock.calls.flat()).toEqual([types, lint, deadCode].map(({ title }) => `${title}: ok`));
 });
 
 it.each<[boolean, string | undefined, boolean]>([

@@ -170,11 +170,10 @@ export async function run(typed: string[]): Promise<void> {
   const args = leaveOut(chosen);
   const started = performance.now();
   ensureSystemPackages(args);
-  const [outcomes] = await Promise.all([
-    runChecks(typed.length > 0 ? [] : checks),
-    prepareBrowserTests(args),
-  ]);
-  for (const outcome of outcomes) report(outcome);
+  const checking = runChecks(typed.length > 0 ? [] : checks);
+  // Also if a build fails: they may say why.
+  await prepareBrowserTests(args).finally(async () => (await checking).map(report));
+  const outcomes = await checking;
   const tests = await runJest(args, { retries: 2 });
   if (tests.flaky.length > 0)
     console.log(
