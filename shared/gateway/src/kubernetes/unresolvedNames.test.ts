@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifests } from './kustomizationFiles';
-import { type Manifest, parseManifests } from './manifests';
+import { parseManifests } from './manifests';
 import { gatewayFolder } from './testKubernetesFolder';
 import { unresolvedNames } from './unresolvedNames';
 
@@ -9,13 +9,19 @@ const file = (path: string) => join(gatewayFolder, 'kubernetes', path);
 const configMap = (name: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: { name: ${name} }\n`;
 /** The gateway with the manifests that refer to it, and the ConfigMaps that Kustomize generates. */
 const texts = [
-  ...['base/gateway.yaml', 'base/gateway-autoscaler.yaml', 'route/http-route.yaml'].map((path) =>
-    readFileSync(file(path), 'utf8'),
-  ),
+  ...[
+    'base/gateway.yaml',
+    'base/gateway-autoscaler.yaml',
+    'route/http-route.yaml',
+    'bucket/bucket-policy.yaml',
+  ].map((path) => readFileSync(file(path), 'utf8')),
   configMap('gateway'),
   configMap('environment'),
 ];
 const all = texts.flatMap(parseManifests);
+
+const problemsWith = (before: string, after: string): string[] =>
+  unresolvedNames(texts.flatMap((text) => parseManifests(text.replace(before, after))));
 
 it('every name in base, stand-in, route and releases resolves', () => {
   const written = [
@@ -42,6 +48,11 @@ it.each([
     'Deployment gateway: there is no ConfigMap env',
   ],
   [
+    'configMap:\n            name: environment',
+    'persistentVolumeClaim:\n            claimName: gone',
+    'Deployment gateway: there is no PersistentVolumeClaim gone',
+  ],
+  [
     '- name: environment\n              mountPath',
     '- name: settings\n              mountPath',
     'Deployment gateway: there is no volume settings',
@@ -52,11 +63,22 @@ it.each([
     'Deployment gateway: CONSOLE_SHELL uses $(CONSOLE_NAMESPACE), which is not defined before it',
   ],
   [
+    'shell.$(CONSOLE_NAMESPACE)',
+    'shell.$(CONSOLE_REPORTS)',
+    'Deployment gateway: CONSOLE_SHELL uses $(CONSOLE_REPORTS), which is not defined before it',
+  ],
+  [
+    '/config.json\n              port: http',
+    '/config.json\n              port: web',
+    'Deployment gateway: a probe uses port web, which the container does not have',
+  ],
+  [
     'tcpSocket:\n              port: http',
     'tcpSocket:\n              port: https',
     'Deployment gateway: a probe uses port https, which the container does not have',
   ],
   ['targetPort: http', 'targetPort: web', 'Service gateway: its pods have no port web'],
+  ['port: 8080\n      targetPort: http', 'port: 80', 'Service gateway: its pods have no port 80'],
   [
     '  selector:\n    app.kubernetes.io/name: gateway',
     '  selector:\n    app.kubernetes.io/name: door',
@@ -66,6 +88,11 @@ it.each([
     'AlwaysAllow\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: gateway',
     'AlwaysAllow\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: door',
     'PodDisruptionBudget gateway: no pod has the labels',
+  ],
+  [
+    'podSelector:\n    matchLabels:\n      app.kubernetes.io/name: gateway',
+    'podSelector:\n    matchLabels:\n      app.kubernetes.io/name: door',
+    'NetworkPolicy bucket: no pod has the labels {"app.kubernetes.io/name":"door"}',
   ],
   [
     'kind: Deployment\n    name: gateway',
@@ -83,7 +110,23 @@ it.each([
     'HTTPRoute console: Service gateway has no port 80',
   ],
 ])('a name that does not resolve is reported (%#)', (before, after, words) => {
-  const changed: Manifest[] = texts.flatMap((text) => parseManifests(text.replace(before, after)));
-  const found = unresolvedNames(changed);
-  expect(found.join('\n')).toContain(words);
+  expect(problemsWith(before, after).join('\n')).toContain(words);
+});
+
+it.each([
+  ['a port by its number', 'tcpSocket:\n              port: http', 'tcpSocket:\n              port: 8080'],
+  ['the port of a Service, if it names no other', '      targetPort: http\n', ''],
+  [
+    'the host of a Service without pods',
+    'selector:\n    app.kubernetes.io/name: gateway',
+    'externalName: a.example',
+  ],
+  [
+    'a Service of another namespace',
+    '- name: gateway\n          port: 8080',
+    '- name: door\n          namespace: other\n          port: 80',
+  ],
+])('%s resolves', (_, before, after) => {
+  expect(texts.some((text) => text.includes(before))).toBe(true);
+  expect(problemsWith(before, after)).toEqual([]);
 });
