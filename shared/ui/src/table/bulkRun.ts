@@ -1,4 +1,4 @@
-import { ApiError, isReplyLost } from '@console/api';
+import { ApiError, errorText, isReplyLost } from '@console/api';
 
 /** An action on several rows, with one call per row. */
 export interface BulkAction<Row> {
@@ -33,13 +33,14 @@ export interface BulkRunState<Row> {
   running: boolean;
   /** The last run was stopped: no more rows are started, but while it is running it waits for calls in flight. */
   stopped: boolean;
-  /** Why, if the platform asked to wait. */
+  /** Why, if the browser is offline or the platform asked to wait. */
   stopReason?: string | undefined;
 }
 
-/** 429, or 503 with a time to wait (`replyAdvice.ts`): sending more would make it worse. */
-const asksToWait = (error: unknown) =>
-  error instanceof ApiError && (error.status === 429 || (error.status === 503 && error.advice !== undefined));
+/** Offline, where every row would fail; 429, or 503 with a time to wait (`replyAdvice.ts`), where more would make it worse. */
+const stopsAll = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'offline' || error.status === 429 || (error.status === 503 && error.advice !== undefined));
 
 /** Number of parallel calls: fast without putting load on the platform. */
 const AT_ONCE = 4;
@@ -47,7 +48,7 @@ const AT_ONCE = 4;
 /**
  * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` those failed or unknown. `stop`
  * starts no more rows and returns those that have sent nothing to what they were, but waits for calls in flight. It stops
- * by itself when the platform asks to wait.
+ * by itself when the browser is offline or the platform asks to wait.
  */
 export class BulkRun<Row> {
   private state: BulkRunState<Row>;
@@ -111,8 +112,8 @@ export class BulkRun<Row> {
         const reason = this.reasonOf(error);
         const ended = performance.now();
         this.set(at, hasSentNothing ? next : { row: next.row, state, reason, ended });
-        if (!asksToWait(error)) continue;
-        this.publish({ ...this.state, stopReason: reason });
+        if (!stopsAll(error)) continue;
+        this.publish({ ...this.state, stopReason: errorText(error) });
         this.stop();
       }
     }

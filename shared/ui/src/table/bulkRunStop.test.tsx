@@ -212,6 +212,30 @@ test.each([
   expect(page.router.state.location.pathname).toBe('/dashboard/others');
 });
 
+test('no more rows are started once the browser is offline, where all others would fail as well', async () => {
+  const asked: string[] = [];
+  let isOffline = true;
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    if (!isOffline || asn === 'ring-2') return;
+    const arrival = asn === 'ring-1' ? 'unknown' : 'notSent';
+    throw new ApiError('You are offline', { kind: 'offline', arrival });
+  });
+  await choosePage(page);
+  await startRun(page);
+  const next = await within(dialog()).findByRole('button', { name: 'Continue with 6' });
+  expect(asked).toEqual(['ring-1', 'ring-2', 'ring-3', 'ring-4']);
+  expect(lines()[1]).toBe('ring-3FailedYou are offline. Nothing was sent.');
+  // Each row says for itself whether it was sent.
+  expect(within(dialog()).getByRole('status')).toHaveTextContent(
+    /^Stopped: 1 of 10 done, 2 failed, 1 not known, 6 not started\. You are offline$/,
+  );
+  isOffline = false;
+  await page.user.click(next);
+  await page.user.click(await within(dialog()).findByRole('button', { name: 'Retry 3 failed or not known' }));
+  expect(await within(dialog()).findByText('10 of 10 done', { selector: 'p' })).toBeVisible();
+});
+
 test('a run that the platform had stopped does not say why again once the user stops it', async () => {
   let isBusy = true;
   const page = open(async (_, signal) => {
