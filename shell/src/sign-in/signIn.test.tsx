@@ -29,7 +29,7 @@ test('shows the environment and the version, and focuses the first field', async
   expect(screen.getByRole('heading', { name: 'Test Environment' })).toBeVisible();
   expect(screen.getByText('Console 1.2.3')).toBeVisible();
   expect(document.title).toBe('Sign in · Test console');
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAttribute('type', 'email');
   expect(password).toHaveAttribute('type', 'password');
   expect([email.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
@@ -210,7 +210,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
   // Read out with the field that has the focus: a status that appears with its text is not.
   const email = screen.getByLabelText('Email');
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription(text);
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(email).toHaveAccessibleDescription('Required');
