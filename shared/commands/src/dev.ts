@@ -13,7 +13,7 @@ import { CommandError } from './common/commandError';
 import { accountLines } from './serve/accountLines';
 import { assertFree, type WantedPort } from './serve/chosenPort';
 import { type DevPorts, devPorts } from './serve/devPorts';
-import { type Gateway, gatewayApp } from './serve/gateway';
+import { type Gateway, gatewayApp, originsOf } from './serve/gateway';
 import { AreaManifestPlugin, liveManifest } from './serve/liveManifests';
 import { builtAreas, localConfig, registryOf } from './serve/localConsole';
 import { serve } from './serve/loopbackServer';
@@ -25,19 +25,16 @@ import { tokenSecret } from './serve/tokenSecret';
 /** Paths served by the gateway in development; the development server handles everything else. */
 const gatewayPaths = /^\/(api|remotes)\/|^\/((config|remotes|standalone)\.json|reports)$/;
 
-function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell' | 'origins'>): RsbuildConfig {
-  const { objectStorageBase, features } = gateway.config;
-  const origins = { api: '', objectStorage: objectStorageBase, remotes: features.overrideOrigins };
+function withGateway(config: RsbuildConfig, gateway: Omit<Gateway, 'shell'>): RsbuildConfig {
   const app = gatewayApp({
     ...gateway,
     shell: isOwnRepository ? workspaceRoot : shellFolder,
-    origins,
     onViolation: (line) => console.log(line),
   });
   const answer = getRequestListener(app.fetch);
   return mergeRsbuildConfig(config, {
     server: {
-      headers: developmentHeaders(origins),
+      headers: developmentHeaders(originsOf(gateway.config)),
       setup: ({ server }) => {
         server.middlewares.use((request, response, next) =>
           gatewayPaths.test(request.url ?? '') ? void answer(request, response) : next(),

@@ -32,7 +32,6 @@ beforeEach(async () => {
     config,
     facts: { '/remotes.json': registryOf(folder) },
     api: () => new Response('', { status: 401 }),
-    origins: { api: config.apiBase, objectStorage: config.objectStorageBase, remotes: [] },
   });
   served = await serve(async (request) => {
     const { pathname } = new URL(request.url);

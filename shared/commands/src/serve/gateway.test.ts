@@ -25,18 +25,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function app(hosts: readonly string[] = []) {
-  const origins = { api: '/api', objectStorage: 'http://objects.test' };
   return gatewayApp({
     shell: folder,
     areas: { 'mf-one': folder },
-    config: localConfig(origins.objectStorage, {}),
+    config: localConfig('http://objects.test', {}),
     facts: {},
     api: async (request) => {
       calls.push(request);
       await request.arrayBuffer();
       return new Response('{}');
     },
-    origins,
     hosts,
   });
 }

@@ -33,11 +33,15 @@ export interface Gateway {
   facts: Record<string, unknown>;
   /** Handles requests below the API base, if that is on the console's own origin. */
   api?: Fetch;
-  origins: Origins;
   /** Host names of the console, in addition to those of this machine. */
-  hosts?: readonly string[];
+  hosts?: readonly string[] | undefined;
   /** Called with a line for each policy violation that a browser reports. */
-  onViolation?(line: string): void;
+  onViolation?: ((line: string) => void) | undefined;
+}
+
+/** The origins that the pages of an environment may contact. */
+export function originsOf({ apiBase, objectStorageBase, features }: RuntimeConfig): Origins {
+  return { api: apiBase, objectStorage: objectStorageBase, remotes: features.overrideOrigins };
 }
 
 /** Names of this machine. Requests for any other host name are refused, against DNS rebinding. */
@@ -101,12 +105,11 @@ export function gatewayApp({
   config,
   facts,
   api,
-  origins,
   hosts = [],
   onViolation = () => undefined,
 }: Gateway): Hono {
   const app = new Hono();
-  const ofPages = pageHeaders(origins);
+  const ofPages = pageHeaders(originsOf(config));
   // The URL of a request has its host name in lower case.
   const names = new Set([...loopbackHosts, ...hosts.map((host) => host.toLowerCase())]);
 

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The console's response, with the headers under test. */
 async function answer(path: string, init: RequestInit = {}, more: Partial<Gateway> = {}) {
-  const app = gatewayApp({ shell, areas: { 'mf-one': shell }, config, facts: {}, origins, ...more });
+  const app = gatewayApp({ shell, areas: { 'mf-one': shell }, config, facts: {}, ...more });
   const reply = await app.request(`http://localhost${path}`, init);
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
 }

@@ -43,6 +43,7 @@ export function builtAreas(): Record<string, string> {
 /** Serves the whole console on loopback: the gateway, the stand-in platform behind it, and the object storage. */
 export async function serveLocalConsole(options: LocalConsoleOptions): Promise<LocalConsole> {
   const { port, shell = join(shellFolder, 'dist'), areas = builtAreas(), features = {} } = options;
+  const { facts, hosts, onViolation } = options;
   let platform: Platform;
   const objects = storageApp((request) => platform.objectStorage.fetch(request));
   const storage = await serve(objects, port && port + 1);
@@ -59,11 +60,10 @@ export async function serveLocalConsole(options: LocalConsoleOptions): Promise<L
         shell,
         areas,
         config,
-        facts: { '/remotes.json': registryOf(Object.keys(areas)), ...options.facts },
+        facts: { '/remotes.json': registryOf(Object.keys(areas)), ...facts },
         api: (request) => platform.fetch(request),
-        origins: { api: '/api', objectStorage: storage.origin, remotes: config.features.overrideOrigins },
-        ...(options.hosts ? { hosts: options.hosts } : {}),
-        ...(options.onViolation ? { onViolation: options.onViolation } : {}),
+        hosts,
+        onViolation,
       }).fetch,
       port,
     );

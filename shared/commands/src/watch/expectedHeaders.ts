@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
 import { apiHeaders, errorHeaders, fileHeaders, pageHeaders, type Transport } from '@console/build/headers';
+import { originsOf } from '../serve/gateway';
 
 export type ExpectedHeaders = ReturnType<typeof expectedHeaders>;
 
@@ -18,15 +19,10 @@ function transportOf(origin: string, received: Headers): Transport {
  * The headers expected for each kind of response, in the environment that config.json describes.
  * @param received headers of a response from this origin
  */
-export function expectedHeaders(
-  { apiBase, objectStorageBase, features }: RuntimeConfig,
-  origin: string,
-  received: Headers,
-) {
-  const origins = { api: apiBase, objectStorage: objectStorageBase, remotes: features.overrideOrigins };
+export function expectedHeaders(config: RuntimeConfig, origin: string, received: Headers) {
   const transport = transportOf(origin, received);
   return {
-    page: pageHeaders(origins, transport),
+    page: pageHeaders(originsOf(config), transport),
     file: fileHeaders(transport),
     error: errorHeaders(transport),
     api: apiHeaders(transport),

@@ -82,9 +82,8 @@ beforeAll(async () => {
     CONSOLE_PLATFORM: `127.0.0.1:${port}`,
     CONSOLE_PLATFORM_HOST: 'platform.example.com',
   });
-  const origins = { api: '/api', objectStorage: '' };
   const app = gatewayApp({
-    ...{ shell: folder, areas: {}, facts: {}, origins, config: localConfig('', {}) },
+    ...{ shell: folder, areas: {}, facts: {}, config: localConfig('', {}) },
     api: async (request) => {
       const { pathname, search } = new URL(request.url);
       const headers = Object.fromEntries(request.headers);
