@@ -8,38 +8,21 @@ import {
   storageHeaders,
 } from '@console/build/headers';
 
-/**
- * Placeholders in the headers, and the variable of the container's environment that replaces each (15-console.envsh).
- */
-const origins = {
+/** Placeholders in the headers, and the variable of the container's environment that replaces each (15-console.envsh). */
+const variables = {
   ' https://api.invalid': 'CONSOLE_API_ORIGIN',
   ' https://storage.invalid': 'CONSOLE_OBJECT_STORAGE_ORIGIN',
   ' https://override.invalid': 'CONSOLE_OVERRIDE_ORIGINS',
   ' wss://override.invalid': 'CONSOLE_OVERRIDE_SOCKETS',
-};
-const settings = {
   '; upgrade-insecure-requests': 'CONSOLE_UPGRADE_REQUESTS',
   'max-age=0': 'CONSOLE_STRICT_TRANSPORT',
 };
+const origins = {
+  api: 'https://api.invalid',
+  objectStorage: 'https://storage.invalid',
+  remotes: ['https://override.invalid'],
+};
 const transport = { strictTransport: 'max-age=0' };
-
-function withVariables(text: string, variables: Record<string, string>): string {
-  return Object.entries(variables).reduce(
-    (filled, [word, variable]) => filled.replaceAll(word, `\${${variable}}`),
-    text,
-  );
-}
-
-function pageTemplate(): string {
-  const elsewhere = { api: 'https://api.invalid', objectStorage: 'https://storage.invalid' };
-  const remotes = ['https://override.invalid'];
-  const headers = {
-    ...pageHeaders({ ...elsewhere, remotes }, transport),
-    // nginx omits a header whose value is empty (integrity.conf).
-    'Integrity-Policy': '$integrity_policy',
-  };
-  return withVariables(addHeaders(headers), { ...origins, ...settings });
-}
 
 /** Pages require integrity hashes, unless their environment allows developers' servers. */
 function integrityMap(): string {
@@ -51,24 +34,30 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** Replaces the upstream's value of each header. */
 function addHeaders(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} ${quoted(value)} always;\n`)
-    .join('');
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `proxy_hide_header ${name};\nadd_header ${name} ${quoted(value)} always;\n`,
+  );
+  return Object.entries(variables).reduce(
+    (filled, [placeholder, variable]) => filled.replaceAll(placeholder, `\${${variable}}`),
+    lines.join(''),
+  );
 }
-
-const withSettings = (headers: Record<string, string>) => withVariables(addHeaders(headers), settings);
 
 const asVariable = (header: string) => `$http_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** The files that nginx's templates include, generated from the header definitions: text by file name. */
 export function headerTemplates(): Record<string, string> {
   const files = {
-    'page.conf': pageTemplate(),
+    'page.conf': addHeaders({
+      ...pageHeaders(origins, transport),
+      // nginx omits a header whose value is empty (integrity.conf).
+      'Integrity-Policy': '$integrity_policy',
+    }),
     'integrity.conf': integrityMap(),
-    'file.conf': withSettings(fileHeaders(transport)),
-    'error.conf': withSettings(errorHeaders(transport)),
-    'api.conf': withSettings(apiHeaders(transport)),
-    'storage.conf': withSettings(storageHeaders(transport)),
+    'file.conf': addHeaders(fileHeaders(transport)),
+    'error.conf': addHeaders(errorHeaders(transport)),
+    'api.conf': addHeaders(apiHeaders(transport)),
+    'storage.conf': addHeaders(storageHeaders(transport)),
     'report.conf': `client_max_body_size ${reportLimit};\nclient_body_buffer_size ${reportLimit};\n`,
     'call.conf': [
       ...callHeaders.map((name) => `proxy_set_header ${name} ${asVariable(name)};\n`),
