@@ -11,7 +11,7 @@ export interface Apdu {
   expected?: number;
   timeoutMs?: number;
   /** Whether the sent data or the reply must be blanked in the trace. */
-  secret?: 'sent' | 'received';
+  secret?: 'sent' | 'received' | undefined;
 }
 
 export class StatusError extends Error {
@@ -84,7 +84,7 @@ export class ApduChannel {
     const message = {
       bytes: encodeApdu(apdu),
       secretReply: apdu.secret === 'received',
-      ...(apdu.secret === 'sent' ? { secretFrom: bytesBeforeData } : {}),
+      secretFrom: apdu.secret === 'sent' ? bytesBeforeData : undefined,
     };
     const reply = await link.exchange(message, apdu.timeoutMs ?? profile.timing.reply);
     return { data: reply.subarray(0, -2), statusWord: numberAt(reply, reply.length - 2) };

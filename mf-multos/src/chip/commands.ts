@@ -91,7 +91,7 @@ export class ChipCommands {
     const content = await this.#send(attempt, {
       header: commands.read,
       expected: file.size,
-      ...(file.secret ? { secret: 'received' } : {}),
+      secret: file.secret ? 'received' : undefined,
     });
     if (content.length !== file.size) throw chipError('malformed', attempt, unexpectedLength);
     return content;
@@ -104,7 +104,7 @@ export class ChipCommands {
     await this.#selectFile(step, file);
     await this.#send(
       { step, sent: `write ${content.length} bytes to file ${file.id}`, changes: true },
-      { header: commands.write, data: content, ...(file.secret ? { secret: 'sent' } : {}) },
+      { header: commands.write, data: content, secret: file.secret ? 'sent' : undefined },
     );
   }
 

@@ -12,7 +12,7 @@ export type OnSend = (words: string) => void;
 export interface Message {
   bytes: Uint8Array;
   /** Index of the first byte to blank in the trace. */
-  secretFrom?: number;
+  secretFrom?: number | undefined;
   secretReply?: boolean;
 }
 

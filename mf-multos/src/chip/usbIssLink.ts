@@ -7,8 +7,7 @@ const bridge = { settings: 0x5a, identity: 0x01, mode: 0x02, registers: 0x55 };
 const register = { start: 0x00, more: 0x01, tag: 0x80, length: 0x81, value: 0x82, bufferSize: 0x83 };
 
 interface AskOptions {
-  count: number;
-  timeoutMs: number;
+  timeoutMs?: number | undefined;
   secretFrom?: number;
   /** Excludes partial replies, which are recorded once complete, and polling, of which only the last reply matters. */
   unrecorded?: 'reply' | 'both';
@@ -39,20 +38,13 @@ export class UsbIssLink extends Link {
 
   /** Many devices share the vendor ID, so nothing else is sent before the bridge has identified itself. */
   async #probe(): Promise<void> {
-    const { profile } = this.parts;
-    const [moduleId] = await this.#ask([bridge.settings, bridge.identity], {
-      count: 3,
-      timeoutMs: profile.timing.reply,
-    });
-    if (moduleId !== profile.bridge.moduleId) throw new LinkError('otherBridge');
+    const [moduleId] = await this.#ask([bridge.settings, bridge.identity], 3);
+    if (moduleId !== this.parts.profile.bridge.moduleId) throw new LinkError('otherBridge');
   }
 
   async #setMode(): Promise<void> {
     const { i2cMode, pins } = this.parts.profile.bridge;
-    const [accepted] = await this.#ask([bridge.settings, bridge.mode, i2cMode, pins], {
-      count: 2,
-      timeoutMs: this.parts.profile.timing.reply,
-    });
+    const [accepted] = await this.#ask([bridge.settings, bridge.mode, i2cMode, pins], 2);
     if (accepted !== 0xff) throw new LinkError('bridgeRefused');
   }
 
@@ -76,8 +68,8 @@ export class UsbIssLink extends Link {
     const working = [...frame.idle, frame.acknowledged];
     let interval = timing.firstPoll;
     for (let asked = 1; ; asked += 1) {
-      const patience = Math.max(timing.reply, deadline - clock.now());
-      const tag = byteAt(await this.#readRegister(register.tag, 1, patience, 'both'), 0);
+      const timeoutMs = Math.max(timing.reply, deadline - clock.now());
+      const tag = byteAt(await this.#readRegister(register.tag, 1, { timeoutMs, unrecorded: 'both' }), 0);
       if (!working.includes(tag)) {
         trace.note(`tag ${toHex(Uint8Array.of(tag))}, asked ${asked} times`);
         checkReplyTag(tag, profile);
@@ -96,8 +88,7 @@ export class UsbIssLink extends Link {
     let value: Uint8Array = new Uint8Array(0);
     while (value.length < length) {
       const count = Math.min(length - value.length, profile.bridge.valueBytes);
-      const part = await this.#readRegister(register.value, count, profile.timing.reply, 'reply');
-      value = joinBytes(value, part);
+      value = joinBytes(value, await this.#readRegister(register.value, count, { unrecorded: 'reply' }));
     }
     return value;
   }
@@ -105,37 +96,33 @@ export class UsbIssLink extends Link {
   async #write(
     target: number,
     bytes: readonly number[] | Uint8Array,
-    { timeoutMs = this.parts.profile.timing.reply, secretFrom = bytes.length } = {},
+    { timeoutMs, secretFrom = bytes.length }: AskOptions = {},
   ): Promise<void> {
     const { writeAddress } = this.parts.profile.bridge;
     const head = [bridge.registers, writeAddress, target, bytes.length];
-    const [acknowledged] = await this.#ask(joinBytes(head, bytes), {
-      count: 1,
-      timeoutMs,
-      secretFrom: head.length + secretFrom,
-    });
+    const asked = { timeoutMs, secretFrom: head.length + secretFrom };
+    const [acknowledged] = await this.#ask(joinBytes(head, bytes), 1, asked);
     if (acknowledged === 0) throw new LinkError('notAcknowledged');
   }
 
-  #readRegister(
-    source: number,
-    count: number,
-    timeoutMs = this.parts.profile.timing.reply,
-    unrecorded?: 'reply' | 'both',
-  ): Promise<Uint8Array> {
+  #readRegister(source: number, count: number, asked?: AskOptions): Promise<Uint8Array> {
     const { readAddress } = this.parts.profile.bridge;
-    const command = [bridge.registers, readAddress, source, count];
-    return this.#ask(command, { count, timeoutMs, ...(unrecorded ? { unrecorded } : {}) });
+    return this.#ask([bridge.registers, readAddress, source, count], count, asked);
   }
 
-  async #ask(command: Uint8Array | readonly number[], asked: AskOptions): Promise<Uint8Array> {
+  /** Sends a command to the bridge, and resolves to a reply of `count` bytes. */
+  async #ask(
+    command: Uint8Array | readonly number[],
+    count: number,
+    { timeoutMs = this.parts.profile.timing.reply, secretFrom, unrecorded }: AskOptions = {},
+  ): Promise<Uint8Array> {
     const { port, trace } = this.parts;
     this.refuseSurplus();
     const bytes = Uint8Array.from(command);
-    if (asked.unrecorded !== 'both') trace.sent(bytes, asked.secretFrom);
+    if (unrecorded !== 'both') trace.sent(bytes, secretFrom);
     await port.write(bytes);
-    const reply = await port.read(asked.count, asked.timeoutMs);
-    if (!asked.unrecorded) trace.received(reply);
+    const reply = await port.read(count, timeoutMs);
+    if (!unrecorded) trace.received(reply);
     return reply;
   }
 }

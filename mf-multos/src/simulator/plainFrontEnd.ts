@@ -33,11 +33,8 @@ export class PlainFrontEnd implements FrontEnd {
       const refused = ofKind(faults, 'notAcknowledged') ? [profile.frame.refused] : [];
       return { bytes: Uint8Array.from(refused), faults };
     }
-    const head = reply.tag < 0x40 ? [reply.tag] : [reply.tag, ...twoBytes(reply.length)];
-    return {
-      bytes: reply.tag < 0x40 ? Uint8Array.from(head) : joinBytes(head, reply.value),
-      faults,
-      readyAt: reply.readyAt,
-    };
+    const { tag, length, value, readyAt } = reply;
+    const answer = tag < 0x40 ? Uint8Array.of(tag) : joinBytes([tag, ...twoBytes(length)], value);
+    return { bytes: answer, faults, readyAt };
   }
 }
