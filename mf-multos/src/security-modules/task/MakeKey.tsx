@@ -12,6 +12,7 @@ import { noteSetUp } from '../dongle/setUpDongles';
 import { askedBeforeWriting, recordWithoutKeyQuestion } from '../run/beforeWriting';
 import type { ConfigureTask } from '../run/configureTask';
 import { RunProgress } from '../run/RunProgress';
+import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
 import { LoginFields } from './LoginFields';
@@ -45,8 +46,7 @@ export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
     if (!done) return;
     const { modulus } = done.value.publicKey;
     noteSetUp({ serialNumber, modulus });
-    form.resetFieldState('pin');
-    form.change('pin', undefined);
+    clearFields(form, ['pin']);
     setMade({ ...done.value, serialNumber });
     void records.check({ serialNumber, modulus }, !done.stopped);
   }

@@ -5,6 +5,7 @@ import { type ChipContents, readDevice, readDeviceSteps } from '../../chip/readD
 import { type LoginValues, loginOf, optionalLoginErrors } from '../dongle/dongleRules';
 import { RunProgress } from '../run/RunProgress';
 import type { ChipRun } from '../run/useChipRun';
+import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
 
@@ -30,12 +31,7 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
       work: (connection, person) => readDevice(connection, { ...person, login }),
     });
     if (!done) return;
-    form.batch(() => {
-      for (const name of ['pinType', 'pin'] as const) {
-        form.resetFieldState(name);
-        form.change(name, undefined);
-      }
-    });
+    clearFields(form, ['pinType', 'pin']);
     onRead(done.value);
   }
 

@@ -26,6 +26,7 @@ import { assignedClientId } from '../record/model';
 import { recordsBeforeWriting } from '../run/beforeWriting';
 import { RunProgress } from '../run/RunProgress';
 import type { ChipRun } from '../run/useChipRun';
+import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
 import { SerialNumberMatch } from './SerialNumberMatch';
@@ -90,12 +91,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
     });
     if (!done) return;
     setWritten(done.value);
-    form.batch(() => {
-      form.resetFieldState('pin');
-      form.resetFieldState('clientSecret');
-      form.change('pin', undefined);
-      form.change('clientSecret', '');
-    });
+    clearFields(form, ['pin', 'clientSecret']);
     onWritten();
   }
 
