@@ -27,7 +27,7 @@ test.each([
   ['/dashboard/entities?sort=-devices', 'oems', undefined],
 ] as const)('%s shows no rows before the reply that they depend on', async (path, late, found) => {
   const { release } = await openWithLate(late, path);
-  expect(table()).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText(/^Nothing matches|of 45 rows/)).not.toBeInTheDocument();
   release();
   await waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'));
@@ -42,7 +42,7 @@ test.each([
   '%s shows its rows without waiting for a reply that changes neither which nor where',
   async (path, late) => {
     const { release } = await openWithLate(late, path);
-    expect(table()).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'));
     const before = names();
     release();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
