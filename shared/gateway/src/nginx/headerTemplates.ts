@@ -1,4 +1,4 @@
-import { callHeaders, platformHeaders } from '@console/build/gatewayRules';
+import { callBodyLimit, callHeaders, platformHeaders } from '@console/build/gatewayRules';
 import {
   apiHeaders,
   errorHeaders,
@@ -60,6 +60,7 @@ export function headerTemplates(): Record<string, string> {
     'storage.conf': addHeaders(storageHeaders(transport)),
     'report.conf': `client_max_body_size ${reportLimit};\nclient_body_buffer_size ${reportLimit};\n`,
     'call.conf': [
+      `client_max_body_size ${callBodyLimit};\n`,
       ...callHeaders.map((name) => `proxy_set_header ${name} ${asVariable(name)};\n`),
       ...['SESSION', 'BALANCER'].map(
         (name) => `proxy_set_header \${CONSOLE_${name}_HEADER} $http_\${CONSOLE_${name}_VARIABLE};\n`,
