@@ -23,7 +23,7 @@ export function sentinelFailure(value: string): Failure | undefined {
   return body && { body };
 }
 
-export interface SentinelSignIn {
+interface SentinelSignIn {
   identity: Identity;
   /** How many first replies lack the session id header; default none. */
   withoutSession?: number;

@@ -4,7 +4,7 @@ import { type Infer, is, number, type, validate } from 'superstruct';
 import { StateChanges } from './state';
 
 const SavedState = type({ version: number(), seed: number(), seededAt: number(), changes: StateChanges });
-export type SavedState = Infer<typeof SavedState>;
+type SavedState = Infer<typeof SavedState>;
 
 /** Increment it when the format changes incompatibly. */
 export const stateFileVersion = 1;

@@ -16,7 +16,7 @@ function componentFiles(folder: string): string[] {
 }
 
 /** The tokens that antd's components read at run time, such as the gap between a popup and its anchor. */
-export function usedTokens(antdFolder: string): Record<string, unknown> {
+function usedTokens(antdFolder: string): Record<string, unknown> {
   const texts = componentFiles(antdFolder)
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.includes('useToken') || text.includes('responsiveObserver'));

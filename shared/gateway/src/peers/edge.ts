@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeCertificate } from '../nginx/certificate';
 import { startNginx } from '../nginx/nginxProcess';
 
-export interface EdgeServer {
+interface EdgeServer {
   port: number;
   /** Host and port of the upstream: for everything, or for the API only if there are files. */
   server: string;

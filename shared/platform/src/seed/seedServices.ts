@@ -3,7 +3,7 @@ import { createRandom, digits, type Random } from '../random';
 import { type Issuer, issuers } from './brands';
 
 /** A configuration that is missing from the object storage, as happens after an issuer has left. */
-export const retiredConfigId = 'retired-2019';
+const retiredConfigId = 'retired-2019';
 
 const methods = [
   ['OTP_SMS', '+44 •••• ••{n}'],
