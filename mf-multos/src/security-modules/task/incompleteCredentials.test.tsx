@@ -1,4 +1,4 @@
-import { fill } from '@console/testing';
+import { fill, statusRegion } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
@@ -71,4 +71,23 @@ test('what was typed for one dongle is gone from the form once another one was r
   const next = await read(second);
   expect(next.getByLabelText(/^Client secret/)).toHaveValue('');
   expect(next.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
+});
+
+test('after the credentials of the application were written, Clear has nothing to ask about', async () => {
+  const platform = smallPlatform();
+  const isAssigned = ({ assignedTo }: { assignedTo?: string | null | undefined }) =>
+    assignedTo && !assignedTo.includes('@');
+  const { serialNumber = '' } = platform.records.securityModules().find(isAssigned) ?? {};
+  plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user } = await openScreen(`/dashboard/utils/multos/${serialNumber}`, { platform });
+  const name = 'Write credentials';
+  const form = within(await screen.findByRole('form', { name }));
+  await user.click(form.getByRole('button', { name: 'Fill in from the application' }));
+  await waitFor(() => expect(form.getByLabelText(/^Client secret/)).not.toHaveValue(''));
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  await user.click(form.getByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  await screen.findByText(`Client ID and client secret were written to the dongle ${serialNumber}`);
+  await user.click(form.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('The form was cleared.'));
 });
