@@ -1,8 +1,9 @@
 import type { Maintenance } from '@console/resources';
+import { useQuestion } from '@console/ui/Dialog';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { TypedConfirm } from '@console/ui/TypedConfirm';
 import { counted } from '@console/ui/withSeparators';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { setMaintenance } from './api';
 import { countMaintenanceUpdates, maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
 import { whitelistsOf } from './whitelists';
@@ -10,10 +11,12 @@ import { whitelistsOf } from './whitelists';
 /** The phrase to type before maintenance is switched (part 2, section 4). */
 const CONFIRMATION = 'update maintenance';
 
+const wordOf = (on: boolean) => (on ? 'on' : 'off');
+
 /** The effect of switching, by the latest state: someone else may have switched it or saved the whitelists meanwhile. */
 function effectOf(on: boolean, maintenance: Maintenance): string {
   if (maintenance.maintenanceMode === on)
-    return `Maintenance is already ${on ? 'on' : 'off'}: switching it ${on ? 'on' : 'off'} again changes nothing.`;
+    return `Maintenance is already ${wordOf(on)}: switching it ${wordOf(on)} again changes nothing.`;
   if (!on) return 'Customers and applications regain access immediately.';
   const lists = whitelistsOf(maintenance);
   const counts = lists
@@ -37,7 +40,7 @@ function useSwitchedStatus(isOn: boolean): () => void {
     wasOn.current = isOn;
     if (countMaintenanceUpdates() === firstRead.current)
       shown.current = showStatus(
-        `The platform accepted this, but reports that maintenance is ${isOn ? 'on' : 'off'}: its report may be late, or someone else has switched it back.`,
+        `The platform accepted this, but reports that maintenance is ${wordOf(isOn)}: its report may be late, or someone else has switched it back.`,
         'failed',
       );
     else if (isOn) clearStatus(shown.current);
@@ -53,39 +56,34 @@ function useSwitchedStatus(isOn: boolean): () => void {
  * @param hasUnsavedLists whether the whitelists on screen differ from the saved ones, which are what counts
  */
 export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: () => boolean) {
-  const [on, setOn] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
-  const [open, setOpen] = useState(false);
-  const state = on ? 'on' : 'off';
+  const { question, open, ask, close } = useQuestion<{ on: boolean; unsaved: boolean }>();
   const accepted = useSwitchedStatus(maintenance.maintenanceMode);
 
   function askToSwitch(wanted: boolean) {
     // If this fails, the dialog shows the last known state.
     void readMaintenance().catch(() => undefined);
-    setOn(wanted);
-    setUnsaved(wanted && hasUnsavedLists());
-    setOpen(true);
+    ask({ on: wanted, unsaved: wanted && hasUnsavedLists() });
   }
 
-  async function change() {
+  async function change(on: boolean) {
     await refetchOnFailure(setMaintenance({ setMaintenance: on }));
     maintenanceChanged({ maintenanceMode: on });
     accepted();
   }
 
-  const dialog = (
+  const dialog = question && (
     <TypedConfirm
       open={open}
-      title={`Switch maintenance ${state}`}
+      title={`Switch maintenance ${wordOf(question.on)}`}
       expected={CONFIRMATION}
       expectedName="the phrase"
-      confirmText={`Switch ${state}`}
-      danger={on}
-      onConfirm={change}
-      onClose={() => setOpen(false)}
+      confirmText={`Switch ${wordOf(question.on)}`}
+      danger={question.on}
+      onConfirm={() => change(question.on)}
+      onClose={close}
     >
-      <p>{effectOf(on, maintenance)}</p>
-      {unsaved && <p>Your unsaved changes to the whitelists do not count: save them first.</p>}
+      <p>{effectOf(question.on, maintenance)}</p>
+      {question.unsaved && <p>Your unsaved changes to the whitelists do not count: save them first.</p>}
     </TypedConfirm>
   );
   return { askToSwitch, dialog };
