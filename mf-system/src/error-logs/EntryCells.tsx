@@ -1,6 +1,5 @@
 import { linkedPath } from '@console/area';
 import { EmailText } from '@console/ui/EmailText';
-import { eventText } from '@console/ui/historyEvents';
 import { StateTag, type StateTone } from '@console/ui/StateTag';
 import { TextLink } from '@console/ui/TextLink';
 import { OctagonAlert } from 'lucide-react';
@@ -36,10 +35,6 @@ export function ClientUser({ entry: { clientUser } }: { entry: LogEntry }) {
       <EmailText>{clientUser}</EmailText>
     </TextLink>
   );
-}
-
-export function EventText({ entry: { event } }: { entry: LogEntry }) {
-  return event ? eventText(event) : '–';
 }
 
 /** A message, whose reference links to a search for it in both logs, without filters. */
