@@ -3,9 +3,10 @@ import { withoutInvisible } from '@console/ui/formText';
 import { SearchableSelect } from '@console/ui/SearchableSelect';
 import { useCallback, useId } from 'react';
 import styles from './AddToWhitelist.module.css';
+import { isEmail } from './readEmails';
 import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
-import { applyChange, isEmail, withEntries } from './whitelists';
+import { applyChange, withEntries } from './whitelists';
 
 /** Empty if the text cannot be one. */
 function typedClientId(typed: string): string {

@@ -6,8 +6,9 @@ import type { FormApi } from 'final-form';
 import { Plus } from 'lucide-react';
 import { Form, FormSpy } from 'react-final-form';
 import styles from './AddToWhitelist.module.css';
+import { readEmails } from './readEmails';
 import { WhitelistEditor, type WhitelistEditorProps } from './WhitelistEditor';
-import { applyChange, readEmails, withEntries } from './whitelists';
+import { applyChange, withEntries } from './whitelists';
 
 interface NewUsers {
   emails?: string;

@@ -18,7 +18,7 @@ import { UserWhitelist } from './UserWhitelist';
 import { useSaveWhitelists } from './useSaveWhitelists';
 import styles from './WhitelistsSection.module.css';
 import {
-  isEmpty,
+  countOf,
   isWhitelistChanges,
   type ListChange,
   listsNotSent,
@@ -29,8 +29,6 @@ import {
   whitelistsOf,
   whitelistsPurpose,
 } from './whitelists';
-
-const sizeOf = ({ added, removed }: ListChange) => added.length + removed.length;
 
 async function readAgain(): Promise<{ error: unknown }> {
   try {
@@ -71,8 +69,8 @@ export function WhitelistsSection({ maintenance, hasUnsaved }: WhitelistsSection
     isComplete,
     onSaved: () => setWanted(noChanges),
   });
-  const unchanged = isEmpty(changes.users) && isEmpty(changes.clients);
-  const count = sizeOf(changes.users) + sizeOf(changes.clients);
+  const count = countOf(changes);
+  const unchanged = count === 0;
   const ofReview = unchanged || error === listsNotSent ? undefined : error;
   const editors = useRef<HTMLDivElement>(null);
   const hasChanges = () => typed.current || !unchanged;

@@ -9,24 +9,25 @@ import { setWhitelists } from './api';
 import { maintenanceChanged, readWhitelists, refetchOnFailure } from './queries';
 import { unknownClient, useClientNames } from './useClientNames';
 import { WhitelistDifference } from './WhitelistDifference';
-import { applyChanges, differenceOf, isEmpty, type WhitelistChanges, type Whitelists } from './whitelists';
+import { applyChanges, countOf, differenceOf, type WhitelistChanges, type Whitelists } from './whitelists';
+
+const differencesOf = (before: Whitelists, after: Whitelists): WhitelistChanges => ({
+  users: differenceOf(before.users, after.users),
+  clients: differenceOf(before.clients, after.clients),
+});
 
 /** @param before the lists on the platform now, not as this page loaded them */
 function reviewOf(before: Whitelists, changes: WhitelistChanges) {
   const after = applyChanges(before, changes);
-  const difference = {
-    users: differenceOf(before.users, after.users),
-    clients: differenceOf(before.clients, after.clients),
-  };
-  return { before, after, difference, changes };
+  return { before, after, difference: differencesOf(before, after), changes };
 }
 type Review = ReturnType<typeof reviewOf>;
 
 /** In any order, which the platform does not promise to keep. */
 const haveSameLists = ({ before: one }: Review, { before: other }: Review) =>
-  isEmpty(differenceOf(one.users, other.users)) && isEmpty(differenceOf(one.clients, other.clients));
+  countOf(differencesOf(one, other)) === 0;
 
-const hasNothingToSave = ({ difference: { users, clients } }: Review) => isEmpty(users) && isEmpty(clients);
+const hasNothingToSave = ({ difference }: Review) => countOf(difference) === 0;
 
 interface SaveOptions {
   changes: WhitelistChanges;
@@ -57,11 +58,9 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       signal.throwIfAborted();
       // The latest changes: the lists can be edited during the request, and saving clears all changes.
       const wanted = latest.current;
-      if (isEmpty(wanted.users) && isEmpty(wanted.clients)) return;
-      if (!isComplete()) return;
+      if (countOf(wanted) === 0 || !isComplete()) return;
       const next = reviewOf(before, wanted);
-      if (isAlreadySaved(next)) return;
-      ask(next);
+      if (!isAlreadySaved(next)) ask(next);
     });
 
   /** Handles changes that someone else has made, or that were saved by an earlier attempt without reply. */

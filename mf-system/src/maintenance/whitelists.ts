@@ -1,5 +1,4 @@
-import { type Maintenance, type SetWhitelistsBody, typedEmail } from '@console/resources';
-import { email } from '@console/ui/validators';
+import type { Maintenance, SetWhitelistsBody } from '@console/resources';
 import { withSeparators } from '@console/ui/withSeparators';
 import { array, type Infer, is, object, string } from 'superstruct';
 
@@ -52,7 +51,7 @@ const spellings: Record<WhitelistName, (entry: string) => string> = {
 };
 
 /** The entries that are not on the list in any spelling, each once. */
-function newTo(name: WhitelistName, list: readonly string[], entries: readonly string[]): string[] {
+export function newTo(name: WhitelistName, list: readonly string[], entries: readonly string[]): string[] {
   const seen = new Set(list.map(spellings[name]));
   return entries.filter((entry) => {
     const spelling = spellings[name](entry);
@@ -98,8 +97,9 @@ export function differenceOf(before: readonly string[], after: readonly string[]
   };
 }
 
-export function isEmpty({ added, removed }: ListChange): boolean {
-  return added.length === 0 && removed.length === 0;
+/** How many entries are added and removed, on both lists. */
+export function countOf({ users, clients }: WhitelistChanges): number {
+  return users.added.length + users.removed.length + clients.added.length + clients.removed.length;
 }
 
 /** Changes a change so that these entries are on the list: cancels their removal, or adds them. */
@@ -143,64 +143,7 @@ export function changesText({ users, clients }: WhitelistChanges): string {
 }
 
 /** The first entries, and how many more there are. */
-function firstOf(entries: readonly string[], most: number): string {
+export function firstOf(entries: readonly string[], most: number): string {
   const named = entries.slice(0, most).join(', ');
   return entries.length > most ? `${named} and ${withSeparators(entries.length - most)} more` : named;
-}
-
-/** The validator takes an empty text, too. */
-export const isEmail = (text: string) => text !== '' && email()(text) === undefined;
-
-/** The most invalid emails to name: after pasting the wrong file, all of them would fill the page. */
-const MAX_NAMED = 10;
-
-/** Mail programs copy `Name <email>`; the name is quoted if it contains separators. */
-const inBrackets = /<\s*([^<>\s][^<>]*)>/;
-const quotedTexts = /("[^"\n]*"(?![^\S\n]*<))|"[^"\n]*"/g;
-
-/** The words of a text that may be emails: all but the names in front of emails in angle brackets. */
-function emailWords(text: string): string[] {
-  const parts = text.replace(quotedTexts, '$1"').split(inBrackets);
-  if (parts.length === 1) return text.split(/[\s,;"]+/);
-  return parts.flatMap((part, index) => {
-    const isBeforeBracket = index % 2 === 0 && index < parts.length - 1;
-    return isBeforeBracket ? withoutName(part) : wordsOf(part);
-  });
-}
-
-const wordsOf = (text: string) => text.split(/[\s,;"<>]+/);
-
-/**
- * The words in front of an angle bracket without those of its name, which may be 'Doe, Dora' or 'dora.doe'. What ends like a
- * host is more likely an email without '@' unless it directly precedes the bracket. A line that is not indented is another
- * entry; mail programs indent the rest of a folded one.
- */
-function withoutName(text: string): string[] {
-  const entries = text.split(/;|\n(?=\S|$)/);
-  const named = wordsOf((entries.pop() ?? '').trimEnd());
-  const isName = (word: string, index: number) =>
-    !word.includes('@') && (index === named.length - 1 || !/\.\p{L}{2,}$/u.test(word));
-  return [...entries.flatMap(wordsOf), ...named.filter((word, index) => !isName(word, index))];
-}
-
-/** The email of a word: without single quotes, or from a link. Keeps a query with '@', which may be another recipient. */
-function emailIn(word: string): string {
-  const unquoted = word.replace(/^['‘’]+|['‘’]+$/g, '');
-  return typedEmail(unquoted.replace(/^(mailto:[^?]*)\?[^@]*$/i, '$1'));
-}
-
-/**
- * Parses emails separated by white space, commas or semicolons, without those already on the list. Returns a problem
- * instead if an email is invalid or none is new.
- */
-export function readEmails(
-  text: string,
-  list: readonly string[],
-): { emails: readonly string[] } | { problem: string } {
-  const entries = emailWords(text.normalize()).map(emailIn).filter(Boolean);
-  if (entries.length === 0) return { problem: 'Required' };
-  const wrong = [...new Set(entries.filter((entry) => !isEmail(entry)))];
-  if (wrong.length > 0) return { problem: `Invalid email: ${firstOf(wrong, MAX_NAMED)}` };
-  const emails = newTo('users', list, entries);
-  return emails.length > 0 ? { emails } : { problem: 'Already on the list' };
 }
