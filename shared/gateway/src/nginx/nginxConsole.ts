@@ -122,19 +122,14 @@ export async function serveNginxConsole({
     CONSOLE_SCHEME: 'http',
     ...gatewayVariables,
   });
-  const variablesOf = (service: string): ConsoleVariables => {
-    const path = files[service];
-    if (path !== undefined) return { CONSOLE_SERVER: 'static', CONSOLE_FILES: path };
-    return {
-      CONSOLE_SERVER: service,
-      CONSOLE_REPORTS: reports.address,
-      ...(service === 'gateway' ? variablesOfGateway() : { CONSOLE_STORAGE: `127.0.0.1:${storagePort}` }),
-    };
-  };
   const processes = nginxServices(folder, (service) => ({
-    CONSOLE_RESOLVER: '127.0.0.1',
+    CONSOLE_SERVER: files[service] === undefined ? service : 'static',
+    CONSOLE_FILES: files[service] ?? '',
     CONSOLE_LISTEN: addressOf(service),
-    ...variablesOf(service),
+    CONSOLE_RESOLVER: '127.0.0.1',
+    CONSOLE_REPORTS: reports.address,
+    CONSOLE_STORAGE: `127.0.0.1:${storagePort}`,
+    ...(service === 'gateway' && variablesOfGateway()),
   }));
   const close = async () => {
     await processes.stopAll();
