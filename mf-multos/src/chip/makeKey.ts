@@ -3,7 +3,7 @@ import type { Confirm } from './confirm';
 import { badInput, chipError } from './errors';
 import { type Login, pinProblem } from './pin';
 import type { PublicKey } from './publicKey';
-import { matchSerialNumber } from './reading';
+import { ifPresent, matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
 import { already, firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
@@ -53,7 +53,7 @@ export async function makeOrKeepKey(
 ): Promise<typeof already | undefined> {
   const found = await chip.findPublicKey();
   if (found.state !== 'absent') {
-    const modulus = found.state === 'present' ? found.value.modulus : null;
+    const modulus = ifPresent(found)?.modulus ?? null;
     if (!(await confirm({ about: 'replaceKey', modulus }))) {
       if (modulus !== null) return already;
       throw chipError(

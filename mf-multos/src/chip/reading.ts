@@ -8,6 +8,10 @@ export type Reading<T> =
   | { state: 'absent' | 'empty' | 'locked' | 'unreadable' }
   | { state: 'present'; value: T };
 
+export function ifPresent<T>(reading: Reading<T>): T | undefined {
+  return reading.state === 'present' ? reading.value : undefined;
+}
+
 const absent = new Set(['6A82', '6A88']);
 const locked = '6982';
 
@@ -51,7 +55,7 @@ function describe(found: Reading<string>): string {
 
 /** The error for a chip with a different serial number than the record (part 2, section 8); undefined if they match. */
 export function serialNumberMismatch(found: Reading<string>, wanted: string): ChipError | undefined {
-  if (found.state === 'present' && found.value === wanted) return undefined;
+  if (ifPresent(found) === wanted) return undefined;
   const meaning = `${describe(found)}, the record ${wanted}`;
   const advice = 'Plug in the dongle of this record, or open the record of this dongle.';
   return new ChipError(

@@ -3,7 +3,7 @@ import type { Confirm } from './confirm';
 import { type CredentialName, type Credentials, credentialProblem, encodeCredential } from './credentials';
 import { badInput, chipError } from './errors';
 import { type Login, pinProblem } from './pin';
-import { matchSerialNumber } from './reading';
+import { ifPresent, matchSerialNumber } from './reading';
 import { serialNumberProblem } from './serialNumber';
 import { firstSteps, type OnProgress, type StepId } from './steps';
 import { type ChipConnection, withChip } from './withChip';
@@ -75,7 +75,7 @@ async function checkSerial(chip: ChipSession, serialNumber: string): Promise<voi
 async function expectKept(chip: ChipSession, file: CredentialName, written: string): Promise<boolean> {
   const found = await chip.readCredential(file);
   if (found.state === 'locked') return false;
-  if (found.state === 'present' && found.value === written) return true;
+  if (ifPresent(found) === written) return true;
   const { label } = chip.profile.files[file];
   const meaning = 'the chip did not keep the data that was written';
   const advice = 'Write the credentials again; if the same happens, use another dongle.';

@@ -4,7 +4,7 @@ import { SecretText } from '@console/ui/SecretText';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { ChipContents } from '../chip/readDevice';
-import type { Reading } from '../chip/reading';
+import { ifPresent, type Reading } from '../chip/reading';
 import { PublicKeyView } from './dongle/PublicKeyView';
 
 const missingTexts: Record<Exclude<Reading<unknown>['state'], 'present'>, string> = {
@@ -22,7 +22,7 @@ function shown<T>(reading: Reading<T>, show: (value: T) => ReactNode): ReactNode
 /** The contents of a chip (part 2, section 3: chip data). The secret is not in the DOM until it is revealed. */
 export function DongleContents({ contents }: { contents: ChipContents }) {
   const { serialNumber, clientId, clientSecret, publicKey } = contents;
-  const name = serialNumber.state === 'present' ? serialNumber.value : 'without-number';
+  const name = ifPresent(serialNumber) ?? 'without-number';
   return (
     <DescriptionList
       items={[

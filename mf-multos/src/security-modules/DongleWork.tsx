@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ChipContents } from '../chip/readDevice';
+import { ifPresent } from '../chip/reading';
 import { DongleContents } from './DongleContents';
 import { DongleChoice, DongleProblem } from './dongle/DongleChoice';
 import { RecordState } from './dongle/RecordState';
@@ -45,19 +46,18 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
 
   function show(found: ChipContents) {
     setContents(found);
-    const { serialNumber, publicKey } = found;
-    setSerialRead(serialNumber.state === 'present' ? serialNumber.value : undefined);
-    if (serialNumber.state !== 'present') return;
-    const reached = reachedBy(serialNumber.value);
-    if (publicKey.state !== 'present') {
-      if (reached !== undefined && publicKey.state === 'absent')
-        noteSetUp({ serialNumber: serialNumber.value, modulus: null }, 'confirmed');
-      return;
+    const serialNumber = ifPresent(found.serialNumber);
+    setSerialRead(serialNumber);
+    if (serialNumber === undefined) return;
+    const isUnfinished = reachedBy(serialNumber) !== undefined;
+    const modulus = ifPresent(found.publicKey)?.modulus;
+    if (modulus !== undefined) {
+      // The number is written after PINs and files, so an interrupted run had at most the key left, which is there.
+      if (isUnfinished) noteSetUp({ serialNumber, modulus });
+      void records.check({ serialNumber, modulus }, false);
+    } else if (isUnfinished && found.publicKey.state === 'absent') {
+      noteSetUp({ serialNumber, modulus: null }, 'confirmed');
     }
-    const chip = { serialNumber: serialNumber.value, modulus: publicKey.value.modulus };
-    // The number is written after PINs and files, so an interrupted run had at most the key left, which is there.
-    if (reached !== undefined) noteSetUp(chip);
-    void records.check(chip, false);
   }
 
   function clear() {
@@ -138,7 +138,7 @@ function UnfinishedSetUp({
   }
   const hasNumber = serialNumber.state === 'present' || serialNumber.state === 'locked';
   if (hasNumber && publicKey.state !== 'absent') return null;
-  const number = serialNumber.state === 'present' ? serialNumber.value : record?.serialNumber;
+  const number = ifPresent(serialNumber) ?? record?.serialNumber;
   return (
     <ActionAlert
       type="warning"
