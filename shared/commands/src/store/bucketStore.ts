@@ -5,10 +5,9 @@ import { BucketFailure } from './bucketFailure';
 import type { BucketObjects } from './bucketObjects';
 import { LIVE_OBJECT, type Live, liveObject, WriteConflict } from './liveObject';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
-import { outdatedCopy, updateServedCopies } from './servedPointers';
+import { isServed } from './servedPaths';
+import { outdatedCopy, sameBytes, updateServedCopies } from './servedPointers';
 import { type RetryPolicy, withJitter } from './withRetries';
-
-const isHistory = (path: string) => path.startsWith('history/');
 
 function ownerOf(path: string): string {
   const [first, area = ''] = path.split('/');
@@ -76,13 +75,13 @@ export function bucketStore(name: string, objects: BucketObjects, retryPolicy: R
     historiesIn: LIVE_OBJECT,
     place: objects.place,
     read: (path) =>
-      isHistory(path)
-        ? retry(async () => live.held(await live.read(), path))
-        : objects.get(path).then((found) => found?.bytes),
+      isServed(path)
+        ? objects.get(path).then((found) => found?.bytes)
+        : retry(async () => live.held(await live.read(), path)),
     list: async (below) =>
-      isHistory(below)
-        ? Object.keys((await live.read()).pointers).filter((path) => path.startsWith(below))
-        : objects.list(below),
+      isServed(below)
+        ? objects.list(below)
+        : Object.keys((await live.read()).pointers).filter((path) => path.startsWith(below)),
     folders: objects.folders,
   };
 
@@ -90,12 +89,11 @@ export function bucketStore(name: string, objects: BucketObjects, retryPolicy: R
     let now = start;
     const moved: string[] = [];
     const read = (path: string) =>
-      isHistory(path) || path in now.pointers ? live.held(now, path) : reader.read(path);
+      !isServed(path) || path in now.pointers ? live.held(now, path) : reader.read(path);
     async function swap(change: Change): Promise<void> {
       await writeFiles(objects, change, written);
       const differing = await mapConcurrently(change.pointers, async ([path, bytes]) => {
-        const before = await read(path);
-        return (bytes && before?.equals(bytes)) || bytes === before ? [] : [[path, bytes] as const];
+        return sameBytes(await read(path), bytes) ? [] : [[path, bytes] as const];
       });
       const pointers = new Map(differing.flat());
       now = await live.swap(now, pointers);

@@ -7,5 +7,7 @@ export const areaReleases = (area: string) => `remotes/${area}/`;
 
 export const areaPointer = (area: string) => `${areaReleases(area)}release.json`;
 
+export const isServed = (path: string) => !path.startsWith('history/');
+
 /** The page that determines which release a newly loaded console runs. */
 export const decidingPage = 'shell/index.html';

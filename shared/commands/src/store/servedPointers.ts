@@ -1,10 +1,9 @@
 import { mapConcurrently } from '../common/mapConcurrently';
 import { type BucketObjects, unchangedSince } from './bucketObjects';
 import type { LiveObject } from './liveObject';
+import { isServed } from './servedPaths';
 
-const isServed = (path: string) => !path.startsWith('history/');
-
-const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
+export const sameBytes = (a: Buffer | undefined, b: Buffer | undefined) => (a && b ? a.equals(b) : a === b);
 
 /** Updates a copy, retrying until it matches the live state; resolves to whether it did not before. */
 async function updateCopy(objects: BucketObjects, live: LiveObject, path: string): Promise<boolean> {
