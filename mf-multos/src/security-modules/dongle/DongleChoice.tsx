@@ -29,6 +29,8 @@ export function DongleProblem({ dongle: { problem } }: { dongle: Pick<Dongle, 'p
   );
 }
 
+const inUse = 'The simulated dongle is in use';
+
 /** Switches between a real dongle and the simulated one, if it is offered. */
 export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }) {
   const { simulation, setSimulation, profile, clock } = dongle;
@@ -69,7 +71,9 @@ export function DongleChoice({ dongle, busy }: { dongle: Dongle; busy: boolean }
       {simulation ? (
         <ActionAlert
           type="info"
-          title="The simulated dongle is in use"
+          role="group"
+          title={inUse}
+          aria-label={inUse}
           actions={
             <>
               <Button size="small" disabled={busy} onClick={insertNewChip}>
