@@ -116,10 +116,7 @@ function written(write) {
   }
 }
 
-/**
- * Installs from the frozen lockfile, unless a package has been added or removed. In continuous integration a lockfile
- * without the new area fails.
- */
+/** Installs from the frozen lockfile unless an area was added or removed; in continuous integration always from it. */
 function install(isFrozen = Boolean(process.env.CI) || !isAreaUnlocked()) {
   const stamp = join(root, 'node_modules/.cache/installed');
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey();

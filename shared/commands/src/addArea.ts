@@ -60,12 +60,7 @@ See its README.md for what to change first.
 `);
 }
 
-/**
- * `npm run add-area -- mf-reports "Reports"`: creates an area from the template and adds it to everything that lists the
- * areas by name: types, code owners, services and registry. `bin/console.mjs` then installs its dependencies.
- * With `--own-repository <folder>`, creates it outside this workspace, with the packed packages, and registers it
- * nowhere.
- */
+/** `npm run add-area`: creates an area from the template; `bin/console.mjs` then installs its dependencies. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -93,10 +93,7 @@ function raise(name: string, before: string, after: string, lines: readonly stri
   addChangelogEntry(name, after, lines);
 }
 
-/**
- * Removing an export from a package that is only built against is breaking: the run-time check of export names does
- * not cover it.
- */
+/** Refuses to remove an export from a package that is only built against: no check at run time covers its names. */
 function assertRemovalAllowed(name: string, gone: readonly string[]): void {
   if (gone.length === 0 || sharedPackages.includes(name)) return;
   throw new CommandError(
@@ -173,11 +170,7 @@ function raiseDependants(raised: ReadonlyMap<string, string>, outcomes: Map<stri
   }
 }
 
-/**
- * `npm run api [-- <package> …] [--breaking]`: rewrites the API reports, and raises the version of each package whose
- * declarations changed; with `--breaking` also that of each named package, and the patch of those that depend on a new
- * major version.
- */
+/** `npm run api`: rewrites the API reports, and raises the version of each package whose declarations changed. */
 export async function run(args: string[]): Promise<void> {
   const options = { breaking: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });

@@ -23,10 +23,7 @@ const measures: Record<BenchPart, (browser: Browser) => Promise<void>> = {
   gateway: () => runGatewayProgram('benchGateway'),
 };
 
-/**
- * `npm run bench -- [part …]`: measures and prints the README's tables. Without arguments it runs every part except
- * `peers`, which installs the apps it compares with and has its own options.
- */
+/** `npm run bench`: measures and prints the README's tables; `peers`, which installs other apps, only by name. */
 export async function run(args: string[]): Promise<void> {
   const [first, ...options] = args;
   // Compares this console with the monolith and react-admin, in alternating runs, each deployed as in production.

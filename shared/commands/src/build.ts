@@ -4,10 +4,7 @@ import { buildMissing } from './building/built';
 import { releaseTarget, remoteTarget, shellTarget } from './building/targets';
 import { CommandError } from './common/commandError';
 
-/**
- * `npm run build -- [--release] [area …]`: builds the named targets, or the whole console. With `--release` as deployed
- * (into dist-release), otherwise for the local console.
- */
+/** `npm run build`: builds the named targets, or the whole console, for this machine or as deployed (`--release`). */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals: names } = parseArgs({
     args,

@@ -18,10 +18,7 @@ async function checkTypes(): Promise<Outcome[]> {
   return compiled.passed ? [compiled, report(checkApiReports())] : [compiled];
 }
 
-/**
- * `npm run check`: types, API reports, lint, every area.json, and the unit tests related to the changes since main, or to
- * the given files. Needs no build and no browser.
- */
+/** `npm run check`: types, API reports, lint, every area.json and the related unit tests. No build, no browser. */
 export async function run(args: string[]): Promise<void> {
   const { positionals: named } = parseArgs({ args, allowPositionals: true });
   const missing = named.find((path) => !existsSync(path));

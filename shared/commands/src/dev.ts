@@ -66,11 +66,7 @@ async function startServer(config: RsbuildConfig): Promise<void> {
   await rsbuild.startDevServer();
 }
 
-/**
- * `npm run dev`: serves the shell and all areas live in one process. With `-- mf-clients` only that area is live and the
- * others come from their builds; `-- mf-clients --standalone` serves that area alone. With CONSOLE_ORIGIN, the areas
- * are served for that deployed console only. In an area's own repository the area need not be named.
- */
+/** `npm run dev`: serves the shell and all areas live in one process, or only the named ones, or one area alone. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

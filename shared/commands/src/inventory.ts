@@ -22,10 +22,7 @@ async function unknownAreas(store: ReleaseReader, { config }: Inventory): Promis
     .map((name) => ({ path: `areas.${name}`, available }));
 }
 
-/**
- * `npm run inventory -- --to <store>`: lists every script that can run in a browser, and whether it matches its
- * release.
- */
+/** `npm run inventory`: lists every script that can run in a browser, and whether it matches its release. */
 export async function run(args: string[]): Promise<void> {
   const { to, write, config } = parseArgs({ args, options }).values;
   const store = await existingStore(to, 'npm run inventory -- --to <folder | s3://bucket/prefix>');

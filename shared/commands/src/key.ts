@@ -41,10 +41,7 @@ function assertOutside(file: string): void {
     );
 }
 
-/**
- * `npm run key -- <name> --to <file>`: creates a key pair; the private key goes into the file, the public one to the
- * trusted keys.
- */
+/** `npm run key`: creates a key pair: the private key in a file, the public one among the trusted keys. */
 export async function run(args: string[], trusted = trustFile, root = workspaceRoot): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [name] = positionals;

@@ -9,10 +9,7 @@ import { mutated, mutatedFiles } from './testing/mutated';
 /** The minimum mutation score in percent; below it the command fails. */
 const MINIMUM_SCORE = 85;
 
-/**
- * `npm run mutate -- <package> [file …]`: mutates the package's code in a copy of the workspace, one place at a time, and
- * lists the mutants that its unit tests do not kill. Files are relative to the package.
- */
+/** `npm run mutate`: changes a package's code in a copy, and lists the changes that its unit tests do not notice. */
 export async function run(args: string[]): Promise<void> {
   const [name = '', ...files] = parseArgs({ args, allowPositionals: true }).positionals;
   const target = Object.hasOwn(mutated, name) ? mutated[name] : undefined;

@@ -39,10 +39,7 @@ async function linesOf(store: ReleaseReader, name: string): Promise<string[]> {
   return [`\n${name}: ${live}`, ...more, ...(await orReason(pastLines(store, name)))];
 }
 
-/**
- * `npm run releases -- --to <store>`: prints the live release and the history of the shell and each area, latest
- * first.
- */
+/** `npm run releases`: prints what is live of the shell and each area, and the history, latest first. */
 export async function run(args: string[]): Promise<void> {
   const { store, names } = await releaseArguments(args, 'releases');
   const all = ['shell', ...(await releasedAreas(store))];

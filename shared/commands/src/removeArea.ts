@@ -42,10 +42,7 @@ function removeFromCheckout(area: string, anyway: boolean): string {
   ].join('\n');
 }
 
-/**
- * `npm run remove-area -- mf-reports`: removes an area from this checkout. `bin/console.mjs` uninstalls its
- * dependencies.
- */
+/** `npm run remove-area`: removes an area from this checkout; `bin/console.mjs` uninstalls its dependencies. */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [area, ...more] = positionals;

@@ -14,10 +14,7 @@ export async function rollBack(open: ReleaseTransaction, name: string, commit?: 
   return name === 'shell' ? rollBackShell(open, commit) : rollBackArea(open, name, commit);
 }
 
-/**
- * `npm run rollback -- mf-clients --to <store> [--commit <commit> | --to-nothing]`: points back to the previously live
- * release, to the given one, or to none. No code files change.
- */
+/** `npm run rollback`: points back to the previous release, to the given one, or to none. No code files change. */
 export async function run(args: string[]): Promise<void> {
   const { store, names, commit, toNothing } = await releaseArguments(args, 'rollback');
   const [name] = names;

@@ -54,10 +54,7 @@ const notSupported: Partial<Record<CommandName, readonly string[]>> = {
   'remove-area': ['--to', '--to-nothing'],
 };
 
-/**
- * npm consumes options that do not follow ` -- `: `npm run remove-area mf-x --to=/srv` would remove the area from the
- * checkout.
- */
+/** npm consumes options before ` -- `: `remove-area mf-x --to=/srv` would remove the area from the checkout. */
 function assertNotKeptByNpm(name: CommandName): void {
   const isKept = (option: string) => npmVariablesOf(option).some((variable) => process.env[variable]);
   const foreign = notSupported[name]?.find(isKept);

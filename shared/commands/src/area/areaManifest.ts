@@ -79,10 +79,7 @@ function ignoredMistake(read: unknown, area: AreaManifest): string | undefined {
     : `lookups.${at}.search -- "${lookups[at]?.search}" is not the name of an entry of "searches".`;
 }
 
-/**
- * Refuses an area that would be released under the name of another one. The folder of an area's own repository, the
- * workspace's root, may have any name.
- */
+/** Refuses an area with the name of another. The folder of an area's own repository may have any name. */
 function assertOwnName(folder: string, name: string): void {
   const own = basename(folder);
   if (dirname(folder) === workspaceRoot && name !== own)

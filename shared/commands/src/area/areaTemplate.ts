@@ -18,10 +18,7 @@ export interface NewArea {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/**
- * Replaces the template's names (`mf-example`, Example Area): `example` becomes `fraud-cases`, or `fraudCases` in
- * identifiers.
- */
+/** Replaces the template's names, such as `example` with `fraud-cases`, or with `fraudCases` in identifiers. */
 function renamed(text: string, { name, title }: NewArea): string {
   const short = name.replace(/^mf-/, '');
   const pascal = short.split('-').map(capital).join('');

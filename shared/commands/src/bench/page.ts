@@ -96,10 +96,7 @@ export async function throttle(page: Page, { cpu = 1, slow4g = false }: Profile)
   });
 }
 
-/**
- * Waits until no request is pending and there was no long task for a second: work after the rows are shown counts
- * too.
- */
+/** Waits until no request is pending and no long task ran for a second: work after the rows are shown counts too. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => {

@@ -29,10 +29,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before its own scripts. Uses only methods: tsx wraps other functions with a helper that the page
- * lacks.
- */
+/** Runs in the page before its scripts. Uses only methods: tsx wraps other functions with a helper the page lacks. */
 export function installProbe(): void {
   performance.setResourceTimingBufferSize(10_000);
   window.probe = {

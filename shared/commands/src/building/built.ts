@@ -19,10 +19,7 @@ function removeUnfinished({ dist }: Target): void {
     rmSync(join(dirname(dist), name), { recursive: true, force: true });
 }
 
-/**
- * Builds a target unless it is up to date, and holds its lock until `use` has finished: otherwise another command could
- * replace the build meanwhile.
- */
+/** Builds a target unless it is up to date; no other command can replace the build until `use` has finished. */
 export async function withBuild<T>(target: Target, use: () => T | Promise<T>): Promise<T> {
   const { name, dist } = target;
   const onWait = (owner: string) => console.log(`Waiting for another command that uses ${name} (${owner}) …`);

@@ -29,10 +29,7 @@ function isRefusal(error: unknown): error is Refusal {
   return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
 }
 
-/**
- * Files being written. Their names start with a dot, so that no server serves them; those of earlier versions did
- * not.
- */
+/** Files being written. Their names start with a dot (not in earlier versions), so that no server serves them. */
 export const isDraft = (file: string) => /\.\d+\.draft$/.test(basename(file));
 
 /** The path that refused: of a draft, which is gone, the file; or its folder, which decides whether it can be made. */

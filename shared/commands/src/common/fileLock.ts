@@ -76,10 +76,7 @@ function ownerOf(file: string): string {
   }
 }
 
-/**
- * Runs one command at a time. The kernel ties the lock to an open file and releases it when the process ends, however
- * it ends, so there are no stale locks.
- */
+/** Runs one command at a time. The kernel releases the lock however the process ends, so there are no stale locks. */
 export async function withLock<T>(
   file: string,
   { purpose, timeout = 30_000, isOptional = false, onWait }: LockOptions,

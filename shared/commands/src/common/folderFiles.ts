@@ -46,10 +46,7 @@ export function parsedJson<T>(
 /** How Windows refuses to rename what a program has open. */
 const inUse: readonly unknown[] = ['EACCES', 'EBUSY', 'EPERM'];
 
-/**
- * Renames a file or folder. On Windows a virus scanner has what was just written open for a moment, and it cannot be
- * renamed; elsewhere a refusal is final.
- */
+/** Renames a file or folder; on Windows repeatedly, while a virus scanner has open what was just written. */
 export function rename(from: string, to: string, attempts = process.platform === 'win32' ? 20 : 1): void {
   try {
     renameSync(from, to);
@@ -93,10 +90,7 @@ export function readableByAll(act: () => void): void {
   }
 }
 
-/**
- * Avoids recursive mkdir where possible: Node's never returns below /proc, and reports the wrong error on a read-only
- * file system.
- */
+/** Recursive only if needed: Node's mkdir then never returns below /proc, and misreports a read-only file system. */
 export function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
 }

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { sharedFolder } from '@console/build/workspace';
 import { killOnExit } from './processLifetime';
 
-/**
- * Node arguments that run a program of @console/gateway, which imports the commands and so cannot be imported by
- * them.
- */
+/** Node arguments for a program of @console/gateway, which imports the commands, so that they cannot import it. */
 export function gatewayProgram(name: string, ...args: string[]): string[] {
   return [
     '--import',

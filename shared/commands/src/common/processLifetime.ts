@@ -16,10 +16,7 @@ function ancestors(): string {
   }
 }
 
-/**
- * Exits when npm does. npm forwards a signal only to its shell, which ends and leaves the command running, or it ends
- * itself and leaves both.
- */
+/** Exits when npm, or the shell in which npm runs commands, has ended: either leaves this process running. */
 export function exitWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const before = ancestors();

@@ -7,10 +7,7 @@ const scripts = {
   tsc: 'typescript/bin/tsc',
 };
 
-/**
- * Node arguments that run a tool of the workspace. Its command in `node_modules/.bin` is a shell script, which Windows
- * cannot start.
- */
+/** Node arguments that run a tool. Its command in `node_modules/.bin` is a script that Windows cannot start. */
 export const tool = (name: keyof typeof scripts, ...args: string[]): string[] => [
   join(workspaceRoot, 'node_modules', scripts[name]),
   ...args,

@@ -29,10 +29,7 @@ const RunningRelease = type({
 });
 export type RunningRelease = Infer<typeof RunningRelease>;
 
-/**
- * Everything that may run in a browser of this console, and must be served to it: for auditors, and for
- * `watch-pages`.
- */
+/** Everything that may run in a browser of this console, and must be served to it. */
 export const Inventory = type({
   madeAt: string(),
   releases: array(RunningRelease),

@@ -44,10 +44,7 @@ function versionOf(name: string, folder: string): string {
     : installedVersion(name, folder);
 }
 
-/**
- * Exports source code, which the console's tools read; TypeScript in other repositories uses the generated
- * declarations.
- */
+/** Source code for the console's tools; for TypeScript in other repositories the generated declarations. */
 function exportOf(source: string): string | { types: string; default: string } {
   if (!/\.tsx?$/.test(source)) return source;
   return { types: source.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts'), default: source };

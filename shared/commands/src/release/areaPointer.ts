@@ -42,10 +42,7 @@ export async function pointerWrites(
   return isSo ? [] : [[areaPointer(area), jsonBytes(pointer)]];
 }
 
-/**
- * The new contents of history, pointer and registry; the pointer before the registry, because it decides what is
- * live.
- */
+/** The new contents of history, pointer and registry, in this order: the pointer decides what is live. */
 async function pointerChanges(
   store: ReleaseReader,
   area: string,

@@ -110,10 +110,7 @@ async function signatureFor(
   return key && signatureOf(release, plan.files, key);
 }
 
-/**
- * Makes a build live. If it already is, verifies its files and repairs them.
- * Resolves to a summary for the user.
- */
+/** Makes a build live; if it already is, verifies and repairs its files. Resolves to a summary for the user. */
 export async function releaseArea(store: ReleaseTransaction, built: Built): Promise<string> {
   const { dist, area, key } = built;
   const { name, commit } = built.release;

@@ -31,10 +31,7 @@ export const isSignature = (name: string) => /^signature\.[0-9a-f]{16}\.json$/.t
 const nameOf = (bytes: Buffer) =>
   `signature.${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.json`;
 
-/**
- * The signed statement of a release: its manifest and files. Compressed forms are left out: browsers check the
- * decompressed content.
- */
+/** What a signature covers: the manifest and files, not their compressed forms, which browsers decompress first. */
 function signedStatement(release: ReleaseManifest, files: Readonly<Record<string, string>>): string {
   return statementOf(
     release,
@@ -92,10 +89,7 @@ function checkSignature(
   }
 }
 
-/**
- * The status of a signature, as the live shell sees it, and the key of that shell that made it; otherwise one that it
- * names, for example an expired one.
- */
+/** A signature as the live shell sees it, and the key that made it or, if it is refused, one that it names. */
 export async function signatureFacts(
   store: ReleaseReader,
   release: ReleaseManifest,

@@ -94,10 +94,7 @@ function exclusiveVersions({ used, live, next }: SharedChange): string[] {
   return [...new Set(versions)];
 }
 
-/**
- * Whether a shell lacks exports that live areas use and adds others, such as when it renames one: the live shell would
- * refuse areas that are built against it.
- */
+/** Whether a shell adds exports and lacks some that live areas use, as after renaming one. */
 function replacesExports({ used, live, next }: SharedChange): boolean {
   const lacks = (shared: SharedModules, request: string, name: string) =>
     !shared[request]?.exports.includes(name);
@@ -234,10 +231,7 @@ async function entryToGoBackTo(
   );
 }
 
-/**
- * Makes a previous shell live again. Never refused for incompatible areas: a shell that does not start is worse than an
- * area that explains why it does not run.
- */
+/** Makes a previous shell live, even if it refuses areas: a shell that does not start would be worse. */
 export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
   const past = await shellHistory(store);
   const { id, version, commit: of } = await entryToGoBackTo(store, past, commit);

@@ -8,10 +8,7 @@ export const mapFolder = '.maps';
 /** The path of a file's source map in a store. Not served, because it contains the sources. */
 export const mapPath = (name: string, file: string) => `maps/${name}/${file}.map.gz`;
 
-/**
- * The source maps of a build's files that a store does not have, by their path there. An interrupted release may have
- * stored a file without its map.
- */
+/** The source maps that a store lacks, by path. An interrupted release may have stored a file without its map. */
 export async function missingMaps(
   store: ReleaseReader,
   dist: string,

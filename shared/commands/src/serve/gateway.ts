@@ -26,10 +26,7 @@ export interface Gateway {
   /** Folder of each area's release, by area. */
   areas: Record<string, string>;
   config: RuntimeConfig;
-  /**
-   * Generated JSON documents by path: the registry and anything else that a page reads at startup. A function is called
-   * for each request.
-   */
+  /** Generated JSON documents by path, such as the registry. A function is called for each request. */
   facts: Record<string, unknown>;
   /** Handles requests below the API base, if that is on the console's own origin. */
   api?: Fetch;

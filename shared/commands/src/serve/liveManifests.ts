@@ -5,10 +5,7 @@ import { CommandError } from '../common/commandError';
 
 const lastValid = new Map<string, AreaManifest>();
 
-/**
- * Reads area.json. If it has become invalid, returns its last valid content, so that the running console continues to
- * work.
- */
+/** Reads area.json; once it has become invalid, its last valid content, with which the running console goes on. */
 export function liveManifest(folder: string): AreaManifest {
   try {
     const manifest = readAreaManifest(folder);

@@ -2,10 +2,7 @@ import { array, type Infer, is, optional, string, type, unknown } from 'superstr
 
 const Text = optional(unknown());
 
-/**
- * A report from the Reporting API: of a content security policy (csp-violation) or a missing hash
- * (integrity-violation).
- */
+/** A report from the Reporting API: of a policy (csp-violation) or a missing hash (integrity-violation). */
 const Report = type({
   type: string(),
   user_agent: Text,
@@ -101,10 +98,7 @@ function blockedOf({ blocked, page, sample }: Violation): string {
   return `${url.origin.slice(0, longest)}${plainPath(url.pathname)}`;
 }
 
-/**
- * The file that caused the violation or was blocked. Its name contains its content hash and so identifies the
- * release.
- */
+/** The file that caused the violation or was blocked. The hash in its name identifies the release. */
 function releaseOf({ source, blocked, directive, page }: Violation): string {
   const url = urlOf(source) ?? (directive === 'integrity-policy' ? urlOf(blocked) : undefined);
   if (!url) return '-';

@@ -20,10 +20,7 @@ function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
 }
 
-/**
- * Extracts the safe fields of a client library error: its messages and replies can contain the key id and the signed
- * request.
- */
+/** The safe fields of a client library's error: its messages can contain the key id and the signed request. */
 export function refusalOf(error: unknown) {
   const status = read(read(error, '$metadata'), 'httpStatusCode');
   const code = read(error, 'code') ?? read(read(error, 'cause'), 'code');

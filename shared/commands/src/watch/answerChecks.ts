@@ -2,10 +2,7 @@ import type { ExpectedHeaders } from './expectedHeaders';
 import { headerFindings } from './headerFindings';
 import { type ResponseCheck, responseCheck } from './responseCheck';
 
-/**
- * Checks of responses that no inventory lists: the console's own error, and the API's reply to a call without a
- * token.
- */
+/** Checks of responses that no inventory lists: the console's own error, and the API's without a token. */
 export function answerChecks(
   origin: string,
   apiBase: string,

@@ -23,10 +23,7 @@ async function served(origin: string) {
   }
 }
 
-/**
- * Compares the served config.json with the environment's. Returns the latter if given, otherwise the served one; the
- * expected page policy derives from it.
- */
+/** Compares the served config.json with the environment's; returns the latter if given, for the expected policy. */
 export async function watchedConfig(origin: string, expected: RuntimeConfig | undefined) {
   const { headers, config } = await served(origin);
   const fields = expected ? differingFields(expected, config) : [];
