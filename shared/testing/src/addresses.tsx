@@ -43,10 +43,7 @@ async function paramsAt(route: string, path: string): Promise<Record<string, str
   return seen;
 }
 
-/**
- * Asserts that a route's page reads back from its path any parameters it was built from, or that there is no path for
- * them.
- */
+/** Asserts that a page reads back from its path any parameters it was built from, or that there is no path. */
 export async function expectRoundTrips(route: string, pathOf: (...texts: string[]) => string): Promise<void> {
   const names = [...route.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
   await fc.assert(

@@ -22,10 +22,7 @@ export async function offered(user: UserEvent, select: string | HTMLElement): Pr
   return (await list.findAllByTitle(/./)).map(({ textContent }) => textContent);
 }
 
-/**
- * Opens antd's list of options, which appears shortly after the click. Its ARIA roles are on elements other than the
- * visible ones.
- */
+/** Opens antd's list of options, which appears after the click. Its ARIA roles are not on the visible elements. */
 async function openList(user: UserEvent, select: string | HTMLElement) {
   const box = typeof select === 'string' ? screen.getByRole('combobox', { name: select }) : select;
   await user.click(box);

@@ -2,10 +2,7 @@ import type { Area } from '@console/area';
 import { act } from '@testing-library/react';
 import { deferred } from './deferred';
 
-/**
- * The area with another page at `path`, whose code arrives once `load` is called. Until then the page that is left stays on
- * screen.
- */
+/** The area with a page at `path` whose code arrives once `load` is called; until then the last one stays. */
 export function areaWithSlowPage(area: Area) {
   const code = deferred<null>();
   const slow = {

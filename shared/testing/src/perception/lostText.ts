@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Text that is clipped with the text spacing of WCAG 2.2, 1.4.12, one per line; and the page itself, if it then scrolls
- * horizontally.
- */
+/** Texts that are clipped with the text spacing of WCAG 2.2, 1.4.12, and the page if it then scrolls sideways. */
 export function textLostBySpacing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
