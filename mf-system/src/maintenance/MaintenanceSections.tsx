@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
 import { maintenanceQueries } from '@console/resources';
 import { PageSection } from '@console/ui/Page';
-import { RequestStates, StaleAlert } from '@console/ui/RequestStates';
+import { RequestStates } from '@console/ui/RequestStates';
 import { SkeletonBlock, SkeletonText } from '@console/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -41,17 +41,14 @@ function Skeleton() {
 export function MaintenanceSections() {
   const query = useQuery(maintenanceQueries.state());
   const hasUnsavedLists = useRef(() => false);
-  if (!query.data)
-    return (
-      <RequestStates query={query} name="maintenance state" skeleton={<Skeleton />}>
-        {() => null}
-      </RequestStates>
-    );
   return (
-    <>
-      {query.error && <StaleAlert error={query.error} onRetry={() => query.refetch()} />}
-      <MaintenanceSection maintenance={query.data} hasUnsavedLists={() => hasUnsavedLists.current()} />
-      <WhitelistsSection maintenance={query.data} hasUnsaved={hasUnsavedLists} />
-    </>
+    <RequestStates query={query} name="maintenance state" skeleton={<Skeleton />}>
+      {(maintenance) => (
+        <>
+          <MaintenanceSection maintenance={maintenance} hasUnsavedLists={() => hasUnsavedLists.current()} />
+          <WhitelistsSection maintenance={maintenance} hasUnsaved={hasUnsavedLists} />
+        </>
+      )}
+    </RequestStates>
   );
 }
