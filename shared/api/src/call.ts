@@ -173,14 +173,11 @@ const isForeign404 = ({ status, _data = '' }: FetchResponse<string>): boolean =>
   status === 404 && /^\s*[^\s{]/.test(_data);
 
 function noReply(failure: string, timedOut: boolean, arrival: Arrival | undefined): ApiError {
-  if (timedOut) {
-    const details = `No reply within ${REPLY_LIMIT / 1000} seconds`;
-    return new ApiError(failure, { kind: 'timeout', arrival, details });
-  }
-  const details = 'The platform could not be reached';
-  return isOffline()
-    ? new ApiError(offlineText, { kind: 'offline', arrival, details })
-    : new ApiError(failure, { kind: 'network', arrival, details });
+  const kind = timedOut ? 'timeout' : isOffline() ? 'offline' : 'network';
+  const details = timedOut
+    ? `No reply within ${REPLY_LIMIT / 1000} seconds`
+    : 'The platform could not be reached';
+  return new ApiError(kind === 'offline' ? offlineText : failure, { kind, arrival, details });
 }
 
 /** A text that may contain the key `__proto__` or `toString`, escaped or not. */
