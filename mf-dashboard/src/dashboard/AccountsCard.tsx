@@ -4,14 +4,14 @@ import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
 import { restOf } from './model';
 import { NoFigures } from './NoFigures';
-import { ShareBar, type Tone } from './ShareBar';
+import { ShareBar } from './ShareBar';
 import { Total } from './Total';
 
 /** The accounts card, for internal admins only (part 1, section 6): total, active and new accounts. */
 export function AccountsCard({ figures }: { figures: AccountsFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Accounts" />;
   const total = figures?.noOfAccounts;
-  const states: (Figure & { tone: Tone })[] = [
+  const states: Figure[] = [
     { label: 'Active', note: 'Ready to sign in', count: figures?.noOfActiveAccounts, tone: 'good' },
     {
       label: 'Not active',

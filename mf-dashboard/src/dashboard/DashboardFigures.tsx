@@ -10,10 +10,7 @@ import { TopProducts } from './TopProducts';
 import { WearablesCard } from './WearablesCard';
 
 /** A part of the reply for its card: undefined while it loads, null if the reply lacks it. */
-function partOf<Part>(
-  figures: Dashboard | undefined,
-  part: Part | null | undefined,
-): Part | null | undefined {
+function partOf<Part>(figures: Dashboard | undefined, part: Part) {
   return figures && (part ?? null);
 }
 

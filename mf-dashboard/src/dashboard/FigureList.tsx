@@ -16,7 +16,7 @@ export interface Figure {
   /** Undefined while it loads. */
   count: number | undefined;
   /** The colour of its part in the share bar. */
-  tone?: Tone;
+  tone: Tone;
   /** The drill-down list that the figure opens. */
   drill?: DrillDownState;
 }
@@ -35,12 +35,12 @@ export function FigureList({ figures, whole }: FigureListProps) {
         <li key={figure.label}>
           {figure.drill ? (
             <DrillDownLink drill={figure.drill} className={`${styles.figure} ${styles.opens}`}>
-              <FigureText figure={figure} whole={whole} />
+              <FigureText {...figure} whole={whole} />
               <ChevronRight size={16} aria-hidden className={styles.mark} />
             </DrillDownLink>
           ) : (
             <div className={styles.figure}>
-              <FigureText figure={figure} whole={whole} />
+              <FigureText {...figure} whole={whole} />
             </div>
           )}
         </li>
@@ -49,13 +49,7 @@ export function FigureList({ figures, whole }: FigureListProps) {
   );
 }
 
-function FigureText({
-  figure: { label, note, count, tone },
-  whole,
-}: {
-  figure: Figure;
-  whole: number | undefined;
-}) {
+function FigureText({ label, note, count, tone, whole }: Figure & Pick<FigureListProps, 'whole'>) {
   return (
     <>
       <span className={styles.name}>

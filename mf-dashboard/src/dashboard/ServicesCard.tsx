@@ -3,7 +3,7 @@ import { PageSection } from '@console/ui/Page';
 import { type Figure, FigureList } from './FigureList';
 import { restOf } from './model';
 import { NoFigures } from './NoFigures';
-import { ShareBar, type Tone } from './ShareBar';
+import { ShareBar } from './ShareBar';
 import { Total } from './Total';
 
 /** The services in states that the reply does not count, such as SUSPENDED (part 2, section 4). */
@@ -15,7 +15,7 @@ function others(figures: ServicesFigures): number {
 /** The services card: the total, and the share of each state. */
 export function ServicesCard({ figures }: { figures: ServicesFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Services" />;
-  const states: (Figure & { tone: Tone })[] = [
+  const states: Figure[] = [
     { label: 'Active', note: 'Can be used to pay', count: figures?.noOfActiveServices, tone: 'good' },
     {
       label: 'Inactive',

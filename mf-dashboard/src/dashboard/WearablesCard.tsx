@@ -4,14 +4,14 @@ import { type Figure, FigureList } from './FigureList';
 import { MonthComparison } from './MonthComparison';
 import { restOf } from './model';
 import { NoFigures } from './NoFigures';
-import { ShareBar, type Tone } from './ShareBar';
+import { ShareBar } from './ShareBar';
 import { Total } from './Total';
 
 /** The wearables card: the total, the ones that need attention, and the registrations per month. */
 export function WearablesCard({ figures }: { figures: WearablesFigures | null | undefined }) {
   if (figures === null) return <NoFigures title="Wearables" />;
   const total = figures?.totalNumberOfWearables;
-  const states: (Figure & { tone: Tone })[] = [
+  const states: Figure[] = [
     {
       label: 'Expired Activations',
       note: `Not activated within ${activationDays} days`,
@@ -35,13 +35,8 @@ export function WearablesCard({ figures }: { figures: WearablesFigures | null | 
     },
   ];
   // Only the rest of the bar, not a figure in the list: a wearable may be in two of the lists.
-  const rest =
-    total === undefined
-      ? undefined
-      : restOf(
-          total,
-          states.map(({ count = 0 }) => count),
-        );
+  const listed = states.map(({ count = 0 }) => count);
+  const rest = total === undefined ? undefined : restOf(total, listed);
   return (
     <PageSection title="Wearables">
       <Total count={total} />

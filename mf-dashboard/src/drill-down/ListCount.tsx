@@ -1,5 +1,4 @@
 import type { DrillDownState } from '@console/resources';
-import type { GlossaryTerm } from '@console/ui/glossary';
 import { Term } from '@console/ui/Term';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +7,6 @@ import { useDashboardAddress } from '../dashboard/useDashboardAddress';
 import { cardCount, differenceReason } from './cardCount';
 import styles from './DrillDownDialog.module.css';
 import { drillDownQueries } from './queries';
-
-/** Glossary terms in the names of lists. */
-const terms: Partial<Record<DrillDownState, GlossaryTerm>> = {
-  processing: 'Personalisation',
-  expiring: 'Token',
-};
 
 /** Above a list: its number of wearables, and why the card shows a different figure, if it does. */
 export function ListCount({ state }: { state: DrillDownState }) {
@@ -25,20 +18,15 @@ export function ListCount({ state }: { state: DrillDownState }) {
   // External staff get the lists of their own entity only, and cannot choose one.
   const isOfAllEntities = entity === undefined || chosen !== undefined;
   const figure = figures && cardCount(figures, state);
-  const term = terms[state];
   return (
     <p className={styles.note}>
       {counted(rows.length, 'wearable')}
       {isOfAllEntities && ' of all entities'}.
       {figure !== undefined &&
         figure !== rows.length &&
-        ` The card shows ${withSeparators(figure)}: ${differenceReason(state, chosen)}.`}
-      {term && (
-        <>
-          {' '}
-          <Term of={term}>What is {term === 'Token' ? 'a token' : 'personalisation'}?</Term>
-        </>
-      )}
+        ` The card shows ${withSeparators(figure)}: ${differenceReason(state, chosen)}.`}{' '}
+      {state === 'processing' && <Term of="Personalisation">What is personalisation?</Term>}
+      {state === 'expiring' && <Term of="Token">What is a token?</Term>}
     </p>
   );
 }
