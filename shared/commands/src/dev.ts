@@ -90,7 +90,8 @@ export async function run(args: string[]): Promise<void> {
   const ports = devPorts(own, command, values.standalone ? named[0] : undefined);
   const isForDeployed = !values.standalone && (isOwnRepository || Boolean(CONSOLE_ORIGIN));
   const isConsole = !values.standalone && !isForDeployed;
-  await assertFree([...(isConsole ? [ofConsole(ports)] : []), ...live.map((name) => ofArea(name, ports))]);
+  const ofConsole = { port: ports.console, owner: 'the console', remedy: ports.remedy };
+  await assertFree([...(isConsole ? [ofConsole] : []), ...live.map((name) => ofArea(name, ports))]);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
   try {
@@ -135,12 +136,6 @@ function assertOrigin(origin: string | undefined): void {
 const portOf = (area: string, { areas }: DevPorts) => areas[area] ?? areaPort(areaFolder(area));
 
 const originOf = (area: string, ports: DevPorts) => `http://127.0.0.1:${portOf(area, ports)}`;
-
-const ofConsole = ({ console: port, remedy }: DevPorts): WantedPort => ({
-  port,
-  owner: 'the console',
-  remedy,
-});
 
 const ofArea = (area: string, ports: DevPorts): WantedPort => ({
   port: portOf(area, ports),

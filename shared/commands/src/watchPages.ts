@@ -24,8 +24,6 @@ const options = {
   config: { type: 'string' },
 } as const;
 
-const example = 'npm run watch-pages -- https://console.example.com';
-
 /** Reads the inventory from a file, or makes it from a store along with the store's problems. */
 async function inventoryOf(
   file: string | undefined,
@@ -35,7 +33,7 @@ async function inventoryOf(
   if (file) return { inventory: readJson(file, Inventory), problems: [] };
   const store = await existingStore(
     to,
-    `${example} --to <folder | s3://bucket/prefix>, or --inventory <file>`,
+    'npm run watch-pages -- https://console.example.com --to <folder | s3://bucket/prefix>, or --inventory <file>',
   );
   const inventory = await makeInventory(store);
   const { problems } = await inventoryProblems(store, inventory);

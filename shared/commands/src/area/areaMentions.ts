@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import { array, create, record, string, type } from 'superstruct';
-import { writeFiles } from '../common/folderFiles';
+import { jsonText, writeFiles } from '../common/folderFiles';
 import { gatewayProgram } from '../common/gatewayProgram';
 import { tool } from '../common/tools';
 import { assertAreaManifests } from './areaManifest';
@@ -14,11 +14,8 @@ const Config = type({ files: array(string()), references: array(type({ path: str
 function changeReferences(change: (paths: string[]) => string[]): void {
   const file = join(workspaceRoot, 'tsconfig.json');
   const config = create(JSON.parse(readFileSync(file, 'utf8')), Config);
-  const paths = change(config.references.map(({ path }) => path));
-  writeFileSync(
-    file,
-    `${JSON.stringify({ ...config, references: paths.map((path) => ({ path })) }, null, 2)}\n`,
-  );
+  const references = change(config.references.map(({ path }) => path)).map((path) => ({ path }));
+  writeFileSync(file, jsonText({ ...config, references }));
 }
 
 function changeOwners(change: (lines: string[]) => string[]): void {

@@ -95,9 +95,9 @@ export function makeFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: !existsSync(dirname(folder)) });
 }
 
-export function replaceJson(file: string, content: unknown): void {
-  replaceFile(file, `${JSON.stringify(content, null, 2)}\n`);
-}
+export const jsonText = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
+
+export const replaceJson = (file: string, content: unknown) => replaceFile(file, jsonText(content));
 
 /** Writes files, given as text by path below a folder. */
 export function writeFiles(folder: string, files: Record<string, string>): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
+import { jsonText } from '../common/folderFiles';
 import { packedVersion } from './packedManifest';
 
 /** The areas here that have a contract with others, and its file. */
@@ -40,5 +41,5 @@ export function stageContracts(folder: string): void {
     publishConfig: { access: 'restricted' },
     peerDependencies: peers(),
   };
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(staged, 'package.json'), jsonText(manifest));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installedVersion, sharedFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
 import { type NewArea, ownRepositoryFiles } from '../area/areaTemplate';
 import { CommandError } from '../common/commandError';
-import { makeFolder, writeFiles } from '../common/folderFiles';
+import { jsonText, makeFolder, writeFiles } from '../common/folderFiles';
 import { libraries } from './packedManifest';
 import { packed, packedFile, packPackages } from './packPackages';
 
@@ -54,7 +54,7 @@ export function writeOwnRepository(area: NewArea, folder: string): void {
     throw new CommandError(`${folder} is not empty. Specify a new folder, or one that contains only .git.`);
   const files = {
     ...ownRepositoryFiles(area),
-    'package.json': `${JSON.stringify(ownManifest(area), null, 2)}\n`,
+    'package.json': jsonText(ownManifest(area)),
   };
   // First, since it fails if an API report is out of date or a package does not compile.
   const vendor = mkdtempSync(join(tmpdir(), 'console-vendor-'));

@@ -15,7 +15,7 @@ import { reportedPackages } from '@console/build/apiReport';
 import { sharedFolder } from '@console/build/workspace';
 import { compileDeclarations, reportProblem } from '../api';
 import { CommandError } from '../common/commandError';
-import { makeFolder } from '../common/folderFiles';
+import { jsonText, makeFolder } from '../common/folderFiles';
 import { contractsVersion, stageContracts } from './contracts';
 import { packedManifest, packedVersion } from './packedManifest';
 
@@ -38,7 +38,7 @@ function stage(name: string, folder: string): void {
   });
   const declared = join(source, 'node_modules/.cache/types/src');
   cpSync(declared, join(staged, 'types'), { recursive: true, filter: (path) => !isTest(path) });
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packedManifest(name), null, 2)}\n`);
+  writeFileSync(join(staged, 'package.json'), jsonText(packedManifest(name)));
 }
 
 /** Packs the packages that areas depend on from this checkout into a folder. Returns the file names. */

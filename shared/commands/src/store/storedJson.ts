@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { parsedJson } from '../common/folderFiles';
+import { jsonText, parsedJson } from '../common/folderFiles';
 import type { ReleaseReader } from './releaseStore';
 
 /** Reads and validates a JSON file of a store; undefined if it does not exist. */
@@ -27,6 +27,4 @@ export async function readableJson<T>(
   }
 }
 
-export function jsonBytes(content: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-}
+export const jsonBytes = (content: unknown) => Buffer.from(jsonText(content));
