@@ -1,4 +1,4 @@
-import { isNotFound, queryClient } from '@console/api';
+import { isNotFound } from '@console/api';
 import { usePageParams } from '@console/area';
 import { useCan } from '@console/auth';
 import { Freshness } from '@console/ui/Freshness';
@@ -17,8 +17,7 @@ import { knownOf } from '../diagnosis/known';
 import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
-import { restartTimelines } from '../timeline/queries';
-import { recordsKey, wearablesOfAccountQuery } from '../wearables/queries';
+import { wearablesChanged, wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
@@ -67,9 +66,8 @@ function AccountDetails({ email }: { email: string }) {
               busy={busy}
               hasAlert={failed}
               onRefresh={() => {
-                const load = queryClient.invalidateQueries({ queryKey: recordsKey });
+                const load = wearablesChanged();
                 refreshDiagnosis();
-                restartTimelines();
                 return load;
               }}
             />

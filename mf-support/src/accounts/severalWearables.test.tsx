@@ -35,6 +35,10 @@ test('allows mobile personalisation for several wearables at once and retries th
   expect(sent(platform).map(({ body }) => body)).toEqual(
     sent(platform).map(() => ({ canMobilePerso: true })),
   );
+  // The catalogue has not changed.
+  const asked = platform.calls.filter(({ path }) => path.startsWith('/discover/'));
+  const devices = asked.map(({ path, query }) => JSON.stringify([path, query]));
+  expect(devices).toEqual([...new Set(devices)]);
 });
 
 test('a wearable whose reply was lost is announced as not known, and can be retried', async () => {

@@ -1,13 +1,12 @@
-import { areaKey, queryClient } from '@console/api';
 import { hasSession, useCan } from '@console/auth';
 import type { Wearable } from '@console/resources';
 import type { BulkAction } from '@console/ui/bulkRun';
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
-import { restartTimelines } from '../timeline/queries';
 import { updateWearablePermissions } from '../wearables/api';
 import { lockWhenFree } from '../wearables/permissionLock';
 import { allowMobilePerso, rendered } from '../wearables/permissions';
+import { wearablesChanged } from '../wearables/queries';
 
 function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>): BulkAction<Wearable> {
   const unlocks: (() => void)[] = [];
@@ -30,8 +29,7 @@ function mobilePerso(canMobilePerso: boolean, store: ReturnType<typeof useStore>
     // shows the outcome, so they stay locked.
     onOver: async () => {
       const ended = unlocks.splice(0);
-      restartTimelines();
-      await queryClient.invalidateQueries({ queryKey: areaKey('mf-support', 'wearables') });
+      await wearablesChanged();
       await rendered();
       for (const unlock of ended) unlock();
     },

@@ -3,7 +3,8 @@ import { historyWindows } from '@console/ui/historyWindow';
 import { queryOptions } from '@tanstack/react-query';
 import { inTurn } from '../turns';
 import { listWearableHistory } from '../wearables/api';
-import { timelineStarts } from '../wearables/queries';
+
+const starts = areaKey('mf-support', 'timeline', 'start');
 
 interface TimelinePosition {
   start: number;
@@ -24,7 +25,7 @@ export interface TimelineRead {
  */
 export function timelineStartQuery(email: string) {
   return queryOptions({
-    queryKey: [...timelineStarts, email],
+    queryKey: [...starts, email],
     queryFn: (): TimelinePosition => ({ start: platformNow(), index: 0, skipped: [] }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,5 +53,5 @@ export function timelineWindowQuery(subject: string, start: number, index: numbe
 
 /** Reloads all timelines, starting from now. */
 export function restartTimelines(): void {
-  void queryClient.resetQueries({ queryKey: timelineStarts });
+  void queryClient.resetQueries({ queryKey: starts });
 }

@@ -18,7 +18,7 @@ import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
-import { wearableChanged, wearableQuery } from './queries';
+import { wearableQuery, wearablesChanged } from './queries';
 import { ServiceTable } from './ServiceTable';
 import type { WearableIdType } from './search';
 import { WearableBand } from './WearableBand';
@@ -75,7 +75,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               busy={query.isFetching}
               hasAlert={query.error !== null}
               onRefresh={() => {
-                const load = data ? wearableChanged(data.asn) : query.refetch();
+                const load = wearablesChanged();
                 refreshDiagnosis();
                 return load;
               }}

@@ -1,6 +1,6 @@
 import { errorText, isReplyLost } from '@console/api';
 import { updateServicePermissions, updateWearablePermissions } from './api';
-import { patchService, patchWearable, wearableChanged } from './queries';
+import { patchService, patchWearable, wearablesChanged } from './queries';
 
 /** A customer permission that staff can switch on and off. */
 export interface SupportPermission {
@@ -21,16 +21,16 @@ export interface SupportPermission {
 export const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Waits for the reload only if the call failed, since it may have taken effect nevertheless. */
-async function change(asn: string, sent: Promise<void>, show: () => void): Promise<void> {
+async function change(sent: Promise<void>, show: () => void): Promise<void> {
   try {
     await sent;
   } catch (error) {
-    await wearableChanged(asn);
+    await wearablesChanged();
     await rendered();
     throw error;
   }
   show();
-  void wearableChanged(asn);
+  void wearablesChanged();
 }
 
 /** canMobilePerso (part 2, section 6). */
@@ -44,7 +44,7 @@ export const allowMobilePerso = ({ asn }: { asn: string }): SupportPermission =>
     off: 'The customer cannot personalise this wearable with the mobile application.',
   },
   change: (canMobilePerso) =>
-    change(asn, updateWearablePermissions(asn, { canMobilePerso }), () =>
+    change(updateWearablePermissions(asn, { canMobilePerso }), () =>
       patchWearable(asn, (wearable) => ({
         ...wearable,
         permissions: { ...wearable.permissions, canMobilePerso },
@@ -69,7 +69,7 @@ export const allowDelete = ({ asn, token, card }: ServiceOfWearable): SupportPer
     off: 'The customer cannot delete this service from the wearable.',
   },
   change: (canDelete) =>
-    change(asn, updateServicePermissions(asn, token, { canDelete }), () =>
+    change(updateServicePermissions(asn, token, { canDelete }), () =>
       patchService(asn, token, (service) => ({
         ...service,
         servicePermissions: { ...service.servicePermissions, canDelete },

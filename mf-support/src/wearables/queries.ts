@@ -1,12 +1,13 @@
 import { areaKey, queryClient } from '@console/api';
 import type { Service, Wearable } from '@console/resources';
 import { queryOptions } from '@tanstack/react-query';
+import { restartTimelines } from '../timeline/queries';
 import { inTurn } from '../turns';
 import { discoverDevice, getServiceConfig, getWearable, listWearablesOfAccount } from './api';
 import type { WearableIdType } from './search';
 
 /** Key prefix of everything that shows a wearable. Any change to a wearable invalidates all of it. */
-export const recordsKey = areaKey('mf-support', 'wearables', 'record');
+const recordsKey = areaKey('mf-support', 'wearables', 'record');
 const details = [...recordsKey, 'detail'] as const;
 const lists = [...recordsKey, 'ofAccount'] as const;
 
@@ -67,11 +68,8 @@ const histories = areaKey('mf-support', 'wearables', 'history');
 /** Key of the history of a wearable (by ASN) or a service (by token). */
 export const historyKey = (key: string) => [...histories, key] as const;
 
-/** Key of the start times of timelines (`timeline/queries.ts`). */
-export const timelineStarts = areaKey('mf-support', 'timeline', 'start');
-
-/** Key of the events that a diagnosis reads from the histories of a wearable and its services. */
-export const evidenceKey = (asn: string) => areaKey('mf-support', 'wearables', 'evidence', asn);
+/** Key of the events that a diagnosis reads from the histories of wearables and their services. */
+export const evidenceKey = areaKey('mf-support', 'wearables', 'evidence');
 
 /** Applies a successful change to the cache before the wearable is loaded again. */
 export function patchWearable(asn: string, change: (wearable: Wearable) => Wearable): void {
@@ -92,10 +90,10 @@ export function patchService(asn: string, token: string, change: (service: Servi
   }));
 }
 
-/** Reloads the wearable, to show the platform's state, and restarts its history and those of its services from now. */
-export async function wearableChanged(asn: string): Promise<void> {
+/** Reloads wearables, to show the platform's state, and restarts every history from now. */
+export async function wearablesChanged(): Promise<void> {
+  restartTimelines();
   void queryClient.resetQueries({ queryKey: histories });
-  void queryClient.invalidateQueries({ queryKey: evidenceKey(asn) });
-  void queryClient.resetQueries({ queryKey: timelineStarts });
+  void queryClient.invalidateQueries({ queryKey: evidenceKey });
   await queryClient.invalidateQueries({ queryKey: recordsKey });
 }

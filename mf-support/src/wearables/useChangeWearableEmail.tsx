@@ -5,7 +5,7 @@ import { useTypedConfirm } from '@console/ui/useTypedConfirm';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { changeWearableEmail, getWearable } from './api';
-import { patchWearable, wearableChanged, wearableQuery } from './queries';
+import { patchWearable, wearableQuery, wearablesChanged } from './queries';
 import { requireActiveAccount } from './requireActiveAccount';
 
 export const SAME_EMAIL = 'The wearable is already registered to this email';
@@ -80,7 +80,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
           throw error;
         } finally {
           // A failed call may still have reached the platform.
-          void wearableChanged(asn);
+          void wearablesChanged();
         }
       },
     });
