@@ -1,11 +1,6 @@
 import type { HistoryEntry } from '@console/resources';
 import type { HistorySource } from './source';
 
-export interface TimelineEntry extends HistoryEntry {
-  /** Names of the histories that contain it: 'Echo Ring rose', 'card •••• 1234'. Empty for the account's own. */
-  of: readonly string[];
-}
-
 export interface ReadHistory {
   source: HistorySource;
   entries: readonly HistoryEntry[];
@@ -17,10 +12,7 @@ export interface ReadHistory {
  * wearables, stay separate events.
  * @param names names of the wearables by ASN
  */
-export function mergeHistories(
-  histories: readonly ReadHistory[],
-  names: ReadonlyMap<string, string>,
-): TimelineEntry[] {
+export function mergeHistories(histories: readonly ReadHistory[], names: ReadonlyMap<string, string>) {
   const found = new Map<string, { entry: HistoryEntry; asn: string; cards: string[] }>();
   for (const { source, entries } of histories) {
     const times = new Map<string, number>();

@@ -5,8 +5,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { activityWindows } from '../accounts/activityWindows';
 import { accountActivityQuery } from '../accounts/queries';
 import type { SkippableHistory } from '../history/gap';
-import { mergeHistories, type TimelineEntry } from './mergeHistories';
-import { readTimelineTo, restartTimelines, timelineStartQuery, timelineWindowQuery } from './queries';
+import { mergeHistories } from './mergeHistories';
+import {
+  readTimelineTo,
+  restartTimelines,
+  type TimelineRead,
+  timelineStartQuery,
+  timelineWindowQuery,
+} from './queries';
 import { type HistorySource, namesOf, sourceName } from './source';
 import { useSameItems } from './useSameItems';
 
@@ -20,7 +26,6 @@ interface TimelineOptions {
 }
 
 export interface Timeline extends SkippableHistory {
-  entries: readonly TimelineEntry[];
   /** How many of the calls have finished. */
   progress: { done: number; of: number };
   /** The histories of wearables and services that failed to load. */
@@ -41,7 +46,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   const readsAccount = withAccount && !isAccountSkipped;
   const activity = useQuery({ ...accountActivityQuery(email), enabled: readsAccount });
   const [withOlder, setWithOlder] = useState(false);
-  const windows = historyWindows(start ?? 0);
+  const windows = useMemo(() => historyWindows(start ?? 0), [start]);
   const last = windows.length - 1;
 
   const tasks =
@@ -50,9 +55,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
       : windows
           .slice(0, index + 1)
           .flatMap((_, at) => sources.map((source) => ({ source, at })))
-          .filter(
-            ({ source, at }) => !skipped.some((each) => each.subject === source.subject && each.at === at),
-          );
+          .filter(({ source, at }) => !isAmong(skipped, source, at));
   const results = useQueries({
     queries: tasks.map(({ source, at }) => timelineWindowQuery(source.subject, start ?? 0, at)),
   });
@@ -74,7 +77,7 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
       names,
     );
     const ofAccount = [...own.slice(0, index + 1), ...(withOlder ? own.slice(-1) : [])].flat();
-    return [...ofWearables, ...ofAccount.map((entry) => ({ ...entry, of: [] }))];
+    return [...ofWearables, ...ofAccount];
   }, [read, keptSources, names, own, index, withOlder]);
 
   const waiting = results.filter(({ isFetching }) => isFetching).length;
@@ -107,17 +110,15 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
 
   const ended = !skipsWindow && (index === last || !hasWindows);
   const gaps = useMemo(() => {
-    const all = historyWindows(start ?? 0);
-    const ofSources = all.flatMap((window, at) => {
-      const subjects = skipped.flatMap((each) => (each.at === at ? [each.subject] : []));
-      const of = sources.filter(({ subject }) => subjects.includes(subject));
+    const ofSources = windows.flatMap((window, at) => {
+      const of = sources.filter((source) => isAmong(skipped, source, at));
       return of.length > 0 ? [{ ...window, of: of.map((source) => sourceName(source, names)) }] : [];
     });
-    const [newest, oldest] = [all[0], all.at(-1)];
+    const [newest, oldest] = [windows[0], windows.at(-1)];
     if (!isAccountSkipped || !newest || !oldest) return ofSources;
     const whole = { startTime: oldest.startTime, endTime: newest.endTime };
     return [{ ...whole, title: 'The account’s own activity was skipped' }, ...ofSources];
-  }, [start, skipped, sources, names, isAccountSkipped]);
+  }, [windows, skipped, sources, names, isAccountSkipped]);
   return {
     entries: isHeld ? noEntries : isRestarting ? kept.entries : entries,
     searching: isReading || skipsWindow ? windowText(index) : undefined,
@@ -155,6 +156,9 @@ export function useTimeline({ email, withAccount, wearables, sources }: Timeline
   };
 }
 
+const isAmong = (skipped: readonly TimelineRead[], { subject }: HistorySource, at: number) =>
+  skipped.some((each) => each.subject === subject && each.at === at);
+
 const FIRST_EVENTS_WAIT_MS = 3000;
 
 /**
@@ -172,5 +176,5 @@ function useFirstEventsWait(isLoading: boolean, waiting: number): boolean {
   return isLoading && !isOver;
 }
 
-const noEntries: readonly TimelineEntry[] = [];
+const noEntries: readonly never[] = [];
 const unknownPosition = { start: undefined, index: 0, skipped: [] };
