@@ -1,5 +1,6 @@
 import type { Certainty, Step } from './cause';
 import { permissionOf } from './permissionOf';
+import { lowerFirst } from './wording';
 
 export const certaintyTexts: Record<Certainty, string> = {
   certain: 'Certain cause',
@@ -11,5 +12,3 @@ export function stepText({ instruction, action }: Step): string {
   if (!action) return instruction;
   return `Switch on ${permissionOf(action).label}, then ${lowerFirst(instruction)}`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

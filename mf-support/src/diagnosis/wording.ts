@@ -36,6 +36,7 @@ export function inTheApp(customer: CustomerCase, step: string): string {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Shown where a wearable has no service to show. A field that was left out is no statement. */
 export function noServicesText(services: Wearable['services']): string {

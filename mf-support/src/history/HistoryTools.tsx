@@ -5,6 +5,7 @@ import { LabelledSelect } from '@console/ui/LabelledSelect';
 import { RefreshButton } from '@console/ui/RefreshButton';
 import { SearchField } from '@console/ui/SearchField';
 import { type ReactNode, useMemo } from 'react';
+import { lowerFirst } from '../diagnosis/wording';
 import styles from './HistoryTimeline.module.css';
 import type { HistoryFilter } from './useHistoryFilter';
 
@@ -42,7 +43,7 @@ export function HistoryTools({ name, choice, entries, filter, onFilter, onRefres
         <>
           <SearchField
             className={styles.search}
-            name={`Search ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+            name={`Search ${lowerFirst(name)}`}
             placeholder="Search event, text or date"
             value={text}
             onChange={(wanted) => {
