@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,15 @@ function jsonOf(trust: ReleaseTrust): string {
   return `${text.replace(/\[\s+"[^[\]{}]*\]/g, onOneLine)}\n`;
 }
 
+/** An area in its own repository is known here by its line in CODEOWNERS. */
+function assertKnown(areas: readonly string[], root: string): void {
+  const unknown = areas.find((area) => !areaNames().includes(area) && ownerOf(area, root) === undefined);
+  if (unknown)
+    throw new CommandError(
+      `Unknown area ${unknown}. Available: ${areaNames().join(', ')}. For an area in its own repository, add a line to CODEOWNERS: /${unknown}/ and its team.`,
+    );
+}
+
 function assertOutside(file: string): void {
   if (isInside(workspaceRoot, file))
     throw new CommandError(
@@ -51,23 +60,16 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
     );
   const file = resolve(values.to);
   assertOutside(file);
-  // An area in its own repository is known here by its line in CODEOWNERS.
-  const isKnown = (area: string) => areaNames().includes(area) || ownerOf(area, root) !== undefined;
-  const unknown = values.for?.find((area) => !isKnown(area));
-  if (unknown)
-    throw new CommandError(
-      `Unknown area ${unknown}. Available: ${areaNames().join(', ')}. For an area in its own repository, add a line to CODEOWNERS: /${unknown}/ and its team.`,
-    );
+  assertKnown(values.for ?? [], root);
 
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicKey = spkiOf(privateKey);
-  const areas = values.for && { areas: values.for };
   const key: TrustedKey = {
     name,
     id: keyId(publicKey),
     publicKey,
     expires: values.expires ?? inAYear(),
-    ...areas,
+    ...(values.for && { areas: values.for }),
   };
   const trust = readTrust(trusted);
   if (trust.keys.some((known) => known.name === name))
@@ -76,19 +78,7 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
   if (problem) throw new CommandError(describeProblem(problem));
   if (isExpired(key, new Date()))
     throw new CommandError(`${key.expires} is in the past: nothing signed with this key would run.`);
-  if (existsSync(file)) throw new CommandError(`${file} already exists. A key is never overwritten.`);
-  // Fails if the file exists by now, and is never readable by others.
-  const descriptor = openSync(file, 'wx', 0o600);
-  try {
-    writeFileSync(descriptor, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    replaceFile(trusted, jsonOf(checked));
-  } catch (error) {
-    // The key is not trusted, and its file would block the next attempt.
-    rmSync(file);
-    throw asCommandError(error, file);
-  } finally {
-    closeSync(descriptor);
-  }
+  writeNewKey(file, privateKey, () => replaceFile(trusted, jsonOf(checked)));
   // A shell with its first key refuses unsigned areas; one with other keys refuses areas signed with a new one.
   const order =
     trust.keys.length === 0
@@ -97,6 +87,23 @@ export async function run(args: string[], trusted = trustFile, root = workspaceR
   console.log(`Wrote key ${name} (${key.id}) to ${file}. Treat it like a password, and keep track of every copy.
 The shell will trust it until ${key.expires}: commit ${relative(workspaceRoot, trusted)}${order}.
 To sign with it: npm run release -- <area> --to <folder> --key ${quoted(file)}`);
+}
+
+/** Writes a key to a new file, which is removed again if it cannot be trusted. */
+function writeNewKey(file: string, key: KeyObject, trust: () => void): void {
+  if (existsSync(file)) throw new CommandError(`${file} already exists. A key is never overwritten.`);
+  // Fails if the file exists by now, and is never readable by others.
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeFileSync(descriptor, key.export({ type: 'pkcs8', format: 'pem' }));
+    trust();
+  } catch (error) {
+    // It would block the next attempt.
+    rmSync(file);
+    throw asCommandError(error, file);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function describeProblem({ path, message }: StructError): string {
