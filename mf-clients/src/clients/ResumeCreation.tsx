@@ -2,7 +2,7 @@ import { RequestStates } from '@console/ui/RequestStates';
 import { showStatus } from '@console/ui/statusMessage';
 import { useForgetDraft } from '@console/ui/useDraft';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { clientPath } from './paths';
 import { hasClientQuery } from './queries';
@@ -57,9 +57,9 @@ function OpenCreated({ creation, formName }: Omit<ResumeCreationProps, 'children
       },
     }),
   );
-  useEffect(() => onFound(), []);
-  // Not while another page is loading, which would then not open.
-  useEffect(() => {
+  useLayoutEffect(() => onFound(), []);
+  // Not while another page is loading, which would then not open, nor after the paint, when one may be.
+  useLayoutEffect(() => {
     if (isStaying) onStaying();
   }, [isStaying]);
   return null;

@@ -12,8 +12,13 @@ import {
   statusRegion,
   type testPlatform,
 } from '@console/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { area } from '../routes';
+import { hasClientQuery } from './queries';
+import { ResumeCreation } from './ResumeCreation';
 import { storedClient } from './testClients';
 import { field, fillAppliance, openCreateForm } from './testCreateForm';
 
@@ -208,4 +213,30 @@ test('a mobile application found once the user is leaving says that its details 
     'href',
     `/dashboard/clients/client/${created?.clientId}`,
   );
+});
+
+test('an application found just as the user goes elsewhere does not take them back', async () => {
+  const creation = { clientId: '5d0c4f0e-6f1e-4f0f-9d0e-2b7c7d8e9f10', entityId: 'nordlys', name: 'Kiosk' };
+  queryClient.setQueryData(hasClientQuery(creation).queryKey, true);
+  function FoundPage() {
+    const navigate = useNavigate();
+    // As a click does between the appearance of the page and the effects that follow its first paint.
+    useLayoutEffect(() => void navigate('/elsewhere'), [navigate]);
+    return (
+      <ResumeCreation creation={creation} formName="Add an Application">
+        The form
+      </ResumeCreation>
+    );
+  }
+  const routes = [
+    { path: '/', element: <FoundPage /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: '*', element: <h1>Back again</h1> },
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('heading')).toHaveTextContent('Elsewhere');
 });

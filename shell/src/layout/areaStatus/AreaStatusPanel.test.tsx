@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
@@ -68,6 +69,21 @@ test('a healed page is shown without a new history entry', async () => {
     hash: '',
     state: { kept: true },
   });
+});
+
+test('a page that heals as the user opens another one does not take them back', async () => {
+  function HealedPage() {
+    const navigate = useNavigate();
+    // As a click does between the appearance of the page and the effects that follow its first paint.
+    useLayoutEffect(() => void navigate('/elsewhere'), [navigate]);
+    return <AreaStatusPanel title="Away" reason="It did not answer." healed />;
+  }
+  const router = createMemoryRouter([
+    { path: '/', element: <HealedPage /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
 // Forms keep what was typed for the next page in the entry's state.

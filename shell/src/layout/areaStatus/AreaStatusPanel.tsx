@@ -1,7 +1,7 @@
 import { PageMessage } from '@console/area';
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { lastTried, useRetry } from '../../useRetry';
 
@@ -18,9 +18,9 @@ interface AreaStatusPanelProps {
 export function AreaStatusPanel({ title, reason, healed = false, beforeRetry }: AreaStatusPanelProps) {
   const { loadAgain, button, retrying, failedAt, offline } = useRetry(reason, beforeRetry);
   const onHealed = useEffectEvent(loadAgain);
-  // Loading it now would cancel the navigation in progress.
+  // Loading it now would cancel the navigation in progress, as it would one that begins after the paint.
   const isDue = useNavigation().state === 'idle' && healed;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDue) void onHealed();
   }, [isDue]);
 
