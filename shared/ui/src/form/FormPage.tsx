@@ -1,6 +1,7 @@
-import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
+import { createForm, FORM_ERROR, type ValidationErrors } from 'final-form';
 import {
   createContext,
+  type FormEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -83,7 +84,9 @@ interface FormPageProps<Values extends object, Saved> {
 export function FormPage<Values extends object, Saved>(props: FormPageProps<Values, Saved>) {
   const { name, validate, onSubmit, onSaved, fieldErrors, clearText, edits, children } = props;
   const { submitText, sending = SENDING, actions } = props;
-  const [initialValues] = useState(props.initialValues);
+  const [form] = useState(() =>
+    createForm<Values>({ onSubmit: save, initialValues: props.initialValues, ...(validate && { validate }) }),
+  );
   const [waits] = useState(() => new Set<Promise<boolean>>());
   const [isWaiting, setIsWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -92,7 +95,6 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const [clearListeners] = useState(() => new Set<() => void>());
   const element = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const form = useRef<FormApi<Values>>(undefined);
   const { begin } = useAbortOnLeaving();
   useReturnByLink();
   // Once the errors have rendered, which can take longer than until the next frame.
@@ -104,10 +106,9 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   const isCreated = useRef(false);
   /** Of the latest SUBMIT, including what it waits for. */
   const submission = useRef<AbortSignal>(undefined);
-  const hasChanges = () =>
-    !isCreated.current && (isSending.current || (!!form.current && hasEdits(form.current)));
+  const hasChanges = () => !isCreated.current && (isSending.current || hasEdits(form));
 
-  async function save(values: Values, api: FormApi<Values>) {
+  async function save(values: Values) {
     const signal = submission.current ?? begin();
     isSending.current = true;
     clearStatus();
@@ -116,13 +117,13 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
       const saved = await onSubmit(values, signal);
       isSending.current = false;
       // The saved values become the initial ones, so the guard asks only about what was typed since.
-      if (api.getState().values === values) api.initialize(values);
-      else rebaseForm(api, values);
+      if (form.getState().values === values) form.initialize(values);
+      else rebaseForm(form, values);
       isCreated.current = onSaved !== undefined && edits === undefined;
       // Shown if the user stays after all. That it was saved is announced like any write whose page was left.
       if (signal.aborted)
         return isCreated.current ? { [FORM_ERROR]: new Error(CREATED_WHILE_LEAVING) } : undefined;
-      const isTypedOn = hasEdits(api);
+      const isTypedOn = hasEdits(form);
       onSaved?.(saved, values);
       if (isCreated.current && isTypedOn)
         showStatus('Created as you sent it. What you changed after that was not saved.');
@@ -133,66 +134,65 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
     }
   }
 
+  function clear() {
+    form.restart();
+    for (const listener of clearListeners) listener();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSending.current) return;
+    submission.current = begin();
+    setIsWaiting(true);
+    let ready = true;
+    // Repeated, because more can start during the wait.
+    while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
+    setIsWaiting(false);
+    // A failed wait shows its own error. If the user is about to leave, `save` sends nothing.
+    if (!ready || isCreated.current || !element.current) return;
+    await form.submit();
+    const { hasValidationErrors, hasSubmitErrors } = form.getState();
+    if (hasValidationErrors || hasSubmitErrors) setRefused({});
+  }
+
   return (
-    <Form<Values> onSubmit={save} initialValues={initialValues} {...(validate && { validate })}>
-      {(state) => {
-        form.current = state.form;
-        const onClear = () => {
-          state.form.restart();
-          for (const listener of clearListeners) listener();
-        };
-        const submit = async (event: React.FormEvent) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (isSending.current) return;
-          submission.current = begin();
-          setIsWaiting(true);
-          let ready = true;
-          // Repeated, because more can start during the wait.
-          while (ready && waits.size > 0) ready = !(await Promise.all(waits)).includes(false);
-          setIsWaiting(false);
-          // A failed wait shows its own error. If the user is about to leave, `save` sends nothing.
-          if (!ready || isCreated.current || !element.current) return;
-          await state.handleSubmit();
-          const { hasValidationErrors, hasSubmitErrors } = state.form.getState();
-          if (hasValidationErrors || hasSubmitErrors) setRefused({});
-        };
-        return (
-          <form
-            ref={element}
-            aria-label={name}
-            noValidate
-            className={styles.form}
-            onSubmit={(e) => void submit(e)}
+    <Form<Values> form={form} onSubmit={save} {...(validate && { validate })}>
+      {(state) => (
+        <form
+          ref={element}
+          aria-label={name}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => void submit(event)}
+        >
+          <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
+            <SubmitWaits value={waits}>
+              <AskingListener value={setAsking}>
+                <ClearListeners value={clearListeners}>
+                  {typeof children === 'function' ? children(state) : children}
+                </ClearListeners>
+              </AskingListener>
+            </SubmitWaits>
+          </FormDraft>
+          {!state.submitting && state.submitError && (
+            <div ref={failure}>
+              <FailureAlert error={state.submitError} />
+            </div>
+          )}
+          <FormActions
+            submitText={submitText}
+            submitting={isWaiting || (state.submitting ?? false)}
+            clear={clearText === undefined ? undefined : { text: clearText, hasChanges, onClear: clear }}
           >
-            <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
-              <SubmitWaits value={waits}>
-                <AskingListener value={setAsking}>
-                  <ClearListeners value={clearListeners}>
-                    {typeof children === 'function' ? children(state) : children}
-                  </ClearListeners>
-                </AskingListener>
-              </SubmitWaits>
-            </FormDraft>
-            {!state.submitting && state.submitError && (
-              <div ref={failure}>
-                <FailureAlert error={state.submitError} />
-              </div>
-            )}
-            <FormActions
-              submitText={submitText}
-              submitting={isWaiting || (state.submitting ?? false)}
-              clear={clearText === undefined ? undefined : { text: clearText, hasChanges, onClear }}
-            >
-              {actions}
-            </FormActions>
-            <UnsavedChangesGuard
-              hasChanges={hasChanges}
-              sending={state.submitting && !isAsking ? sending : undefined}
-            />
-          </form>
-        );
-      }}
+            {actions}
+          </FormActions>
+          <UnsavedChangesGuard
+            hasChanges={hasChanges}
+            sending={state.submitting && !isAsking ? sending : undefined}
+          />
+        </form>
+      )}
     </Form>
   );
 }
