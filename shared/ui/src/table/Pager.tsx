@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LabelledSelect } from '../control/LabelledSelect';
+import choice from '../control/LabelledSelect.module.css';
 import { withSeparators } from '../text/withSeparators';
-import { JumpToPage } from './JumpToPage';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -89,5 +89,34 @@ export function Pager({ name, page, pageSize, pageSizes, total, onPage, onPageSi
         </nav>
       )}
     </div>
+  );
+}
+
+interface JumpToPageProps extends Pick<PagerProps, 'name' | 'onPage'> {
+  last: number;
+}
+
+/** Goes to a page by number, clamped to the first and last. */
+function JumpToPage({ name, last, onPage }: JumpToPageProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  function jump(event: FormEvent) {
+    event.preventDefault();
+    setTyped('');
+    if (typed) onPage(Math.min(last, Math.max(1, Number(typed))));
+  }
+  return (
+    <form className={`${choice.choice} ${styles.jump}`} onSubmit={jump}>
+      <label htmlFor={id}>Go to page</label>
+      <input
+        id={id}
+        aria-label={`Go to page of ${name}, 1 to ${withSeparators(last)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      />
+    </form>
   );
 }

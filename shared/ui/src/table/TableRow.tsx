@@ -4,11 +4,9 @@ import { cellText } from '../text/cellValue';
 import { isBlank, visibleName } from '../text/formText';
 import { type DataColumn, headColumn } from './dataColumn';
 import styles from './PlainTable.module.css';
-import { PreviewCell } from './PreviewCell';
 import type { PlainTableProps, RowTone } from './plainTableProps';
+import { ExpandButton, PreviewCell, SelectCell } from './rowControls';
 import type { PreviewedRow } from './rowPreview';
-import { SelectCell } from './SelectCell';
-import { ExpandButton } from './tableButtons';
 import type { RowSelection } from './useRowSelection';
 
 interface SharedProps<Row> extends Pick<PlainTableProps<Row>, 'columns'> {
