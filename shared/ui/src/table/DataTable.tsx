@@ -110,9 +110,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // The screen's own controls stay: they may have caused the failure, and can undo it.
   if (failed && !props.toolbar) return failed;
 
-  const exportRows = (exported: readonly Row[]) => {
+  /** What exports these rows; undefined if the table has no export. */
+  const exportOf = (exported: readonly Row[]) => {
+    if (exportName === undefined) return undefined;
     const exportColumns = valueColumns(props.exportColumns ?? columns);
-    downloadCsv(`${exportName}.csv`, toCsv<Row>(exportColumns, exported));
+    return () => downloadCsv(`${exportName}.csv`, toCsv<Row>(exportColumns, exported));
   };
 
   const table = (
@@ -124,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         noun={props.noun}
         listed={listed}
         tableView={tableView}
-        onExport={exportName === undefined ? undefined : () => exportRows(view)}
+        onExport={exportOf(view)}
       >
         {props.toolbar}
       </DataTableToolbar>
@@ -143,7 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             // The focused button disappears with the bar.
             focusIn('thead input[type="checkbox"]');
           }}
-          onExport={exportName === undefined ? undefined : () => exportRows(selected)}
+          onExport={exportOf(selected)}
         />
       )}
       <Announcement>{rows && announce(name, rows.length, columns, listed)}</Announcement>
@@ -180,8 +182,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           pageSize={pageSize}
           pageSizes={listed.pageSizes}
           total={view.length}
-          onPage={(next) => address.go({ page: next, search: search.text })}
-          onPageSize={(next) => address.go({ pageSize: next, search: search.text })}
+          onPage={(next) => listed.go({ page: next })}
+          onPageSize={(next) => listed.go({ pageSize: next })}
         />
       )}
     </div>

@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { LabelledSelect } from '../control/LabelledSelect';
 import { SearchField } from '../control/SearchField';
 import { useUrgentText } from '../interaction/useUrgentText';
+import { cellText } from '../text/cellValue';
+import { countedOptions } from '../text/countedOptions';
 import { counted } from '../text/withSeparators';
-import { ColumnFilter } from './ColumnFilter';
 import styles from './DataTable.module.css';
+import type { ValueColumn } from './dataColumn';
 import { TableViewButton } from './TableViewButton';
 import type { ListedRows } from './useListedRows';
 import type { TableView } from './useTableView';
@@ -37,9 +40,7 @@ export function DataTableToolbar<Row>(props: DataTableToolbarProps<Row>) {
             name={name}
             rows={rows}
             chosen={address.filters[column.key] ?? ''}
-            onChoose={(value) =>
-              address.go({ search: search.text, filters: { ...address.filters, [column.key]: value } })
-            }
+            onChoose={(value) => listed.go({ filters: { ...address.filters, [column.key]: value } })}
           />
         ))}
         {children}
@@ -83,5 +84,39 @@ function TableSearch({ name, search, onFocus }: TableSearchProps) {
       onFocus={onFocus}
       onCommit={() => search.commit(typed.text)}
     />
+  );
+}
+
+interface ColumnFilterProps<Row> {
+  column: ValueColumn<Row>;
+  /** Name of the table. */
+  name: string;
+  /** All rows, unfiltered, so that the counts do not change with the selection. */
+  rows: readonly Row[] | undefined;
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+/** Filters a table by one value of a column that has few distinct values. */
+function ColumnFilter<Row>({ column, name, rows, chosen, onChoose }: ColumnFilterProps<Row>) {
+  const options = useMemo(
+    () =>
+      countedOptions({
+        all: 'All',
+        values: rows?.map((row) => cellText(column.value(row))),
+        chosen,
+      }),
+    [rows, column, chosen],
+  );
+  return (
+    <span className={styles.filter}>
+      <LabelledSelect
+        label={column.title}
+        name={`${column.title} of ${name}`}
+        value={chosen}
+        options={options}
+        onChange={onChoose}
+      />
+    </span>
   );
 }

@@ -84,6 +84,8 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
 
   return {
     address,
+    /** Like that of the address, with the text as it is typed: until typing pauses, the URL still has the one before. */
+    go: (change: Parameters<typeof address.go>[0]) => address.go({ search: search.text, ...change }),
     /** Undefined also while the values that they are searched or ordered by load. */
     rows,
     pageSizes,

@@ -28,10 +28,10 @@ export function useTableRows<Row>(options: TableRowsOptions<Row>) {
   const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
   const view = useMemo(() => {
     if (!filtered) return noRows;
-    const by = valueColumns(columns, 'sortable').find(({ key }) => key === sort?.column);
+    const value = columns.find(({ key }) => key === sort?.column)?.value;
     return arrangeRows<Row>(filtered, {
       mask: searchRows<Row>(filtered, values, search),
-      sort: by && { value: by.value, descending: sort?.descending ?? false },
+      sort: value && { value, descending: sort?.descending ?? false },
       pinned,
     });
   }, [filtered, columns, values, search, sort, pinned]);
