@@ -52,7 +52,7 @@ export function RecordPanel<Row>(props: RecordPanelProps<Row>) {
     return to !== undefined;
   };
   const next = () => step(shown === undefined ? first : records[at + 1]);
-  const previous = () => step(at > 0 ? records[at - 1] : undefined);
+  const previous = () => step(records[at - 1]);
   useKey({ key: 'j', label: 'Preview the next record' }, () => !isInHiddenTab(list) && next());
   useKey({ key: 'k', label: 'Preview the previous record' }, () => !isInHiddenTab(list) && previous());
   const path = isOpen && link?.(shown);
@@ -122,9 +122,9 @@ function ShownRecord({ id, recordKey, title, focused, onClose, onHide, children 
   useKey({ key: 'escape', label: 'Close the previewed record' }, () => !isInHiddenTab(panel) && onClose());
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top whenever the record changes
   useEffect(() => {
-    panel.current?.scrollTo?.({ top: 0 });
+    if (panel.current) panel.current.scrollTop = 0;
     const row = document.querySelector(`[aria-controls="${id}"]`)?.closest('tr');
-    row?.scrollIntoView?.({ block: 'nearest' });
+    row?.scrollIntoView({ block: 'nearest' });
     if (focused) heading.current?.focus();
   }, [recordKey, focused]);
   useHideFromFocus(

@@ -43,12 +43,11 @@ test('a record is previewed next to its unchanged list; J and K switch to the ne
 test('the next record is shown from its top, and its row comes into view', async () => {
   const { user } = open('/dashboard/rings?show=R1', modelOf);
   const shown = await panel('R1');
-  const toTop = jest.fn();
-  shown.scrollTo = toTop;
+  shown.scrollTop = 100;
   const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.keyboard('j');
   await panel('R2');
-  expect(toTop.mock.calls).toEqual([[{ top: 0 }]]);
+  expect(shown.scrollTop).toBe(0);
   expect(intoView.mock.contexts).toEqual([screen.getByRole('row', { name: /R2/ })]);
   intoView.mockRestore();
 });
