@@ -21,7 +21,7 @@ import { failureOf } from '../text/failure';
 import { groupsOfAsn } from '../text/groupsOfAsn';
 import { withSeparators } from '../text/withSeparators';
 import styles from './BulkRun.module.css';
-import { type BulkAction, type BulkRow, type BulkRowState, BulkRun } from './bulkRun';
+import { type BulkAction, type BulkRow, type BulkRowState, BulkRun, type BulkRunState } from './bulkRun';
 
 interface BulkRunDialogProps<Row> {
   action: BulkAction<Row>;
@@ -57,8 +57,38 @@ function logUnsent(what: string): void {
 const SENDING =
   'If you leave now, no more rows are started. Changes that have already been sent are not undone.';
 
-const countOf = (rows: readonly BulkRow<unknown>[], wanted: BulkRowState) =>
-  rows.filter(({ state }) => state === wanted).length;
+/** How far the run has come, in numbers and in a sentence. */
+function progressOf({ rows, running, stopReason }: BulkRunState<unknown>) {
+  const count = (...wanted: BulkRowState[]) => rows.filter(({ state }) => wanted.includes(state)).length;
+  const [done, faulty, waiting] = [count('done'), count('failed', 'unknown'), count('waiting')];
+  const faults = [
+    { of: count('failed'), word: 'failed' },
+    { of: count('unknown'), word: 'not known' },
+  ].filter(({ of }) => of > 0);
+  const isStopped = !running && waiting > 0;
+  const counts = [
+    `${isStopped ? 'Stopped: ' : ''}${withSeparators(done)} of ${withSeparators(rows.length)} done`,
+    ...faults.map(({ of, word }) => `${withSeparators(of)} ${word}`),
+    ...(isStopped ? [`${withSeparators(waiting)} not started`] : []),
+  ].join(', ');
+  return {
+    waiting,
+    faulty,
+    settled: done + faulty,
+    /** 'failed or not known' */
+    faultWords: faults.map(({ word }) => word).join(' or '),
+    summary: isStopped && stopReason ? `${counts}. ${stopReason}` : counts,
+  };
+}
+
+/** Failures first. A new one is listed below the others: rows that React moves lose the selection of text in them. */
+const listed = <Row,>(rows: readonly BulkRow<Row>[]) =>
+  rows
+    .map((row, key) => ({ ...row, key }))
+    .sort(
+      (one, other) =>
+        states[one.state].rank - states[other.state].rank || (one.ended ?? 0) - (other.ended ?? 0),
+    );
 
 /** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
 export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkRunDialogProps<Row>) {
@@ -83,32 +113,10 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
   useLayoutEffect(() => {
     if (!state.running && isFocusNowhere()) list.current?.focus();
   }, [state.running]);
-  const done = countOf(state.rows, 'done');
-  const failed = countOf(state.rows, 'failed');
-  const waiting = countOf(state.rows, 'waiting');
-  const unknown = countOf(state.rows, 'unknown');
-  const settled = done + failed + unknown;
+  const { waiting, faulty, settled, faultWords, summary } = progressOf(state);
   const hasStarted = state.running || state.stopped || settled > 0;
-  const faults = [
-    { count: failed, word: 'failed' },
-    { count: unknown, word: 'not known' },
-  ].filter(({ count }) => count > 0);
-  const isStopped = !state.running && waiting > 0;
-  const counts = [
-    `${isStopped ? 'Stopped: ' : ''}${withSeparators(done)} of ${withSeparators(rows.length)} done`,
-    ...faults.map(({ count, word }) => `${withSeparators(count)} ${word}`),
-    ...(isStopped ? [`${withSeparators(waiting)} not started`] : []),
-  ].join(', ');
-  const summary = isStopped && state.stopReason ? `${counts}. ${state.stopReason}` : counts;
   // A retry may be over before it is seen to run.
-  const phase = !state.running ? summary : faults.length > 0 ? 'failing' : 'running';
-  // A new failure is listed below the others: rows that React moves lose the selection of text in them.
-  const listed = state.rows
-    .map((row, key) => ({ ...row, key }))
-    .sort(
-      (one, other) =>
-        states[one.state].rank - states[other.state].rank || (one.ended ?? 0) - (other.ended ?? 0),
-    );
+  const phase = !state.running ? summary : faulty > 0 ? 'failing' : 'running';
   return (
     <Dialog
       open
@@ -125,9 +133,9 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
         ) : (
           <>
             <Button onClick={onClose}>{hasStarted ? 'Close' : 'Cancel'}</Button>
-            {faults.length > 0 && (
+            {faulty > 0 && (
               <Button type="primary" onClick={() => void run.retry()}>
-                Retry {withSeparators(failed + unknown)} {faults.map(({ word }) => word).join(' or ')}
+                Retry {withSeparators(faulty)} {faultWords}
               </Button>
             )}
             {waiting > 0 && (
@@ -149,7 +157,7 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
         <PacedAnnouncement phase={phase}>{hasStarted && summary}</PacedAnnouncement>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard */}
         <ul ref={list} className={styles.rows} tabIndex={0} aria-label={`The chosen ${name}`}>
-          {listed.map(({ key, row, state: rowState, reason }) => (
+          {listed(state.rows).map(({ key, row, state: rowState, reason }) => (
             <li key={key}>
               <RowName>{label(row)}</RowName>
               {hasStarted && <StateTag tone={states[rowState].tone}>{states[rowState].word}</StateTag>}
