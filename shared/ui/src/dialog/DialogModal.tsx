@@ -2,8 +2,8 @@ import type { ModalProps } from 'antd';
 import Modal from 'antd/es/modal/Modal';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusAround, isFocusNowhere } from '../interaction/focusPlace';
-import { useFocusRecovery, useTabTrap } from '../interaction/useTabTrap';
 import styles from './Dialog.module.css';
+import { useFocusRecovery, useTabTrap } from './dialogFocus';
 
 export interface DialogProps
   extends Pick<ModalProps, 'open' | 'title' | 'width' | 'className' | 'style' | 'footer' | 'children'> {

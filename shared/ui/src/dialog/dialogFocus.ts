@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
-import { focusable, isFocusNowhere } from './focusPlace';
+import { focusable, isFocusNowhere } from '../interaction/focusPlace';
 
 const stops = `:is(${focusable}):not([tabindex="-1"])`;
 
 /** Whether Tab stops at an element: not inside closed `details`, nor at an unchecked radio button. */
 function isStop(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+  // Safari before 17.4 does not have it.
+  return element.checkVisibility?.() ?? true;
 }
 
 function stopsIn(dialog: HTMLElement): HTMLElement[] {
