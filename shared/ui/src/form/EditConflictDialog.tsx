@@ -63,7 +63,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
       describedBy={textId}
       onClose={() => onChoose('back')}
       footer={
-        <div className={styles.footer}>
+        <>
           <Button data-initial-focus="" onClick={() => onChoose('back')}>
             Back to the form
           </Button>
@@ -75,7 +75,7 @@ export function EditConflictDialog(props: EditConflictDialogProps) {
               Merge their changes into my form
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <div className={styles.body}>

@@ -10,6 +10,7 @@ import { readImage } from '../file/images';
 import { useAbortOnLeave } from '../interaction/useAbortOnLeave';
 import { failureOf } from '../text/failure';
 import { FormField, useFieldAria } from './FormField';
+import field from './FormField.module.css';
 import { useOnClear } from './FormPage';
 import styles from './ImageField.module.css';
 import { useSubmitWaits } from './submitWaits';
@@ -150,7 +151,7 @@ export function ImageField({ limits, ratio, preview = PREVIEW, ...props }: Image
         <Announcement>{isChosen && !busy && problem === undefined && `${label} chosen`}</Announcement>
         {problem !== undefined && (
           <>
-            <small role="alert" id={ids.error} className={styles.problem}>
+            <small role="alert" id={ids.error} className={`${field.error} ${styles.problem}`}>
               {problem}
             </small>
             <Button aria-label={`Discard the file for ${label}`} onClick={discard}>
