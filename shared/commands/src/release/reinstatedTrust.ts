@@ -1,4 +1,11 @@
-import { isExpired, type ReleaseTrust, type TrustedKey } from '@console/area/releaseTrust';
+import { isExpired, type ReleaseTrust, type TrustedKey, trustsNobody } from '@console/area/releaseTrust';
+import { array, optional, string, type } from 'superstruct';
+import { mapConcurrently } from '../common/mapConcurrently';
+import type { ReleaseReader } from '../store/releaseStore';
+import { readableJson } from '../store/storedJson';
+import { liveTrust } from './releaseFolder';
+import type { ShellEntry } from './releaseHistory';
+import { pointerFolder } from './shellPointer';
 import { isWithdrawn } from './withdrawals';
 
 /** The uses of a key that the live shell does not allow, although it trusts the key. */
@@ -44,4 +51,26 @@ export function reinstatedTrust(
       : [`It runs ${area} (${commit}) again, which was withdrawn: ${reason}.`],
   );
   return [...keys, ...releases];
+}
+
+/** Lenient, because it may be of another version than this checkout. */
+const AnyShell = type({ trust: optional(type({ keys: array(type({ id: string() })) })) });
+
+/** The ids of all keys that a shell of a history knew. A damaged manifest must not prevent a release. */
+async function previousKeys(store: ReleaseReader, past: readonly ShellEntry[]): Promise<ReadonlySet<string>> {
+  const ids = new Set(past.map(({ id }) => id));
+  const known = await mapConcurrently(ids, async (id) => {
+    const shell = await readableJson(store, `${pointerFolder(id)}shell.json`, AnyShell);
+    return shell?.trust?.keys.map((key) => key.id) ?? [];
+  });
+  return new Set(known.flat());
+}
+
+/** What a shell would trust again although the live one does not. @param past the history of the shell */
+export async function trustedAgain(
+  store: ReleaseReader,
+  past: readonly ShellEntry[],
+  trust: ReleaseTrust = trustsNobody,
+): Promise<string[]> {
+  return reinstatedTrust(await liveTrust(store), trust, await previousKeys(store, past));
 }

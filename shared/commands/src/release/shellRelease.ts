@@ -11,10 +11,9 @@ import { describeRepair } from './areaRelease';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { lostHistory } from './lostHistories';
 import { orderOfRelease } from './orderOfRelease';
-import { previousKeys } from './previousKeys';
-import { reinstatedTrust } from './reinstatedTrust';
+import { trustedAgain } from './reinstatedTrust';
 import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
-import { incompatibleAreas, liveShellId, liveTrust } from './releaseFolder';
+import { incompatibleAreas, liveShellId } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
 import { buildTitle } from './releaseTitle';
@@ -71,15 +70,6 @@ async function buildOfShell(
 async function refusedAreas(store: ReleaseReader, facts: ShellManifest): Promise<string[]> {
   const untrusted = await untrustedAreas(store, facts.trust ?? trustsNobody);
   return [...(await incompatibleAreas(store, facts)), ...untrusted];
-}
-
-/** What a shell would trust again although the live one does not. */
-async function trustedAgain(
-  store: ReleaseReader,
-  past: readonly ShellEntry[],
-  trust: ReleaseTrust = trustsNobody,
-): Promise<string[]> {
-  return reinstatedTrust(await liveTrust(store), trust, await previousKeys(store, past));
 }
 
 /** Restores missing or modified files of the live shell; returns which of its pages it had to restore. */
