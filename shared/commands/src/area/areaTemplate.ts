@@ -38,17 +38,12 @@ function filesOf(template: string, area: NewArea): Record<string, string> {
   return Object.fromEntries(
     filesBelow(template)
       .filter((path) => !isLeftover(path))
-      .map((path) => {
-        const text = renamed(readFileSync(path, 'utf8'), area);
-        const to = renamed(slashed(path.slice(template.length)), area);
-        if (to !== 'area.json') return [to, text];
-        return [
-          to,
-          text
-            .replace('"port": 3100', `"port": ${area.port}`)
-            .replace('"order": 1000', `"order": ${area.order}`),
-        ];
-      }),
+      .map((path) => [
+        renamed(slashed(path.slice(template.length)), area),
+        renamed(readFileSync(path, 'utf8'), area)
+          .replace('"port": 3100', `"port": ${area.port}`)
+          .replace('"order": 1000', `"order": ${area.order}`),
+      ]),
   );
 }
 
