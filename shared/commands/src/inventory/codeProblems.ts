@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../common/mapConcurrently';
 import { damagedFiles } from '../release/releaseFiles';
 import { releasedAreas } from '../release/releaseFolder';
-import { history, shellHistory } from '../release/releaseHistory';
+import { type AreaEntry, history, type ShellEntry, shellHistory } from '../release/releaseHistory';
 import { releaseTitle } from '../release/releaseTitle';
 import type { ReleaseReader } from '../store/releaseStore';
 import { areaReleases } from '../store/servedPaths';
@@ -24,16 +24,11 @@ export async function damagedCode(store: ReleaseReader): Promise<string[]> {
   return problems;
 }
 
-interface Entry {
-  action: string;
-  files?: Record<string, string> | undefined;
-}
-
 /** A message for each script that belongs to no release. None if a release did not record its files. */
 async function unreleasedScripts(
   store: ReleaseReader,
   below: string,
-  past: readonly Entry[],
+  past: readonly (AreaEntry | ShellEntry)[],
   prefix = '',
 ): Promise<string[]> {
   const isRecorded = past.every(({ action, files }) => action !== 'release' || files);
