@@ -1,7 +1,7 @@
 import { isConflict } from '@console/api';
-import { type CreateClientBody, type ImportClientBody, listClients } from '@console/resources';
+import type { CreateClientBody, ImportClientBody } from '@console/resources';
 import { createOnce, type Unanswered } from '@console/ui/created';
-import { clientsChanged } from './queries';
+import { clientsChanged, isListed } from './queries';
 
 interface Attempt<Body> {
   /** POSTs the body. */
@@ -15,9 +15,7 @@ export async function isRefusedAsExisting(
   clientId: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!isConflict(error)) return false;
-  const clients = await listClients(undefined, signal).catch(() => []);
-  return clients.some((client) => client.clientId === clientId);
+  return isConflict(error) && isListed(clientId, undefined, signal).catch(() => false);
 }
 
 /**
@@ -33,6 +31,6 @@ export function createClientOnce<Body extends CreateClientBody | ImportClientBod
     // Whatever the outcome: after a lost reply the user checks the list, and after a refusal the form offers other choices.
     send: (body) => send(body).finally(clientsChanged),
     unanswered,
-    isThere: async () => (await listClients(entityId)).some((other) => other.clientId === clientId),
+    isThere: () => isListed(clientId, entityId),
   });
 }

@@ -8,15 +8,10 @@ export function describeCredentials({
   operatorPin,
   clientSecret,
 }: Credentials): string | undefined {
-  const held = [clientSecret && 'secret', (adminPin || operatorPin) && 'PINs'].filter(Boolean);
-  return held.length > 0 ? held.join(' and ') : undefined;
+  const held = [clientSecret && 'secret', (adminPin || operatorPin) && 'PINs'];
+  return held.filter(Boolean).join(' and ') || undefined;
 }
 
-export function withoutCredentials({
-  adminPin: _,
-  operatorPin: __,
-  clientSecret: ___,
-  ...rest
-}: Client): Client {
-  return rest;
+export function withoutCredentials(client: Client): Client {
+  return { ...client, adminPin: undefined, operatorPin: undefined, clientSecret: undefined };
 }

@@ -16,10 +16,7 @@ import { withoutCredentials } from './credentials';
 export function clientQuery(id: string) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'detail', id),
-    queryFn: async ({ signal }): Promise<Client> => {
-      const { clientSecret: _, ...shown } = await getClient(id, signal);
-      return shown;
-    },
+    queryFn: async ({ signal }) => ({ ...(await getClient(id, signal)), clientSecret: undefined }),
     gcTime: 0,
   });
 }
@@ -44,12 +41,15 @@ export function clientToDuplicateQuery(id: string) {
   });
 }
 
-/** Whether an application exists. Reads its entity's list, in which a missing one is not an error. */
+/** Whether an application exists. Reads the list of an entity, or of all: in a list, a missing one is not an error. */
+export async function isListed(clientId: string, entityId: string | undefined, signal?: AbortSignal) {
+  return (await listClients(entityId, signal)).some((client) => client.clientId === clientId);
+}
+
 export function hasClientQuery({ clientId, entityId }: { clientId: string; entityId: string }) {
   return queryOptions({
     queryKey: areaKey('mf-clients', 'has', clientId),
-    queryFn: async ({ signal }) =>
-      (await listClients(entityId, signal)).some((client) => client.clientId === clientId),
+    queryFn: ({ signal }) => isListed(clientId, entityId, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
