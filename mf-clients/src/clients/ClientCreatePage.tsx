@@ -145,7 +145,7 @@ function CreateForm({ entities, entityId, original, pending, interrupted }: Crea
             <NameField autoFocus={original !== undefined} />
             <TypeField type={values.clientType} />
           </FieldGrid>
-          <FieldsOfType type={values.clientType} values={values} />
+          <FieldsOfType values={values} />
           {submitError && isCreated && <AlreadyCreated clientId={clientId} />}
         </>
       )}

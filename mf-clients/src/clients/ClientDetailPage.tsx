@@ -80,9 +80,11 @@ function UnloadedHeader({ isLoading }: { isLoading: boolean }) {
 }
 
 function LoadedHeader({ client, onDelete }: { client: Client; onDelete: (client: Client) => void }) {
+  const { clientId } = client;
+  const fromHere = openedFrom(clientPath(clientId));
   const mayWrite = useCan('clients.write');
   const duplicatePath = duplicateClientPath(client);
-  const { exportClient, exporting, outcome } = useExportClient(client.clientId);
+  const { exportClient, exporting, outcome } = useExportClient(clientId);
   return (
     <>
       <PageHeader
@@ -92,18 +94,14 @@ function LoadedHeader({ client, onDelete }: { client: Client; onDelete: (client:
             {mayWrite && editableType(client) && (
               <ButtonLink
                 icon={<Pencil size={16} aria-hidden />}
-                to={editClientPath(client.clientId)}
-                state={openedFrom(clientPath(client.clientId))}
+                to={editClientPath(clientId)}
+                state={fromHere}
               >
                 Edit
               </ButtonLink>
             )}
             {mayWrite && duplicatePath && (
-              <ButtonLink
-                icon={<Copy size={16} aria-hidden />}
-                to={duplicatePath}
-                state={openedFrom(clientPath(client.clientId))}
-              >
+              <ButtonLink icon={<Copy size={16} aria-hidden />} to={duplicatePath} state={fromHere}>
                 Duplicate
               </ButtonLink>
             )}

@@ -146,7 +146,6 @@ function EditForm({ client, type }: { client: Client; type: EditableClientType }
               {!entityId && <MissingEntityField />}
             </FieldGrid>
             <FieldsOfType
-              type={type}
               values={values}
               assignedModule={assigned}
               savedSecret={initialValues?.clientSecret}

@@ -55,7 +55,6 @@ export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
 }
 
 interface TypeFieldsProps {
-  type: ClientType | undefined;
   values: Partial<ClientFormValues>;
   /** The security module that the application already has. */
   assignedModule?: string | null | undefined;
@@ -67,7 +66,8 @@ interface TypeFieldsProps {
 const isNoChange = () => true;
 
 /** The fields that depend on the type of the application (part 1, sections 2 and 5). */
-export function FieldsOfType({ type, values, assignedModule, savedSecret }: TypeFieldsProps) {
+export function FieldsOfType({ values, assignedModule, savedSecret }: TypeFieldsProps) {
+  const { clientType: type, securityModuleRequired = false } = values;
   // Registered here because the secret's field unmounts when the type changes.
   const { input: revealed } = useField<string>('revealedSecret', { isEqual: isNoChange });
   useOnClear(() => revealed.onChange(revealed.value));
@@ -82,10 +82,7 @@ export function FieldsOfType({ type, values, assignedModule, savedSecret }: Type
               <PasswordField name="adminPin" label="Admin PIN" {...pin} />
               <PasswordField name="operatorPin" label="Operator PIN" {...pin} />
             </FieldGrid>
-            <SecurityModuleFields
-              required={values.securityModuleRequired ?? false}
-              assigned={assignedModule}
-            />
+            <SecurityModuleFields required={securityModuleRequired} assigned={assignedModule} />
           </Flex>
         </FieldGroup>
       )}

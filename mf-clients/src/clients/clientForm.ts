@@ -1,5 +1,4 @@
 import type {
-  Client,
   ClientType,
   CreateClientBody,
   MobileAppDetails,
@@ -7,7 +6,8 @@ import type {
   UpdateClientBody,
 } from '@console/resources';
 import { textToSend } from '@console/ui/formText';
-import { type EditableClientType, isCreatedWithSecret } from './model';
+import type { EditableClientFields } from './clientChanges';
+import type { EditableClientType } from './model';
 
 /** Mobile app details as form values: empty fields are undefined. */
 type MobileAppValues = { [Name in keyof MobileAppDetails]?: string | undefined };
@@ -29,7 +29,7 @@ export interface ClientFormValues {
 
 /** The initial values of the edit form. */
 export function valuesOf(
-  client: Omit<Client, 'clientId' | 'authorities'>,
+  client: EditableClientFields,
   clientType: EditableClientType,
 ): Partial<ClientFormValues> {
   return {
@@ -87,7 +87,8 @@ export function createClientBody(clientId: string, values: ClientFormValues): Cr
     name: name.trim(),
     clientType,
     ...(clientType === 'APPLIANCE' && applianceBody(values)),
-    ...(isCreatedWithSecret(clientType) && clientSecret && { clientSecret }),
+    // The update that follows with the details of a mobile one sends a null secret (part 1, section 5).
+    ...(clientType !== 'MOBILE' && clientSecret && { clientSecret }),
     // Part of the payload, but the specification gives no values for it and no screen sets it.
     resourceIds: [],
   };

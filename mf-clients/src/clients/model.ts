@@ -46,11 +46,3 @@ export function editableType(client: Pick<Client, 'authorities'>): EditableClien
   if (authority === 'ROLE_APPLIANCE') return 'APPLIANCE';
   return authority === 'ROLE_MOBILE' ? 'MOBILE' : undefined;
 }
-
-/**
- * Whether an application of this type is created with a secret. A mobile one is not: its details are saved with an
- * update right after, and only an appliance's update sends a secret other than null (part 1, section 5).
- */
-export function isCreatedWithSecret(type: ClientType): boolean {
-  return type !== 'MOBILE';
-}
