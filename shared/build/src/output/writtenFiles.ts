@@ -23,7 +23,7 @@ export function onWrittenFiles(
       try {
         act(compilation);
       } catch (error) {
-        // Rspack prints errors that are reported, not those that are thrown.
+        // A development server shows errors that are reported over the page, too; those that are thrown it only prints.
         compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
       }
     }),
