@@ -8,8 +8,8 @@ import { RequestStates, unlessGone } from '@console/ui/RequestStates';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import { useMemo, useState } from 'react';
-import { Navigate, useNavigation } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { Navigate, useNavigate, useNavigation } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
@@ -47,15 +47,18 @@ function AccountDetails({ email }: { email: string }) {
   // A Refresh has only succeeded once both are loaded.
   if (loadedAt !== query.dataUpdatedAt && (loadedAt === 0 || !(busy || failed)))
     setLoadedAt(query.dataUpdatedAt);
-  const other = otherSpelling(email);
-  const isElsewhere = other !== undefined && isNotFound(query.error);
+  const elsewhere = isNotFound(query.error) ? otherSpelling(email) : undefined;
+  const isElsewhere = elsewhere !== undefined;
   const isLoadFailed = Boolean(useLoadFailure(query));
   const mayChange = useCan('support.write');
   const isStaying = useNavigation().state === 'idle';
+  const navigate = useNavigate();
+  // Not while another page is loading, which would then not open, nor after the paint, when one may be.
+  useLayoutEffect(() => {
+    if (elsewhere !== undefined && isStaying) void navigate(accountPath(elsewhere), { replace: true });
+  }, [elsewhere, isStaying, navigate]);
   return (
     <Page>
-      {/* Not while another page is loading, which would then not open. */}
-      {isElsewhere && isStaying && <Navigate to={accountPath(other)} replace />}
       <PageHeader
         title={isLoadFailed ? 'Account Details' : email}
         actions={
