@@ -83,6 +83,10 @@ test('a module is assigned on creation, denied to others, exchanged on update an
   await reply(platform, Client, path, { method: 'PUT', body });
   expect(await available(platform)).toContain(one);
   const all = await reply(platform, array(SecurityModule), '/admin/security-modules');
+  expect(all.find(({ serialNumber }) => serialNumber === one)).toMatchObject({
+    assignedTo: null,
+    assignedToName: null,
+  });
   expect(all.find(({ serialNumber }) => serialNumber === two)).toMatchObject({
     assignedTo: appliance.clientId,
     assignedToName: 'Till 2',

@@ -33,6 +33,50 @@ test.each([
   });
 });
 
+/** How often the five most frequent of these occur. */
+const topCounts = (names: readonly string[]) =>
+  [...new Set(names)]
+    .map((name) => names.filter((each) => each === name).length)
+    .sort((a, b) => b - a)
+    .slice(0, 5);
+
+test.each(['', '?entity=', '?entity=nordlys'])(
+  'lists the five most frequent devices, form factors and issuers, and counts services: %j',
+  async (query) => {
+    const platform = smallPlatform();
+    const { records } = platform;
+    const shown = records
+      .devices()
+      .filter(({ entityId }) => !query.endsWith('nordlys') || entityId === 'nordlys');
+    const sold = records.wearables().flatMap(({ device, services }) => {
+      const own = shown.find(
+        ({ brand, model }) =>
+          brand === device.brand && model.name === device.model && model.version === device.version,
+      );
+      return own ? { ...own, services: services ?? [] } : [];
+    });
+    const services = sold.flatMap((device) => device.services);
+    const figures = await reply(platform, Dashboard, `/admin/dashboard${query}`);
+    const { topDevices, topFormFactors } = figures.wearablesDashboardData ?? {};
+    const { topIssuers, noOfServices } = figures.servicesDashboardData ?? {};
+    expect(topDevices?.map(({ noOfWearables }) => noOfWearables)).toEqual(
+      topCounts(sold.map(({ brand, model }) => `${brand} ${model.name}`)),
+    );
+    expect(topFormFactors?.map(({ noOfWearables }) => noOfWearables)).toEqual(
+      topCounts(sold.map(({ typeCode, type }) => typeCode ?? type ?? '')),
+    );
+    expect(topIssuers?.map(({ noOfRegistrations }) => noOfRegistrations)).toEqual(
+      topCounts(services.map(({ productInfo }) => productInfo?.fallbackImage?.issuerName ?? '')),
+    );
+    expect(noOfServices).toBe(services.length);
+    const pictures = [
+      ...(topDevices ?? []).map(({ device }) => device?.defaultImage),
+      ...(topIssuers ?? []).map(({ issuerLogoUrl }) => issuerLogoUrl),
+    ];
+    for (const picture of pictures) expect(picture).toMatch(/^http:\/\/object-storage\.test\//);
+  },
+);
+
 test('counts the enabled accounts as active', async () => {
   const platform = smallPlatform();
   const { accountsDashboardData } = await reply(platform, Dashboard, '/admin/dashboard');

@@ -9,12 +9,15 @@ const logo = '/logos/nordlys-1f5f8b.png';
 const get = (platform: ReturnType<typeof smallPlatform>, path: string, init: RequestInit = {}) =>
   platform.objectStorage.fetch(new Request(origin + path, init));
 
-test('a request with credentials is rejected and recorded as a violation', async () => {
-  const platform = smallPlatform();
-  const response = await get(platform, logo, { headers: { authorization: 'Bearer x' } });
-  expect(response.status).toBe(400);
-  expect(platform.objectStorage.violations).toEqual([{ method: 'GET', path: logo }]);
-});
+test.each(['Bearer x', 'Basic eDp5', ''])(
+  'a request with the credentials %j is rejected and recorded as a violation',
+  async (authorization) => {
+    const platform = smallPlatform();
+    const response = await get(platform, logo, { headers: { authorization } });
+    expect(response.status).toBe(400);
+    expect(platform.objectStorage.violations).toEqual([{ method: 'GET', path: logo }]);
+  },
+);
 
 test('a preflight is rejected and recorded as a violation', async () => {
   const platform = smallPlatform();

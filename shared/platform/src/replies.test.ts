@@ -161,6 +161,8 @@ test('a drill-down list begins with the oldest wearable', async () => {
   const dates = rows.map(({ createdDate }) => createdDate);
   expect(dates).toEqual([...dates].sort());
   expect(new Set(dates).size).toBeGreaterThan(1);
+  const owners = new Map(records.wearables().map(({ asn, username }) => [asn, username]));
+  expect(rows.map(({ email }) => email)).toEqual(rows.map(({ asn }) => owners.get(asn)));
 });
 
 test('an activation that has 30 days expires with the last of them', async () => {
@@ -223,4 +225,12 @@ test('only the expiring list has the days left', async () => {
   const expired = await rows('expired');
   expect(expired).not.toEqual([]);
   expect(expired.filter((row) => 'expiringInDays' in row)).toEqual([]);
+  const hasInactive = ({ services }: Wearable) => services?.some((service) => service.state === 'INACTIVE');
+  const inactive = new Set(
+    records
+      .wearables()
+      .filter(hasInactive)
+      .map(({ asn }) => asn),
+  );
+  expect(expired.filter(({ asn }) => !inactive.has(asn))).toEqual([]);
 });

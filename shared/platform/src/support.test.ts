@@ -7,7 +7,7 @@ const post = (body: unknown) => ({ method: 'POST', body }) as const;
 function sample() {
   const platform = smallPlatform();
   const { records } = platform;
-  const wearable = first(records.wearables().filter(({ services }) => services?.length));
+  const wearable = first(records.wearables().filter(({ services = [] }) => services && services.length > 1));
   const other = first(records.accounts().filter((a) => a.enabled === 1 && a.email !== wearable.username));
   const disabled = first(records.accounts().filter(({ enabled }) => enabled === 0));
   return { platform, wearable, other, disabled, path: `/admin/wearables/asn/${wearable.asn}` };
@@ -24,6 +24,8 @@ test('changing the permission of a wearable or service adds a history entry, and
     expect(modifiedDate).toBe(new Date(noon).toISOString());
     expect(permissions?.canMobilePerso).toBe(allowed);
     expect(services?.[0]?.servicePermissions?.canDelete).toBe(allowed);
+    const others = wearable.services?.slice(1).map(({ servicePermissions }) => servicePermissions);
+    expect(services?.slice(1).map(({ servicePermissions }) => servicePermissions)).toEqual(others);
   }
   const logs = `/admin/wearables/logs/${wearable.asn}?startTime=${noon}&endTime=${noon + 1}`;
   expect(await reply(platform, array(HistoryEntry), logs)).toHaveLength(4);
@@ -57,8 +59,12 @@ test.each([
   ['asn/ABCDEFGHIJ-123456789', 400, 'Invalid ASN'],
   ['asn/ABCDEFGHIJ0123456789', 404, 'No wearable found for asn ABCDEFGHIJ0123456789'],
   ['serialNumber/x', 400, 'Invalid serial number'],
+  ['serialNumber/ABCDEFGHIJ-123456789', 400, 'Invalid serial number'],
   ['visualId/123456789', 400, 'Invalid Visual Id, please check'],
   ['visualId/123456789012345', 400, 'Invalid Visual Id, please check'],
+  ['visualId/12345-67890', 400, 'Invalid Visual Id, please check'],
+  ['visualId/ABCDEFGHI0', 404, 'No wearable found for visualId ABCDEFGHI0'],
+  ['visualId/ABCDEFGHI01234', 404, 'No wearable found for visualId ABCDEFGHI01234'],
   ['email/nobody', 400, 'Invalid email'],
   ['token/x', 404, 'Wearables are not found by token'],
 ])('searching %s is answered %i', async (search, status, message) => {
@@ -131,7 +137,8 @@ test('a new security module is available; wrong serial numbers, types and moduli
   expect(available.at(-1)).toMatchObject({ ...module, status: 'available' });
   expect((await refusal(platform, path, post(module)))[0]).toBe(409);
   expect((await refusal(platform, path, post({ ...module, serialNumber: '1234567' })))[0]).toBe(400);
-  expect((await refusal(platform, path, post({ ...module, serialNumber: '' })))[0]).toBe(400);
+  for (const serialNumber of ['', ' '])
+    expect((await refusal(platform, path, post({ ...module, serialNumber })))[0]).toBe(400);
   expect((await refusal(platform, path, post({ ...module, type: 'DONGLE' })))[0]).toBe(400);
   const wrong = post({ ...module, serialNumber: '900002', modulus: 'COFFEE' });
   expect(await refusal(platform, path, wrong)).toEqual([400, 'modulus is not hexadecimal']);
