@@ -31,7 +31,7 @@ export interface SearchableSelectProps {
 }
 
 /**
- * What the user has done with the select before its code loaded: opened its list, held the mouse down on it, which will not
+ * What the user has done with the select before its code loaded: asked for its list, held the mouse down on it, which will not
  * become a click any more, or focused it.
  */
 export type InitialState = 'open' | 'held' | 'focused' | 'idle';

@@ -18,8 +18,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const [initialState, setInitialState] = useState<InitialState>('idle');
   /** Typed before the code has loaded; passed on to it. */
   const [typed, setTyped] = useState('');
-  /** The list was requested. A press alone does not request it: if it ends beside the field, there is no click. */
-  const [isOpening, setIsOpening] = useState(false);
 
   const isChosen = value !== undefined;
   const onFetched = useEffectEvent(() => isChosen && fetch());
@@ -30,10 +28,9 @@ export function SearchableSelect(props: SearchableSelectProps) {
 
   async function requestList() {
     setInitialState('open');
-    setIsOpening(true);
     onOpen?.();
     // The next letter tries again.
-    if (!(await fetch())) setIsOpening(false);
+    if (!(await fetch())) setInitialState((state) => (state === 'open' ? 'focused' : state));
   }
 
   /** Asks for nothing yet, so the user is not told if the code is late or fails. */
@@ -52,7 +49,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       setTyped(typed + key);
     } else if (key === 'Backspace') setTyped(typed.slice(0, -1));
     // Both open the list, as they do in antd's select.
-    if ((isLetter && !isOpening) || key === 'ArrowDown') void requestList();
+    if ((isLetter && initialState !== 'open') || key === 'ArrowDown') void requestList();
   }
 
   if (Component) return <Component {...props} initialState={initialState} typed={typed} />;
@@ -72,7 +69,6 @@ export function SearchableSelect(props: SearchableSelectProps) {
       onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
-        setIsOpening(false);
         setTyped('');
       }}
       onClick={() => void requestList()}
