@@ -1,7 +1,7 @@
 import { useSessionLog } from '@console/area';
 import { useSession } from '@console/auth';
 import { useLocation } from 'react-router-dom';
-import { lookupsFor, matchingLabels, pagesFor } from './commands';
+import { lookupsFor, matchingLabels, pagesFor } from './paletteMatches';
 import { foundOffer, type Offer, type OfferGroup, seenOffers } from './paletteOffers';
 import { useActions } from './useActions';
 import { useSearches } from './useSearches';

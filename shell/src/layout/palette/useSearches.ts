@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { loadArea } from '../../remotes/loadArea';
 import { registeredAreas } from '../../remotes/registry';
-import { isApplicable } from './commands';
+import { isApplicable } from './paletteMatches';
 
 /** Milliseconds after the last key press before searches start. */
 const DEBOUNCE = 200;

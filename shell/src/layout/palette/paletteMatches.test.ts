@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from '@console/auth';
 import { readRegistry } from '../../remotes/registry';
-import { lookupsFor } from './commands';
+import { lookupsFor } from './paletteMatches';
 
 const session: Session = {
   accessToken: 'token',
