@@ -24,6 +24,7 @@ export const status = {
   notAuthorised: 0x6982,
   blocked: 0x6983,
   conditions: 0x6985,
+  wrongData: 0x6a80,
   notFound: 0x6a82,
   wrongParameters: 0x6a86,
   noKey: 0x6a88,
@@ -37,6 +38,7 @@ const commandNames = Object.keys(multosProfile.commands) as ChipCommandName[];
 /** Access bits of the roles; bit 1 is everyone. */
 const roleBits: Record<PinType, number> = { '01': 0x02, '02': 0x04, '03': 0x08 };
 const fileIds: readonly ChipFileId[] = ['0001', '0002', '0003'];
+const fileIdOf = (bytes: Uint8Array) => fileIds.find((id) => id === toHex(bytes));
 
 function matchesHeader(header: CommandHeader, bytes: Uint8Array): boolean {
   return bytes[0] === header.cla && bytes[1] === header.ins;
@@ -61,9 +63,9 @@ export function parseCommand(bytes: Uint8Array, profile: ChipProfile): Simulated
 export function fileOf(command: SimulatedCommand, selected: ChipFileId | null): ChipFileId | undefined {
   switch (command.name) {
     case 'createFile':
-      return fileIds.find((id) => id === toHex(command.data.subarray(1, 3)));
+      return fileIdOf(command.data.subarray(1, 3));
     case 'selectFile':
-      return fileIds.find((id) => id === toHex(command.data));
+      return fileIdOf(command.data);
     case 'read':
     case 'write':
       return selected ?? undefined;
@@ -169,9 +171,9 @@ export class TrustCoreChip {
   }
 
   #create({ data }: SimulatedCommand): number {
-    const id = fileIds.find((known) => known === toHex(data.subarray(1, 3)));
+    const id = fileIdOf(data.subarray(1, 3));
     if (data.length !== 14) return status.wrongLength;
-    if (!id) return 0x6a80;
+    if (!id) return status.wrongData;
     if (!this.#loggedIn.has('03')) return status.notAuthorised;
     if (this.#state.files[id]) return status.exists;
     const size = numberAt(data, 3);
@@ -181,7 +183,7 @@ export class TrustCoreChip {
   }
 
   #select({ data }: SimulatedCommand): number | Uint8Array {
-    const id = fileIds.find((known) => known === toHex(data));
+    const id = fileIdOf(data);
     const file = id && this.#state.files[id];
     if (!id || !file) return status.notFound;
     this.#file = id;
@@ -214,7 +216,7 @@ export class TrustCoreChip {
   #makeKey({ data }: SimulatedCommand): number {
     const { key } = this.profile;
     if (!this.#loggedIn.has('02')) return status.notAuthorised;
-    if (numberAt(data, 0) !== key.fileId || data[2] !== key.lengthByte) return 0x6a80;
+    if (numberAt(data, 0) !== key.fileId || data[2] !== key.lengthByte) return status.wrongData;
     this.#state.keysMade += 1;
     this.#state.modulus = modulusOf(this.#state.keysMade, key.bits);
     return status.done;
