@@ -25,7 +25,7 @@ const MobileDevice = type({
 });
 type MobileDevice = Infer<typeof MobileDevice>;
 
-export type DeviceInfo =
+type DeviceInfo =
   | { kind: 'device'; device: MobileDevice }
   | {
       kind: 'broken';

@@ -27,7 +27,7 @@ export interface Step {
 export type Certainty = 'certain' | 'likely' | 'possible';
 
 /** `blocks`: no payment until it is fixed. `waits`: it passes, or the customer has to complete a step. `hints`: does not prevent payment. */
-export type Effect = 'blocks' | 'waits' | 'hints';
+type Effect = 'blocks' | 'waits' | 'hints';
 
 export interface Cause {
   /** Name of the rule that found it. */

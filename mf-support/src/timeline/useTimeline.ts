@@ -25,7 +25,7 @@ interface TimelineOptions {
   sources: readonly HistorySource[];
 }
 
-export interface Timeline extends SkippableHistory {
+interface Timeline extends SkippableHistory {
   /** How many of the calls have finished. */
   progress: { done: number; of: number };
   /** The histories of wearables and services that failed to load. */

@@ -3,7 +3,7 @@ import type { HistoryWindow } from '@console/ui/historyWindow';
 import { shortHash } from './shortHash';
 
 /** The two logs of a reply. */
-export type ErrorLogName = keyof ErrorLogs;
+type ErrorLogName = keyof ErrorLogs;
 
 /** The display names of the logs. */
 export const logTitles: Record<ErrorLogName, string> = {

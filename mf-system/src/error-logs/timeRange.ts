@@ -22,7 +22,7 @@ export const rangeOptions = [
 ];
 
 /** In milliseconds since 1970; an undefined end is open. */
-export interface TimeRange {
+interface TimeRange {
   from?: number | undefined;
   to?: number | undefined;
 }
