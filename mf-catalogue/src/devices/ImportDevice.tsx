@@ -11,6 +11,7 @@ import {
   attributeValues,
   colorToSend,
   type DeviceFormValues,
+  type DeviceName,
   typedName,
   variantsOf,
   variantsValues,
@@ -56,34 +57,12 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
         return { text: 'The form was not changed.' };
     }
     const attributes = attributeValues(device);
-    const loaded = new Set(
-      variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
-    );
-    const { variants, variantOrder } = variantsValues(
-      keptImages(device, unusable, current).map(({ color, image }) => ({
-        color,
-        image: image ?? undefined,
-        ...(loaded.has(color) && { loadedColor: color }),
-      })),
-    );
     form.batch(() => {
-      if (!edited) {
-        const { name: model, version } = device.model;
-        // A zip without a brand leaves the one that was typed.
-        form.change('brand', device.brand || typedName(form.getState().values).brand);
-        form.change('model', model);
-        form.change('version', version);
-        form.change('imported', {
-          brand: device.brand || undefined,
-          ...(!typed.model && { model }),
-          ...(!typed.version && { version }),
-        });
-      }
+      if (!edited) changeName(device, typed);
       for (const name of attributeNames) form.change(name, attributes[name]);
       // A device that is edited keeps its image; a new one must not get that of a file imported before.
       if (!edited || device.defaultImage) form.change('defaultImage', device.defaultImage ?? undefined);
-      form.change('variants', variants);
-      form.change('variantOrder', variantOrder);
+      changeVariants(keptImages(device, unusable, current));
     });
     const warnings = [
       device.type && !attributes.type && 'The type in the file is unknown: choose one below.',
@@ -94,6 +73,34 @@ export function ImportDevice({ oem, edited, children }: ImportDeviceProps) {
       warning: warnings.join(' ') || undefined,
       ...(!edited && { details: existingDevice(oem, device, reading.signal) }),
     };
+  }
+
+  /** @param typed what the user had typed before the zip was read */
+  function changeName({ brand, model: { name: model, version } }: DeviceFile, typed: DeviceName) {
+    // A zip without a brand leaves the one that was typed.
+    form.change('brand', brand || typedName(form.getState().values).brand);
+    form.change('model', model);
+    form.change('version', version);
+    form.change('imported', {
+      brand: brand || undefined,
+      ...(!typed.model && { model }),
+      ...(!typed.version && { version }),
+    });
+  }
+
+  function changeVariants(variants: ReturnType<typeof keptImages>) {
+    const loaded = new Set(
+      variantsOf(form.getState().initialValues ?? {}).map(({ loadedColor }) => loadedColor),
+    );
+    const values = variantsValues(
+      variants.map(({ color, image }) => ({
+        color,
+        image: image ?? undefined,
+        ...(loaded.has(color) && { loadedColor: color }),
+      })),
+    );
+    form.change('variants', values.variants);
+    form.change('variantOrder', values.variantOrder);
   }
 
   return (

@@ -37,6 +37,7 @@ export function variantsOf({ variants = {}, variantOrder = [] }: Partial<Variant
   return variantOrder.map((key) => ({ ...variants[key], key }));
 }
 
+/** The texts, numbers and flags of a device: every field that is neither part of its name nor an image. */
 export const attributeNames = [
   'tdpId',
   'tdpIdentifier',
@@ -52,28 +53,10 @@ export const attributeNames = [
   'promoReadyNotSupported',
 ] as const;
 
-interface AttributeTypes {
-  tdpId: number;
-  tdpIdentifier: string;
-  type: (typeof deviceTypes)[number];
-  typeCode: string | undefined;
-  description: string | undefined;
-  storeLink: string | undefined;
-  brandMobileVideoTrailer: string | undefined;
-  excludedFromWebsite: boolean;
-  featuredOnWebsite: boolean;
-  rcosNotSupported: boolean;
-  tokenisationNotSupported: boolean;
-  promoReadyNotSupported: boolean;
-}
+/** As in the body, in which an empty text is null. */
+export type DeviceAttributes = { [Name in (typeof attributeNames)[number]]: Exclude<DeviceBody[Name], null> };
 
-/**
- * The texts, numbers and flags of a device: every field that is neither part of its name nor an image. Picked by the names
- * that an import fills in, so that it can leave none of them out.
- */
-export type DeviceAttributes = Pick<AttributeTypes, (typeof attributeNames)[number]>;
-
-type DeviceName = { [Part in keyof DeviceId]?: string | undefined };
+export type DeviceName = { [Part in keyof DeviceId]?: string | undefined };
 
 /** The parts of the name that the user has typed: without what a zip has filled in. */
 export function typedName({ brand, model, version, imported }: Partial<DeviceFormValues>): DeviceName {

@@ -1,4 +1,4 @@
-import type { Device } from '@console/resources';
+import type { Device, DeviceVariant } from '@console/resources';
 import { fieldChanges } from '@console/ui/fieldChanges';
 import { type Difference, NOT_COMPARED } from '../createUnlessThere';
 import { attributeFields } from './deviceChanges';
@@ -16,42 +16,35 @@ export function importDifferences(
   { device: existing, leftOut }: DeviceWithImages<ComparedDevice>,
   file: DeviceFile,
 ): Difference[] {
-  const attributes = fieldChanges(attributeFields, { loaded: existing, now: file });
+  const versions = { loaded: existing, now: file };
+  const differences: Difference[] = fieldChanges(attributeFields, versions);
+  if (file.defaultImage && file.defaultImage !== existing.defaultImage)
+    differences.push({
+      label: 'Default Image',
+      before: 'current image',
+      ...(leftOut.has(defaultImageName) ? { now: NOT_COMPARED, isUnknown: true } : { now: 'another image' }),
+    });
+  differences.push(...fieldChanges([{ label: 'Variants', value: colorsOf }], versions));
+
   const stored = new Map(existing.variants?.map(({ color, image }) => [color, image]));
   const known = (file.variants ?? []).filter(({ color }) => stored.has(color));
   const different = known.filter(({ color, image }) => image && image !== stored.get(color));
   const unknown = different.filter(({ color }) => leftOut.has(variantImageName(color)));
   const changed = different.filter((variant) => !unknown.includes(variant));
   const missing = known.filter(({ color, image }) => !image && stored.get(color));
+  const named = (what: string, variants: DeviceVariant[]) =>
+    variants.length > 0 && `${what}: ${colorsOf({ variants }).join(', ')}`;
   const images = [
-    changed.length > 0 && `another image: ${colorsOf({ variants: changed }).join(', ')}`,
-    unknown.length > 0 && `${NOT_COMPARED}: ${colorsOf({ variants: unknown }).join(', ')}`,
-    missing.length > 0 && `no image: ${colorsOf({ variants: missing }).join(', ')}`,
+    named('another image', changed),
+    named(NOT_COMPARED, unknown),
+    named('no image', missing),
   ].filter(Boolean);
-  const colors = fieldChanges([{ label: 'Variants', value: colorsOf }], { loaded: existing, now: file });
-  return [
-    ...attributes,
-    ...(file.defaultImage && file.defaultImage !== existing.defaultImage
-      ? [
-          {
-            label: 'Default Image',
-            before: 'current image',
-            ...(leftOut.has(defaultImageName)
-              ? { now: NOT_COMPARED, isUnknown: true }
-              : { now: 'another image' }),
-          },
-        ]
-      : []),
-    ...colors,
-    ...(images.length > 0
-      ? [
-          {
-            label: 'Variant images',
-            before: 'current images',
-            now: images.join('; '),
-            isUnknown: changed.length + missing.length === 0,
-          },
-        ]
-      : []),
-  ];
+  if (images.length > 0)
+    differences.push({
+      label: 'Variant images',
+      before: 'current images',
+      now: images.join('; '),
+      isUnknown: changed.length + missing.length === 0,
+    });
+  return differences;
 }
