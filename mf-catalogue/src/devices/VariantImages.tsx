@@ -1,4 +1,3 @@
-import { randomId } from '@console/api';
 import { useOnClear } from '@console/ui/FormPage';
 import { ImageDrop } from '@console/ui/ImageDrop';
 import { showStatus } from '@console/ui/statusMessage';
@@ -8,7 +7,7 @@ import { Alert } from 'antd';
 import { Images } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { type DeviceFormValues, variantsOf } from './deviceForm';
+import { type DeviceFormValues, variantsOf, variantsValues } from './deviceForm';
 import styles from './VariantImages.module.css';
 import { summaryOf, variantsFromImages } from './variantsFromImages';
 
@@ -44,14 +43,14 @@ export function VariantImages() {
     const found = await variantsFromImages(files, variantsOf(form.getState().values));
     if (signal.aborted) return true;
     const { variants, variantOrder = [] } = form.getState().values;
-    const keyed = found.added.map((variant) => ({ key: randomId(), variant }));
+    const added = variantsValues(found.added);
     form.batch(() => {
       form.change('variants', {
         ...variants,
         ...Object.fromEntries([...found.filled].map(([key, image]) => [key, { ...variants[key], image }])),
-        ...Object.fromEntries(keyed.map(({ key, variant }) => [key, variant])),
+        ...added.variants,
       });
-      form.change('variantOrder', [...variantOrder, ...keyed.map(({ key }) => key)]);
+      form.change('variantOrder', [...variantOrder, ...added.variantOrder]);
     });
     setRefused((earlier) => [...earlier, ...found.refused]);
     showStatus(summaryOf(found));

@@ -1,10 +1,9 @@
-import { randomId } from '@console/api';
 import { showStatus } from '@console/ui/statusMessage';
 import { Alert, Button, Flex } from 'antd';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
-import { type DeviceFormValues, type VariantValues, variantsOf } from './deviceForm';
+import { type DeviceFormValues, type VariantValues, variantsOf, variantsValues } from './deviceForm';
 import { isRegistered, removedRegisteredVariants, wasRenamed } from './registeredVariants';
 import { VariantFields } from './VariantFields';
 import { VariantImages } from './VariantImages';
@@ -36,13 +35,13 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const variants = variantsOf(values);
   const removed = removedRegisteredVariants(loaded, variants, registered);
 
-  function append(variant: VariantValues): string {
-    const key = randomId();
+  function append(variant: VariantValues) {
+    const { variants: appended, variantOrder } = variantsValues([variant]);
     form.batch(() => {
-      form.change('variants', { ...values.variants, [key]: variant });
-      form.change('variantOrder', [...order.input.value, key]);
+      form.change('variants', { ...values.variants, ...appended });
+      form.change('variantOrder', [...order.input.value, ...variantOrder]);
     });
-    return key;
+    return variantOrder[0];
   }
 
   /** Appends the variant to the list, and focuses the "Add" button below it. */
