@@ -30,16 +30,15 @@ function mayReadEntity({ role, entityId }: Session, { id }: Params): boolean {
   return may(role, 'entities.read') || (may(role, 'entities.readOwn') && id === entityId);
 }
 
-/** Whether an entity is the signed-in user's own, and the only one that the user may read. */
-function isMyProfile({ id }: Params): boolean {
-  const session = currentSession();
-  return session !== null && !may(session.role, 'entities.read') && id === session.entityId;
-}
-
 /** Users who may not read the list of entities get no breadcrumb to it. */
 function mayListEntities(): boolean {
   const session = currentSession();
   return session !== null && may(session.role, 'entities.read');
+}
+
+/** Whether an entity is the signed-in user's own, and the only one that the user may read. */
+function isMyProfile({ id }: Params): boolean {
+  return !mayListEntities() && id === currentSession()?.entityId;
 }
 
 /** Why external staff may not open an entity: it is not theirs, or My Profile is not for their role (part 1, section 6). */

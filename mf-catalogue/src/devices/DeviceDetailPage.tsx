@@ -89,6 +89,8 @@ function UnloadedHeader({ title, isLoading }: { title: string; isLoading: boolea
 }
 
 function LoadedHeader({ device, onDelete }: { device: Device; onDelete: (device: Device) => void }) {
+  const id = deviceIdOf(device);
+  const fromHere = openedFrom(devicePath(id));
   const mayWrite = useCan('devices.write');
   const { exportFile, exporting, outcome } = useExportDevice(device);
   return (
@@ -99,11 +101,7 @@ function LoadedHeader({ device, onDelete }: { device: Device; onDelete: (device:
         actions={
           <>
             {mayWrite && (
-              <ButtonLink
-                icon={<Pencil size={16} aria-hidden />}
-                to={editDevicePath(deviceIdOf(device))}
-                state={openedFrom(devicePath(deviceIdOf(device)))}
-              >
+              <ButtonLink icon={<Pencil size={16} aria-hidden />} to={editDevicePath(id)} state={fromHere}>
                 Edit
               </ButtonLink>
             )}
@@ -111,7 +109,7 @@ function LoadedHeader({ device, onDelete }: { device: Device; onDelete: (device:
               <ButtonLink
                 icon={<Copy size={16} aria-hidden />}
                 to={duplicateDevicePath(device)}
-                state={openedFrom(devicePath(deviceIdOf(device)))}
+                state={fromHere}
               >
                 Duplicate
               </ButtonLink>

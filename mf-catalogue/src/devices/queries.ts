@@ -41,10 +41,6 @@ export function deviceChanged(id: DeviceId): void {
   const { queryKey } = deviceQueries.detail(id);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });
-  listsChanged();
-}
-
-function listsChanged(): void {
   void queryClient.invalidateQueries({ queryKey: lists });
   void queryClient.invalidateQueries({ queryKey: oemQueries.list().queryKey });
 }

@@ -2,8 +2,8 @@ import { type Entity, type EntityBody, type EntityTheme, entityType } from '@con
 import { textToSend } from '@console/ui/formText';
 
 type TextsOf<T> = { [Name in keyof T]?: string | undefined };
-export type ContactValues = TextsOf<NonNullable<Entity['contact']>>;
-export type ThemeValues = TextsOf<EntityTheme>;
+type ContactValues = TextsOf<NonNullable<Entity['contact']>>;
+type ThemeValues = TextsOf<EntityTheme>;
 
 /** The values of the create and edit forms; empty texts are undefined. */
 export interface EntityFormValues {

@@ -17,16 +17,15 @@ export function entityQuery(id: string) {
  */
 export function entityCreated(): void {
   queryClient.removeQueries({ queryKey: entityQueries.all, type: 'inactive' });
-  entitiesChanged();
+  void queryClient.invalidateQueries({ queryKey: entityQueries.all });
 }
 
 /**
  * After an entity was changed or deleted, or may have been: removes it from the cache, or fetches it again where it is on
  * screen, and invalidates the list that other areas use too.
  */
-export function entitiesChanged(id?: string): void {
+export function entitiesChanged(id: string): void {
   void queryClient.invalidateQueries({ queryKey: entityQueries.all });
-  if (id === undefined) return;
   const { queryKey } = entityQuery(id);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey });

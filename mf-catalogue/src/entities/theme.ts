@@ -48,9 +48,7 @@ export const themeFonts = [
 
 /** Whether a theme has any value: the platform may return one in which everything is null. */
 export function hasTheme(theme: EntityTheme | null | undefined): theme is EntityTheme {
-  return (
-    theme !== null && theme !== undefined && Object.values(theme).some((value) => value && !isBlank(value))
-  );
+  return !!theme && Object.values(theme).some((value) => value && !isBlank(value));
 }
 
 /** The colour if it is safe to use in a style: a hex colour; undefined for anything else. */

@@ -61,9 +61,7 @@ async function unpackFile(file: File, reading: ZipReading): Promise<UnpackedZip>
   }
 }
 
-async function deviceOf({
-  json: [only, ...others],
-}: UnpackedZip): Promise<{ path: string; device: DeviceFile }> {
+async function deviceOf({ json: [only, ...others] }: UnpackedZip) {
   if (!only) throw new FileError("NO JSON DATA available, can't use this file!");
   if (others.length > 0) throw new FileError('error reading zip file', 'It contains more than one JSON file');
   const device = await readJsonFile(new Blob([only.bytes]), {
@@ -100,22 +98,17 @@ async function withImages(device: DeviceFile, files: readonly ZipFile[], folder:
   const byPath = new Map(files.map(({ path, bytes }) => [path.normalize(), bytes]));
   const file = (path: string) => byPath.get(path.normalize());
   const unusable: UnusableImage[] = [];
-  async function imageAt(
-    path: string | null | undefined,
-    of: Pick<UnusableImage, 'color'>,
-  ): Promise<string | undefined> {
+  async function imageAt(path: string | null | undefined, of: Pick<UnusableImage, 'color'> = {}) {
     if (!path) return undefined;
     const bytes = file(folder + path) ?? file(path) ?? new Uint8Array();
     return readImage(new Blob([bytes])).catch(() => {
       // Cut, because device.json of another program may contain the image itself instead of a path.
-      unusable.push({
-        path: path.length > SHOWN_OF_PATH ? `${path.slice(0, SHOWN_OF_PATH)}…` : path,
-        ...of,
-      });
+      const shown = path.length > SHOWN_OF_PATH ? `${path.slice(0, SHOWN_OF_PATH)}…` : path;
+      unusable.push({ path: shown, ...of });
       return undefined;
     });
   }
-  const defaultImage = await imageAt(device.defaultImage, {});
+  const defaultImage = await imageAt(device.defaultImage);
   const variants = [];
   for (const { color, image } of device.variants ?? [])
     variants.push({ color, image: await imageAt(image, { color }) });
