@@ -6,7 +6,8 @@ test('the lists can be opened while the figures load, and their links keep the f
   const { platform, waiting, release } = holdCalls(testPlatform(), /^\/admin\/dashboard$/);
   await renderArea({ area, path: '/dashboard', platform });
   await waitFor(() => expect(waiting).toHaveLength(1));
-  const links = within(screen.getByRole('region', { name: 'Needs attention' })).getAllByRole('link');
+  const lists = await screen.findByRole('region', { name: 'Needs attention' });
+  const links = within(lists).getAllByRole('link');
   expect(links).toHaveLength(4);
   links[0]?.focus();
   const figures = links[0]?.closest('[aria-busy]');
