@@ -17,13 +17,14 @@ interface RevealOptions {
  * when the tab is hidden.
  */
 export function useReveal({ name, note, onReveal }: RevealOptions) {
-  const [asking, setAsking] = useState(false);
-  const [confirmed, setConfirmed] = useState(false);
-  const [shown, setShown] = useState(false);
+  /** `confirmed` until the dialog has closed: it has the focus, and the secret hides when it is not focused. */
+  const [state, setState] = useState<'hidden' | 'asking' | 'confirmed' | 'shown'>('hidden');
+  const shown = state === 'shown';
+  const hide = () => setState((now) => (now === 'shown' ? 'hidden' : now));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` always does the same
   useEffect(() => {
     if (!shown) return;
-    const hide = () => setShown(false);
     const timer = setTimeout(hide, SHOWN);
     document.addEventListener('visibilitychange', hide);
     return () => {
@@ -32,31 +33,29 @@ export function useReveal({ name, note, onReveal }: RevealOptions) {
     };
   }, [shown]);
 
-  // Not while the dialog is open: it has the focus, and the secret hides when it is not focused.
   function revealAfterDialog() {
-    if (!confirmed) return;
-    setConfirmed(false);
-    setShown(true);
+    if (state !== 'confirmed') return;
+    setState('shown');
     onReveal?.();
   }
 
   return {
     shown,
     /** Opens the warning. */
-    ask: () => setAsking(true),
-    hide: () => setShown(false),
+    ask: () => setState('asking'),
+    hide,
     /** `onBlur` of the element with the secret and its buttons: hides the secret when the focus leaves. */
     hideWhenLeft: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setShown(false);
+      if (!event.currentTarget.contains(event.relatedTarget)) hide();
     },
     /** The dialog, to be rendered by the caller. */
     warning: (
       <ConfirmDialog
-        open={asking}
+        open={state === 'asking'}
         title={`Reveal the ${name}?`}
         confirmText="Reveal"
-        onConfirm={() => setConfirmed(true)}
-        onClose={() => setAsking(false)}
+        onConfirm={() => setState('confirmed')}
+        onClose={(confirmed) => confirmed || setState('hidden')}
         afterClose={revealAfterDialog}
       >
         Anyone who sees it can use it. Make sure nobody can see your screen.
