@@ -57,6 +57,8 @@ describe.each(services)('%s', (name, service) => {
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.restart).toBe('unless-stopped');
     expect(service.pids_limit).toBeGreaterThan(0);
+    for (const folder of service.tmpfs) expect(folder).toMatch(/,noexec,nosuid,nodev$/);
+    expect(service.logging.options).toEqual({ 'max-size': '10m', 'max-file': '3' });
     expect(Number(service.deploy.resources.limits.cpus)).toBeGreaterThan(0);
     expect(service.deploy.resources.limits.memory).toMatch(/^\d+M$/);
   });
@@ -87,6 +89,10 @@ describe.each(services)('%s', (name, service) => {
       expect(mode).toBe('ro');
     }
   });
+});
+
+it('nothing in the inside network reaches out', () => {
+  expect(compose.networks).toEqual({ outside: {}, inside: { internal: true } });
 });
 
 it('only the gateway and the object storage publish a port', () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { upstreamLimits } from '../nginx/testTimeLimits';
 import { kubernetesFolder } from './kubernetesFiles';
 import { readManifests } from './kustomizationFiles';
@@ -22,7 +23,24 @@ describe.each(deployments.map(({ metadata, spec }) => [metadata?.name ?? '', spe
     it('has two pods, and is updated without having fewer', () => {
       const { scaleTargetRef, minReplicas } = autoscaler?.spec ?? {};
       expect(scaleTargetRef?.name === name ? minReplicas : spec?.replicas).toBeGreaterThanOrEqual(2);
-      expect(spec?.strategy?.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+      expect(spec?.strategy).toEqual({
+        type: 'RollingUpdate',
+        rollingUpdate: { maxSurge: 1, maxUnavailable: 0 },
+      });
+    });
+
+    it('lets nodes be drained one pod at a time, and prefers zones and nodes without one of its pods', () => {
+      const [budget] = manifests.flatMap((each) =>
+        PodDisruptionBudget.is(each) && each.metadata?.name === name ? (each.spec ?? []) : [],
+      );
+      const { selector } = spec ?? {};
+      expect(budget).toEqual({ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow', selector });
+      expect(pod?.topologySpreadConstraints).toEqual(
+        ['topology.kubernetes.io/zone', 'kubernetes.io/hostname'].map((topologyKey) => ({
+          ...{ maxSkew: 1, topologyKey, whenUnsatisfiable: 'ScheduleAnyway' },
+          ...{ labelSelector: selector, matchLabelKeys: ['pod-template-hash'] },
+        })),
+      );
     });
 
     it('keeps serving until no request arrives any more, and then finishes those that have', () => {

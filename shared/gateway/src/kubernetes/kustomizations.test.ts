@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readKustomization, readManifests, unmatchedPatches } from './kustomizationFiles';
 import { manifestErrors } from './manifestErrors';
-import { gatewayFolder, kustomizationFolders } from './testKubernetesFolder';
+import { gatewayFolder, kustomizationFolders, overlayFolder, settingsIn } from './testKubernetesFolder';
 
 const folders = kustomizationFolders();
 
@@ -29,6 +29,30 @@ describe.each(folders.map((folder) => [relative(gatewayFolder, folder), folder])
     for (const path of resources.filter((each) => each.endsWith('.yaml')))
       expect(readManifests(join(folder, path)).flatMap(manifestErrors)).toEqual([]);
   });
+});
+
+it('the route leads https to the gateway, and http only to https', () => {
+  const [toGateway, toHttps] = readManifests(join(gatewayFolder, 'kubernetes/route/http-route.yaml'));
+  expect(toGateway).toMatchObject({
+    spec: {
+      parentRefs: [{ sectionName: 'https' }],
+      rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }] }],
+    },
+  });
+  const requestRedirect = { scheme: 'https', statusCode: 301 };
+  expect(toHttps).toMatchObject({
+    spec: {
+      parentRefs: [{ sectionName: 'http' }],
+      rules: [{ filters: [{ type: 'RequestRedirect', requestRedirect }] }],
+    },
+  });
+});
+
+it('production sets every setting of the gateway but its name server', () => {
+  const text = readFileSync(join(overlayFolder('production'), 'kustomization.yaml'), 'utf8');
+  const own = [...text.matchAll(/^ *- (CONSOLE_\w+)=./gm)].map(([, name]) => name);
+  const all = Object.keys(settingsIn('base/gateway.env'));
+  expect(own.sort()).toEqual(all.filter((name) => name !== 'CONSOLE_RESOLVER').sort());
 });
 
 const overlays = folders.filter((folder) => readKustomization(folder).kind === 'Kustomization');

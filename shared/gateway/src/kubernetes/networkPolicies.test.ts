@@ -46,6 +46,31 @@ it.each(['shell', ...areaNames(), 'reports', 'platform'])(
   },
 );
 
+it.each(['shell', ...areaNames(), 'reports', 'platform'])(
+  '%s only accepts connections from pods of both networks, even if another policy lets more pods out',
+  (name) => {
+    const accepted = policies.flatMap((spec) =>
+      spec?.policyTypes?.includes('Ingress') && selects(spec.podSelector, name) ? (spec.ingress ?? []) : [],
+    );
+    const others = Object.keys(compose.services).filter((other) =>
+      accepted.some(({ from }) => includes(from, other)),
+    );
+    expect(others.sort()).toEqual(['gateway', 'object-storage']);
+  },
+);
+
+it('pods in the outside network may ask the name server of the cluster, and are asked at the port of the services', () => {
+  const outside = policies.find((spec) => spec?.podSelector?.matchLabels?.['console.network/outside']);
+  const elsewhere = outside?.egress?.filter(({ to }) => to?.some((peer) => peer.namespaceSelector)) ?? [];
+  const to = {
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
+    podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
+  };
+  const ports = ['UDP', 'TCP'].map((protocol) => ({ protocol, port: 53 }));
+  expect(elsewhere).toEqual([{ to: [to], ports }]);
+  expect(outside?.ingress).toEqual([{ ports: [{ protocol: 'TCP', port: 8080 }] }]);
+});
+
 it('a pod in no network can neither connect to a service nor be reached by one', () => {
   const connected = Object.keys(compose.services).filter(
     (name) => mayReach(name, 'stranger') || mayReach('stranger', name),
@@ -75,11 +100,20 @@ describe('in production', () => {
     return all.length > 0 && all.every((labels) => Object.keys(labels).length > 0);
   };
 
-  it('the gateway may also connect to the platform in its namespace, and to nothing else', () => {
-    const rules = readManifests(join(folder, 'platform-policy.yaml')).flatMap((each) =>
-      NetworkPolicy.is(each) ? (each.spec?.egress ?? []) : [],
+  it('the gateway alone may also connect to the platform in its namespace, and to nothing else', () => {
+    const kustomization = readFileSync(join(folder, 'kustomization.yaml'), 'utf8');
+    const [, namespace, port] = /\bplatform\.([a-z-]+)\.svc\.cluster\.local:(\d+)/.exec(kustomization) ?? [];
+    const [policy] = readManifests(join(folder, 'platform-policy.yaml')).flatMap((each) =>
+      NetworkPolicy.is(each) ? (each.spec ?? []) : [],
     );
-    expect(rules.map(({ to, ports }) => [areNamed(to), ports?.length])).toEqual([[true, 1]]);
+    const matchLabels = { 'kubernetes.io/metadata.name': namespace };
+    expect(policy).toEqual({
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'gateway' } },
+      policyTypes: ['Egress'],
+      egress: [
+        { to: [{ namespaceSelector: { matchLabels } }], ports: [{ protocol: 'TCP', port: Number(port) }] },
+      ],
+    });
   });
 
   it('only the Gateway of the cluster may connect to the gateway', () => {

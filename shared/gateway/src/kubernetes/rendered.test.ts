@@ -125,6 +125,10 @@ withKustomize('the overlay production', () => {
     expect(mounted('shell')).toMatchObject({ mountPath: '/srv/files', subPath: 'shell', readOnly: true });
     expect(mounted('mf-clients')).toMatchObject({ mountPath: '/srv/files', subPath: 'remotes/mf-clients' });
     expect(mounted('reports')).toBeUndefined();
+    // On every node.
+    expect(named(manifests, 'PersistentVolumeClaim', 'releases')).toMatchObject({
+      spec: { accessModes: ['ReadOnlyMany'] },
+    });
   });
 
   it('leaves the number of gateways to the autoscaler', () => {
