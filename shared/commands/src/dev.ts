@@ -71,14 +71,15 @@ export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { standalone: { type: 'boolean' } },
+    options: { standalone: { type: 'boolean', default: false } },
   });
+  const { standalone: isAlone } = values;
   const all = areaNames();
   // The script of an area names it as well.
   const named = isOwnRepository && positionals.length === 0 ? all : [...new Set(positionals)];
   const unknown = named.find((name) => !all.includes(name));
   if (unknown) throw new CommandError(`Unknown area ${unknown}. Available: ${all.join(', ')}.`);
-  if (values.standalone && named.length !== 1)
+  if (isAlone && named.length !== 1)
     throw new CommandError('Specify one area to run standalone: npm run dev -- mf-clients --standalone');
   const { CONSOLE_ORIGIN } = process.env;
   assertOrigin(CONSOLE_ORIGIN);
@@ -87,17 +88,15 @@ export async function run(args: string[]): Promise<void> {
   const environment = CONSOLE_ORIGIN ? [`CONSOLE_ORIGIN=${CONSOLE_ORIGIN}`] : [];
   const command = [...environment, 'npm run dev', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   const own = Object.fromEntries(all.map((name) => [name, areaPort(areaFolder(name))]));
-  const ports = devPorts(own, command, values.standalone ? named[0] : undefined);
-  const isForDeployed = !values.standalone && (isOwnRepository || Boolean(CONSOLE_ORIGIN));
-  const isConsole = !values.standalone && !isForDeployed;
+  const ports = devPorts(own, command, isAlone ? named[0] : undefined);
+  const isForDeployed = !isAlone && (isOwnRepository || Boolean(CONSOLE_ORIGIN));
+  const isConsole = !isAlone && !isForDeployed;
   const ofConsole = { port: ports.console, owner: 'the console', remedy: ports.remedy };
   await assertFree([...(isConsole ? [ofConsole] : []), ...live.map((name) => ofArea(name, ports))]);
   process.env.NODE_ENV = 'development';
   logger.level = 'warn';
   try {
-    await (isForDeployed
-      ? serveForConsole(live, ports)
-      : serveWithPlatform(live, ports, Boolean(values.standalone)));
+    await (isForDeployed ? serveForConsole(live, ports) : serveWithPlatform(live, ports, isAlone));
     await stopped();
   } finally {
     // After a failure too, once it has been printed: the servers that have started would go on.

@@ -35,8 +35,9 @@ const signInForm = { selector: '#root button', text: '^Sign In$' };
 export const applicationRows = { selector: 'main tbody tr td:nth-child(3)', count: 6 };
 
 const stages = ['sign-in', 'a list by its address', 'all areas visited'] as const;
+type Sizes = Record<(typeof stages)[number], Scripts>;
 
-async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Scripts[]> {
+async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Sizes> {
   const stranger = await newVisitor(browser, console_, { signedIn: false });
   // Files fetched while the user types belong to the next stage, and may start at the same time.
   await stranger.addInitScript(() => {
@@ -61,7 +62,7 @@ async function sizesOf(browser: Browser, console_: LocalConsole): Promise<Script
   await quiet(page);
   const all = await scriptsOf(page);
   await staff.close();
-  return [signIn, list, all];
+  return { 'sign-in': signIn, 'a list by its address': list, 'all areas visited': all };
 }
 
 /** Measures the scripts loaded for a screen, federated against monolith. */
@@ -71,11 +72,10 @@ export async function benchSizes(browser: Browser): Promise<void> {
     const monolith = await sizesOf(browser, consoles.monolith);
     printTable(
       ['JavaScript, kB gzip (requests)', 'federated', 'monolith', 'ratio'],
-      stages.flatMap((stage, i) => {
-        const [one, other] = [federated[i], monolith[i]];
-        if (!one || !other) return [];
+      stages.map((stage) => {
+        const [one, other] = [federated[stage], monolith[stage]];
         const cell = ({ bytes, requests }: Scripts) => `${kilobytes(bytes)} (${requests})`;
-        return [[stage, cell(one), cell(other), (one.bytes / other.bytes).toFixed(2)]];
+        return [stage, cell(one), cell(other), (one.bytes / other.bytes).toFixed(2)];
       }),
     );
   });
