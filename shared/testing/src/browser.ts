@@ -16,6 +16,9 @@ import { deferred } from './deferred';
 import { staffAccount } from './staffAccount';
 
 export { chromiumUnderTest } from './chromiumUnderTest';
+export { sidewaysScroll } from './perception/lostText';
+export { perceptionProblems } from './perception/perceptionProblems';
+export { servePlainConsole } from './plainConsole';
 
 export interface OpenOptions {
   /** The role to sign in with; null to stay signed out. */
@@ -49,10 +52,6 @@ export async function holdRequests(
   });
   return send;
 }
-
-export { sidewaysScroll } from './perception/lostText';
-export { perceptionProblems } from './perception/perceptionProblems';
-export { servePlainConsole } from './plainConsole';
 
 /** The composed console, or a standalone area. */
 export type Composition = 'composed' | { standalone: string };

@@ -22,9 +22,7 @@ export function chromiumUnderTest(problems: () => string[] = () => []): Chromium
     browser = await launchChromium(forTests, '--js-flags=--no-opt --no-maglev');
   });
 
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(() => browser?.close());
 
   afterEach(async () => {
     const hasFailed = globalThis.browserTest?.hasFailed() || problems().length > 0;
