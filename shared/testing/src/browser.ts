@@ -16,9 +16,6 @@ import { deferred } from './deferred';
 import { staffAccount } from './staffAccount';
 
 export { chromiumUnderTest } from './chromiumUnderTest';
-export { sidewaysScroll } from './perception/lostText';
-export { perceptionProblems } from './perception/perceptionProblems';
-export { servePlainConsole } from './plainConsole';
 
 export interface OpenOptions {
   /** The role to sign in with; null to stay signed out. */
@@ -52,6 +49,10 @@ export async function holdRequests(
   });
   return send;
 }
+
+export { sidewaysScroll } from './perception/lostText';
+export { perceptionProblems } from './perception/perceptionProblems';
+export { servePlainConsole } from './plainConsole';
 
 /** The composed console, or a standalone area. */
 export type Composition = 'composed' | { standalone: string };
