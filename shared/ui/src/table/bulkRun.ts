@@ -33,7 +33,7 @@ export interface BulkRunState<Row> {
   running: boolean;
   /** The last run was stopped: no more rows are started, but while it is running it waits for calls in flight. */
   stopped: boolean;
-  /** Why, if the browser is offline or the platform asked to wait. */
+  /** Why, if it stopped by itself. */
   stopReason?: string | undefined;
 }
 
@@ -45,10 +45,17 @@ const stopsAll = (error: unknown) =>
 /** Number of parallel calls: fast without putting load on the platform. */
 const AT_ONCE = 4;
 
+/** Why a run stops after a row failed like this, with as many lost replies in a row; undefined if it goes on. */
+function stopReasonOf(error: unknown, lost: number): string | undefined {
+  if (stopsAll(error)) return errorText(error);
+  // A single one may have been lost on its way; when all calls at once were, every further outcome would be unknown, too.
+  return lost >= AT_ONCE ? 'The platform no longer answers' : undefined;
+}
+
 /**
  * Runs an action on each row, a few at a time. `start` runs the waiting rows, `retry` those failed or unknown. `stop`
  * starts no more rows and returns those that have sent nothing to what they were, but waits for calls in flight. It stops
- * by itself when the browser is offline or the platform asks to wait.
+ * by itself when the browser is offline, or the platform asks to wait or answers no more.
  */
 export class BulkRun<Row> {
   private state: BulkRunState<Row>;
@@ -56,6 +63,8 @@ export class BulkRun<Row> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Indexes of the rows that have not started. */
   private queue: number[] = [];
+  /** Number of replies lost since the last one that arrived. */
+  private lost = 0;
   private stopped = new AbortController();
   private readonly listeners = new Set<() => void>();
 
@@ -83,6 +92,7 @@ export class BulkRun<Row> {
   private async runAll(...states: BulkRowState[]): Promise<void> {
     if (this.state.running) return;
     this.queue = this.state.rows.flatMap((row, at) => (states.includes(row.state) ? [at] : []));
+    this.lost = 0;
     this.stopped = new AbortController();
     const { signal } = this.stopped;
     this.publish({ ...this.state, running: true, stopped: false, stopReason: undefined });
@@ -105,15 +115,19 @@ export class BulkRun<Row> {
       this.set(at, { row: next.row, state: 'running' });
       try {
         await this.action.run(next.row, signal);
+        this.lost = 0;
         this.set(at, { row: next.row, state: 'done' });
       } catch (error) {
-        const state = isReplyLost(error) ? 'unknown' : 'failed';
+        const isLost = isReplyLost(error);
+        this.lost = isLost ? this.lost + 1 : 0;
+        const state = isLost ? 'unknown' : 'failed';
         const hasSentNothing = signal.aborted && error === signal.reason;
         const reason = this.reasonOf(error);
         const ended = performance.now();
         this.set(at, hasSentNothing ? next : { row: next.row, state, reason, ended });
-        if (!stopsAll(error)) continue;
-        this.publish({ ...this.state, stopReason: errorText(error) });
+        const stopReason = stopReasonOf(error, this.lost);
+        if (stopReason === undefined) continue;
+        this.publish({ ...this.state, stopReason });
         this.stop();
       }
     }

@@ -2,6 +2,7 @@ import { ApiError, observeWrites, RuntimeConfig, setRuntimeConfig } from '@conso
 import { sessionOf, signOut, startSession } from '@console/auth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'superstruct';
+import { BulkRun } from './bulkRun';
 import { bar, button, choosePage, dialog, lines, open, startRun } from './testBulkRun';
 
 beforeEach(() => localStorage.clear());
@@ -234,6 +235,33 @@ test('no more rows are started once the browser is offline, where all others wou
   await page.user.click(next);
   await page.user.click(await within(dialog()).findByRole('button', { name: 'Retry 3 failed or not known' }));
   expect(await within(dialog()).findByText('10 of 10 done', { selector: 'p' })).toBeVisible();
+});
+
+describe('replies that are lost', () => {
+  const lost = new ApiError('Not changed', { kind: 'timeout', arrival: 'unknown' });
+
+  test('stop the run if there are four in a row, so that few outcomes are unknown', async () => {
+    const page = open(() => Promise.reject(lost));
+    await choosePage(page);
+    await startRun(page);
+    // Each of the first three had started another one.
+    expect(await within(dialog()).findByRole('button', { name: 'Continue with 3' })).toBeVisible();
+    expect(within(dialog()).getByRole('status')).toHaveTextContent(
+      /^Stopped: 0 of 10 done, 7 not known, 3 not started\. The platform no longer answers$/,
+    );
+  });
+
+  test('do not stop it while others arrive in between', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => at);
+    const action = { key: 'allow', text: 'Allow', consequence: '' };
+    const run = async (row: number) => {
+      if (row % 2 === 0) throw lost;
+    };
+    const bulk = new BulkRun(rows, { ...action, run }, () => 'Lost');
+    await bulk.start();
+    expect(bulk.current().rows.filter(({ state }) => state === 'unknown')).toHaveLength(20);
+    expect(bulk.current()).toMatchObject({ running: false, stopped: false });
+  });
 });
 
 test('a run that the platform had stopped does not say why again once the user stops it', async () => {
