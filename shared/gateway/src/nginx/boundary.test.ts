@@ -230,6 +230,18 @@ it('nginx passes on only the content of a violation report, not who sent it', as
   expect(JSON.stringify(arrived)).not.toContain('secret');
 });
 
+it.each(['/%61pi/admin/oems', '//api/admin/oems', '/x/../api/admin/oems'])(
+  'nginx passes on no call whose address is only one of the API once it is decoded: %s',
+  async (path) => {
+    const reply = await rawBytes(
+      nginx.origin,
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(arrived).toEqual([]);
+  },
+);
+
 it('nginx never sends a browser to its own scheme and port, which are not those of the proxy in front of it', async () => {
   for (const path of ['/api', '/static']) {
     const { headers } = await rawRequest(nginx.origin + path);

@@ -71,14 +71,14 @@ it.each([403, 404])(
   'serves the plain file, or 404, from a bucket that answers %i for a missing object: it does so without permission to list',
   async (missing) => {
     const script = '/static/js/a.01234567.js';
-    const bucket = createPlainServer(({ url }, reply) => {
+    const bucket = createPlainServer(({ url, headers: sent }, reply) => {
       if (url !== `/shell${script}`) reply.writeHead(missing);
-      reply.end('the script');
+      reply.end(`the script unless ${sent['if-none-match']}`);
     });
     const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
-    const headers = { 'accept-encoding': 'br' };
+    const headers = { 'accept-encoding': 'br', 'if-none-match': '"known"' };
     const plain = await rawRequest(gateway.origin + script, { headers });
-    expect(plain).toMatchObject({ status: 200, body: 'the script' });
+    expect(plain).toMatchObject({ status: 200, body: 'the script unless "known"' });
     for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/b.01234567.js'])
       expect(await rawRequest(gateway.origin + path, { headers })).toMatchObject({
         status: 404,
@@ -134,6 +134,26 @@ it('asks a bucket for the compressed form that a browser accepts, and never for 
     expect([accepted, body]).toEqual([accepted, `/shell/static/js/a.01234567.js${form}`]);
   }
 });
+
+it.each([
+  ['static/a.01234567.css', '.br'],
+  ['static/a.01234567.svg', '.br'],
+  ['static/a.01234567.txt', '.br'],
+  ['static/a.01234567.cdx.json', '.br'],
+  ['signature.0123456789abcdef.json', '.br'],
+  ['static/a.01234567.png', ''],
+])(
+  'asks a bucket for %s with the ending %j, to be kept for ever by what browsers accept',
+  async (file, form) => {
+    const bucket = createPlainServer(answer);
+    const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
+    const path = `/remotes/mf-clients/${file}`;
+    const reply = await rawRequest(gateway.origin + path, { headers: { 'accept-encoding': 'br' } });
+    expect(reply.body).toBe(path + form);
+    expect(reply.headers.vary).toBe(form ? 'Accept-Encoding' : undefined);
+    expect(reply.headers['cache-control']).toContain('immutable');
+  },
+);
 
 it('does not pass on what a bucket says about itself and its caches', async () => {
   const own = {

@@ -264,18 +264,19 @@ describe('a service that is down', () => {
 });
 
 describe('the server of a remote', () => {
-  it('never receives a token or a cookie', async () => {
+  it('never receives a token or a cookie, and controls neither the browser’s cookies nor nginx', async () => {
     const arrived: IncomingMessage['headers'][] = [];
     const spy = createServer((request, reply) => {
       arrived.push(request.headers);
-      reply.end();
+      reply.writeHead(200, { 'Set-Cookie': 'session=1', 'X-Accel-Redirect': '/config.json' }).end('{}');
     });
     await nginx.stop('mf-multos');
     const { port } = new URL(nginx.addressOf('mf-multos'));
     await new Promise<void>((resolve) => spy.listen(Number(port), '127.0.0.1', resolve));
-    await fetch(`${nginx.origin}/remotes/mf-multos/release.json`, {
+    const reply = await fetch(`${nginx.origin}/remotes/mf-multos/release.json`, {
       headers: { authorization: 'Bearer secret', cookie: 'session=secret' },
     });
+    expect([reply.headers.get('set-cookie'), await reply.text()]).toEqual([null, '{}']);
     await new Promise((resolve) => spy.close(resolve));
     await nginx.start('mf-multos');
     expect(arrived).toHaveLength(1);

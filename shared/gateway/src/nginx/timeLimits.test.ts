@@ -24,6 +24,14 @@ it('clients that neither send nor receive for half a minute do not keep their co
     expect([limit, secondsOf(limit, template('nginx')) <= 30]).toEqual([limit, true]);
 });
 
+it.each(['gateway', 'object-storage'])('the %s finds an upstream that has moved within seconds', (server) => {
+  const [, seconds] = /^resolver \S+ valid=(\d+)s /m.exec(template(server)) ?? [];
+  expect(Number(seconds)).toBeLessThanOrEqual(10);
+});
+
+it('a call of any size passes the gateway without being written to its 16 MB of memory', () =>
+  expect(template('gateway')).toMatch(/^ *proxy_request_buffering off;$/m));
+
 it.each(['gateway', 'object-storage'])(
   'replies of any size pass the %s without being written to its 16 MB of memory',
   (server) => expect(template(server)).toMatch(/^proxy_max_temp_file_size 0;$/m),
