@@ -77,11 +77,11 @@ export function useTableAddress(options: TableAddressOptions) {
   function go(change: Partial<typeof current>) {
     const next = { ...current, page: 1, ...change };
     if (change.pageSize !== undefined) browserStorage.write(sizeKey, String(change.pageSize));
-    const unless = (usual: string, value: string) => (value === usual ? undefined : value);
+    const order = writeSort(next.sort);
     changeAddress({
       ...pageParameters(next),
       [name('q')]: next.search,
-      [name('sort')]: unless(writeSort(defaultSort), writeSort(next.sort)),
+      [name('sort')]: order === writeSort(defaultSort) ? undefined : order,
       ...Object.fromEntries(filters.map((key) => [name(key), next.filters[key]])),
     });
   }
