@@ -34,7 +34,5 @@ export function drawerLinks(session: Session): DrawerLink[] {
 export function drawerGroups(links: DrawerLink[]): { group: string | undefined; links: DrawerLink[] }[] {
   const groups = new Map<string | undefined, DrawerLink[]>([[undefined, []]]);
   for (const link of links) groups.set(link.group, [...(groups.get(link.group) ?? []), link]);
-  return [...groups]
-    .map(([group, members]) => ({ group, links: members }))
-    .filter((each) => each.links.length > 0);
+  return [...groups].flatMap(([group, members]) => (members.length > 0 ? { group, links: members } : []));
 }
