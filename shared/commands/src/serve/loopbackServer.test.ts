@@ -52,7 +52,8 @@ it('does not run a request that arrives on an idle connection after it was close
   socket.write('POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n');
   await fetch(served.origin);
   socket.destroy();
-  expect(methods).toEqual(['GET']);
+  // On a busy machine the GET, too, can be late, and be answered with 408.
+  expect(methods).not.toContain('POST');
 });
 
 it('closes a connection with incomplete headers', async () => {
