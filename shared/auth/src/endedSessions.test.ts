@@ -142,7 +142,7 @@ test('the mark does not contain the token, and is dropped once the token expires
   const stored = localStorage.getItem('console-ended-sessions') ?? '';
   expect(stored).toContain(digestOf(token));
   for (const part of token.split('.').filter((part) => part.length > 1)) expect(stored).not.toContain(part);
-  expect(endReasonOf(token)).toBe('otherTab');
+  expect(endReasonOf(token)).toBe('user');
   expect(endReasonOf(testToken())).toBeUndefined();
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -166,7 +166,7 @@ test('a session that ends twice is marked once, with its last end, and other mar
   markEnded({ session: digestOf(other), until, reason: 'expired' });
   markEnded({ session: digestOf(one), until, reason: 'expired' });
   markEnded({ session: digestOf(one), until, reason: 'user' });
-  expect([endReasonOf(one), endReasonOf(other)]).toEqual(['otherTab', 'expired']);
+  expect([endReasonOf(one), endReasonOf(other)]).toEqual(['user', 'expired']);
   expect(JSON.parse(localStorage.getItem('console-ended-sessions') ?? '')).toHaveLength(2);
 });
 

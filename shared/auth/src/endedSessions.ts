@@ -45,9 +45,8 @@ export function markEnded(ended: EndedSession): void {
   browserStorage.write(storageKey, JSON.stringify([...others, ended]));
 }
 
-/** Why the session of a token has ended, in the words of a tab that did not end it; undefined if it has not. */
-export function endReasonOf(token: string): 'otherTab' | Exclude<EndReason, 'user'> | undefined {
+/** Why the session of a token ended; undefined if it has not. */
+export function endReasonOf(token: string): EndReason | undefined {
   const session = digestOf(token);
-  const reason = readMarks().find((mark) => mark.session === session)?.reason;
-  return reason === 'user' ? 'otherTab' : reason;
+  return readMarks().find((mark) => mark.session === session)?.reason;
 }

@@ -82,7 +82,7 @@ describe('the end of a session', () => {
     say({ kind: 'signedOut' });
     await until(() => tab.currentSession() === null);
     expect(tab.lastSignOut()).toBe('otherTab');
-    expect(endReasonOf(session.accessToken)).toBe('otherTab');
+    expect(endReasonOf(session.accessToken)).toBe('user');
     tab.startSession(testSession());
     const told = new Promise((resolve) =>
       far().addEventListener('message', ({ data }) => data.kind === 'signedOut' && resolve(data)),

@@ -118,7 +118,9 @@ function restoreStored(credentials: Credentials): SignOutReason | null {
 
 function endingOf(session: Session): SignOutReason | null {
   if (isExpired(session)) return 'expired';
-  return endReasonOf(session.accessToken) ?? (isIdle(session) ? 'idle' : null);
+  const end = endReasonOf(session.accessToken);
+  if (end) return end === 'user' ? 'otherTab' : end;
+  return isIdle(session) ? 'idle' : null;
 }
 
 /** Resolves once this tab has a session or no other tab can provide one; then with the reason, if there is one. */

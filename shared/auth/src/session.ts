@@ -144,7 +144,7 @@ export function checkSession(): void {
   const session = currentSession();
   if (!session) return;
   const end = endReasonOf(session.accessToken);
-  if (end) endHere(end);
+  if (end) endHere(end === 'user' ? 'otherTab' : end);
   else if (isExpired(session)) signOut('expired');
 }
 

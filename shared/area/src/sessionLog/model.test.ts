@@ -87,7 +87,8 @@ describe('merging two logs', () => {
 });
 
 test('after a reload only pending writes are unknown, with the reason', () => {
-  expect(withoutPending([write('a', 2, 'underway'), write('b', 1, 'failed')])).toEqual([
+  const log = { ...emptyLog, writes: [write('a', 2, 'underway'), write('b', 1, 'failed')] };
+  expect(withoutPending(log).writes).toEqual([
     { ...write('a', 2, 'unknown'), why: 'The page was left before the answer came' },
     write('b', 1, 'failed'),
   ]);

@@ -113,8 +113,13 @@ export function mergedLogs(one: SessionLog, other: SessionLog): SessionLog {
 
 /** Marks pending writes as unknown, once no tab waits for their answers. */
 export function withoutPending(
-  writes: readonly LoggedWrite[],
+  log: SessionLog,
   why = 'The page was left before the answer came',
-): LoggedWrite[] {
-  return writes.map((write) => (write.state === 'underway' ? { ...write, state: 'unknown', why } : write));
+): SessionLog {
+  return {
+    ...log,
+    writes: log.writes.map((write) =>
+      write.state === 'underway' ? { ...write, state: 'unknown', why } : write,
+    ),
+  };
 }

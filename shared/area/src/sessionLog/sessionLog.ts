@@ -193,7 +193,7 @@ function settle(): void {
   const lost = sessionLog().writes.filter((write) => found.has(write.id) && !isAnswered(write));
   const interrupted = lost.filter(({ id }) => found.get(id));
   found.clear();
-  if (lost.length > 0) add({ writes: withoutPending(lost) });
+  if (lost.length > 0) add(withoutPending({ ...emptyLog, writes: lost }));
   announceInterrupted(interrupted);
 }
 
@@ -224,7 +224,7 @@ function end(): void {
 function onReleased(id: string): void {
   const writes = pendingWrites(new Set([id]));
   if (writes.length === 0) return;
-  add({ writes: withoutPending(writes, 'Its tab was closed or crashed before the answer came') });
+  add(withoutPending({ ...emptyLog, writes }, 'Its tab was closed or crashed before the answer came'));
   refreshQueries();
 }
 
@@ -246,7 +246,7 @@ function onMessage({ data }: MessageEvent<unknown>): void {
 function leave(): void {
   const writes = pendingWrites();
   if (writes.length > 0)
-    channel?.postMessage({ mark: sessionMark(), log: { ...emptyLog, writes: withoutPending(writes) } });
+    channel?.postMessage({ mark: sessionMark(), log: withoutPending({ ...emptyLog, writes }) });
 }
 
 /**
