@@ -181,6 +181,36 @@ test('after its code could not be loaded, the next letter tries again', async ()
   expect(field()).toHaveValue('au');
 });
 
+test('after its code could not be loaded, its list does not open by itself when the code arrives for a value', async () => {
+  function FromElsewhere() {
+    const [value, setValue] = useState<string>();
+    return (
+      <>
+        <button type="button" onClick={() => setValue('n')}>
+          Choose
+        </button>
+        <SearchableSelect
+          label="Entity"
+          placeholder="All"
+          value={value}
+          onChange={setValue}
+          options={options}
+        />
+        <StatusRegion />
+      </>
+    );
+  }
+  mockFails = true;
+  const { user } = renderScreen(<FromElsewhere />);
+  await user.click(field());
+  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  mockFails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('its list also asks for its options if the code arrives while the mouse is held down on it', async () => {
   const onOpen = jest.fn();
   renderScreen(<Choice first="n" onOpen={onOpen} />);
