@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { LoadFailure } from '../../remotes/release/loadFailure';
+import { openConsole, testArea } from '../../testConsole';
 import { AreaStatusPanel } from './AreaStatusPanel';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
@@ -52,6 +54,19 @@ test('a different failure is announced with its own time', async () => {
   expect(second).not.toBe(first);
   expect(second).toHaveTextContent('It answered 503.');
   expect(second.textContent?.match(time)?.[1]).not.toBe(before);
+});
+
+test('the next page that is not available for the same reason is announced again, with its own time', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const code = () => Promise.reject(new LoadFailure('It did not answer.'));
+  const areas = [testArea('mf-away'), testArea('mf-gone')];
+  const { go } = await openConsole({ path: '/dashboard/away', areas, code });
+  await screen.findByRole('heading', { name: /mf-away/ });
+  const first = screen.getByRole('alert');
+  await act(() => go('/dashboard/gone'));
+  await screen.findByRole('heading', { name: /mf-gone/ });
+  // Screen readers announce only a new element.
+  expect(screen.getByRole('alert')).not.toBe(first);
 });
 
 test('a healed page is shown without a new history entry', async () => {

@@ -24,6 +24,8 @@ export function AreaUnavailable() {
   const { phase, reason = 'It is still loading.' } = state;
   return (
     <AreaStatusPanel
+      // The next page often fails for the same reason: it is tried, and announced, on its own.
+      key={pathname}
       title={title}
       // Only a newer console or another release helps, and both need a reload.
       reason={
