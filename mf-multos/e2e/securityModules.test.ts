@@ -9,7 +9,7 @@ const withoutSerial: Prepare = (context) =>
 
 const withoutSimulator: Prepare = (context) =>
   context.route('**/config.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 1 });
     const config = await response.json();
     await route.fulfill({
       response,

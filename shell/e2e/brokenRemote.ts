@@ -10,7 +10,8 @@ export const hash = (text: string) => `sha384-${createHash('sha384').update(text
 /** Replaces the released entry by another script, listed with its hash as in a real release. */
 export async function release(context: BrowserContext, script: string, change: object = {}) {
   await context.route(manifestFile, async (route) => {
-    const reply = await route.fetch();
+    // An idle connection may be closed just as it is used again; the error would fail every test of the file.
+    const reply = await route.fetch({ maxRetries: 1 });
     const released: { entry: object } = await reply.json();
     await route.fulfill({
       json: {

@@ -166,7 +166,7 @@ it('What is running can be opened again after its code failed to load', async ()
     path: '/dashboard/clients',
     prepare: (context) =>
       context.route(/\/static\/js\/async\/.*\.js/, async (route) => {
-        const reply = await route.fetch();
+        const reply = await route.fetch({ maxRetries: 1 });
         const text = await reply.text();
         if (text.includes('Areas of this console')) await route.fulfill({ status: 404 });
         else await route.fulfill({ response: reply });

@@ -46,7 +46,7 @@ it('a missing file of the console makes it report at once that another release i
   const page = await open(listed);
   await page.getByRole('main').getByRole('rowheader').first().waitFor();
   await page.route('**/', async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response: reply, body: (await reply.text()).replace('js/index.', 'js/index.0') });
   });
   await page.route(/antd-es-dropdown\..*\.js$/, (route) => route.fulfill({ status: 404 }));

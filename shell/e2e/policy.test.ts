@@ -50,7 +50,7 @@ async function plant(context: BrowserContext, deeds: Deed[]) {
     return Promise.resolve(() => ({}));
   } };`;
   await context.route('**/remotes/mf-clients/release.json', async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 1 });
     const released: { entry: object } = await reply.json();
     const entry = { ...released.entry, integrity: integrity(script) };
     await route.fulfill({ json: { ...released, container: 'mf_planted', preload: [], entry } });
@@ -245,7 +245,7 @@ it('a file opened as a document may do nothing, whatever its type', async () => 
   const answered: string[] = [];
   const page = await open({ expectedProblems: /./ });
   await page.route('**/config.json', async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 1 });
     await route.fulfill({
       headers: { ...reply.headers(), 'content-type': 'image/svg+xml' },
       body: `<svg xmlns="http://www.w3.org/2000/svg"><title>Opened</title>

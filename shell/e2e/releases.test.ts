@@ -106,7 +106,7 @@ describe('a release of one area', () => {
     await lookToTheEnd(page);
     await expect(offer.count()).resolves.toBe(0);
     await page.route('**/', async (route) => {
-      const reply = await route.fetch();
+      const reply = await route.fetch({ maxRetries: 1 });
       await route.fulfill({ response: reply, body: (await reply.text()).replace('js/index.', 'js/index.0') });
     });
     await lookAgain(page);

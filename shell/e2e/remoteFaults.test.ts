@@ -74,7 +74,7 @@ const breakages: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionreset'),
   html,
   async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 1 });
     await route.fulfill({ response: reply, body: (await reply.text()).slice(0, -200) });
   },
 ];
