@@ -25,7 +25,7 @@ function withLongTexts(value: unknown, key = ''): unknown {
 /** Answers with lengthened texts. A lengthened id in an address is cut back to that of the record. */
 async function lengthen(route: Route): Promise<void> {
   const request = route.request();
-  const reply = await route.fetch({ url: request.url().replace(/W{20,}/g, '') });
+  const reply = await route.fetch({ maxRetries: 1, url: request.url().replace(/W{20,}/g, '') });
   const text = await reply.text();
   let json: unknown;
   try {

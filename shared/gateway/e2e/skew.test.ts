@@ -127,7 +127,7 @@ describe('in the current shell, an area', () => {
       path: '/dashboard/support/wearables',
       prepare: (context) =>
         context.route('**/config.json', async (route) => {
-          const { areas: _, ...config } = await (await route.fetch()).json();
+          const { areas: _, ...config } = await (await route.fetch({ maxRetries: 1 })).json();
           await route.fulfill({ json: config });
         }),
     });
@@ -143,7 +143,7 @@ describe('in the current shell, an area', () => {
       path: '/dashboard/clients',
       prepare: (context) =>
         context.route('**/remotes.json', async (route) => {
-          const registry: Registry = await (await route.fetch()).json();
+          const registry: Registry = await (await route.fetch({ maxRetries: 1 })).json();
           const areas = registry.areas.map((known) => {
             const [link] = known.name === 'mf-clients' ? known.drawer : [];
             const unknown = link && { ...link, needs: 'reports.read', label: 'Reports' };
