@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { CommandError } from './common/commandError';
 import { slashed } from './common/folderFiles';
 import { emptyFolders, release, releaseOfShell } from './release/testRelease';
 import { liveRelease } from './release/testReleasesOnDisk';
@@ -69,6 +70,27 @@ ${folder} has no source maps for these files:
   mf-clients/remoteEntry.1.js
 They were released to another console or by an older version, or their maps were deleted. Releasing their commit again restores deleted maps, and makes that commit live.`,
   ]);
+});
+
+test.each<[string, (map: Buffer) => Buffer]>([
+  ['cut short', (map) => map.subarray(0, 20)],
+  ['emptied', () => Buffer.of()],
+  ['overwritten', () => Buffer.from('not compressed')],
+  ['replaced by something else', () => gzipSync('[]')],
+])('a source map that was %s is named, with what to do', async (_, damage) => {
+  withMap('1', 'static/first.1.js', '../../src/clients/api.ts');
+  await release(folder, builds, '1');
+  const map = join(folder, 'maps/mf-clients/static/first.1.js.map.gz');
+  writeFileSync(map, damage(readFileSync(map)));
+  printed.length = 0;
+  await expect(
+    trace('n@https://console.example.com/remotes/mf-clients/static/first.1.js:1:14'),
+  ).rejects.toThrow(
+    new CommandError(
+      `The source map ${map} is damaged. Delete it, then release its commit again, which restores it and makes that commit live.`,
+    ),
+  );
+  expect(printed).toEqual([]);
 });
 
 test('source maps are stored for the files that a release adds, and not served', async () => {

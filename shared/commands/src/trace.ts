@@ -15,9 +15,16 @@ const place =
 type MapPayload = ConstructorParameters<typeof SourceMap>[0];
 
 async function mapOf(store: ReleaseReader, name: string, file: string): Promise<SourceMap | undefined> {
-  const bytes = await store.read(mapPath(name, file));
-  // Trusted without validation: written by the build, and read only here.
-  return bytes && new SourceMap(JSON.parse(gunzipSync(bytes).toString()) as MapPayload);
+  const path = mapPath(name, file);
+  const bytes = await store.read(path);
+  try {
+    // Trusted without further validation: written by the build, and read only here.
+    return bytes && new SourceMap(JSON.parse(gunzipSync(bytes).toString()) as MapPayload);
+  } catch {
+    throw new CommandError(
+      `The source map ${store.place(path)} is damaged. Delete it, then release its commit again, which restores it and makes that commit live.`,
+    );
+  }
 }
 
 interface Place {
