@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const input = (form: Element | null, type: 'email' | 'password') =>
   form?.querySelector<HTMLInputElement>(`input[type="${type}"]`);
@@ -8,13 +8,12 @@ const input = (form: Element | null, type: 'email' | 'password') =>
  * whether they pressed Sign In.
  */
 export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
-  const isSubmitted = useRef(false);
-  // In a layout effect, so that the values are there with the first paint, and no key press finds a page without a focus.
+  // In a layout effect, so that the values are there with the first paint, and no key press finds a page without a focus or
+  // the form before the submission that it takes over: that would be a second one.
   useLayoutEffect(() => {
     const ahead = document.querySelector<HTMLFormElement>('#start form');
     if (!ahead) return;
     const focused = document.activeElement;
-    isSubmitted.current = ahead.dataset.submitted !== undefined;
     for (const type of ['email', 'password'] as const) {
       const [typed, field] = [input(ahead, type), input(form.current, type)];
       if (!typed || !field) continue;
@@ -24,9 +23,6 @@ export function useTypedAhead(form: RefObject<HTMLFormElement | null>): void {
       if (type === 'password') typed.value = '';
     }
     ahead.remove();
-  }, [form]);
-  useEffect(() => {
-    if (isSubmitted.current) form.current?.requestSubmit();
-    isSubmitted.current = false;
+    if (ahead.dataset.submitted !== undefined) form.current?.requestSubmit();
   }, [form]);
 }
