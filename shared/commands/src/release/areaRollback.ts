@@ -7,7 +7,7 @@ import { goLive, liveSince, pointerOf, readablePointer } from './areaPointer';
 import { entryBefore, entryOfCommit } from './entryBefore';
 import { lostHistory } from './lostHistories';
 import { assertOwnPaths } from './registryFile';
-import { damagedFiles } from './releaseFiles';
+import { assertIntact } from './releaseFiles';
 import { assertCompatible, recordedFiles, sameRelease } from './releaseFolder';
 import { type AreaEntry, history } from './releaseHistory';
 import { assertSigned, signatureIn } from './releaseSignature';
@@ -61,14 +61,10 @@ export async function rollBackArea(
   if (facts) await assertOwnPaths(store, facts, 'Choose another release with --commit');
   const past = await history(store, area);
   const title = buildTitle(release);
-  const damaged = await damagedFiles(store, areaReleases(area), {
+  await assertIntact(store, `${area} ${title}`, areaReleases(area), {
     ...Object.fromEntries([release.entry, ...release.preload].map(({ url, integrity }) => [url, integrity])),
     ...recordedFiles(past, release),
   });
-  if (damaged.length > 0)
-    throw new CommandError(
-      `${area} ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
-    );
   await assertSigned(store, release, await signatureIn(store, release), {
     next: 'Choose another release with --commit.',
   });

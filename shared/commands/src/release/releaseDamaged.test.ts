@@ -186,7 +186,7 @@ describe('a rollback', () => {
   it('names each file that is missing', async () => {
     await releaseAll('1', '2');
     for (const name of ['later.1.js', 'first.1.js']) rmSync(below(`remotes/mf-clients/static/${name}`));
-    await expect(rollBack()).rejects.toThrow('static/first.1.js, static/later.1.js is missing or modified.');
+    await expect(rollBack()).rejects.toThrow('static/first.1.js, static/later.1.js are missing or modified.');
     for (const version of ['1', '2']) await releaseOfShell(folder, builds, version);
     rmSync(below('shell/static/1.js'));
     const [kept = ''] = Object.keys(shellHistory(folder)[0]?.files ?? {}).filter((name) =>
@@ -194,7 +194,7 @@ describe('a rollback', () => {
     );
     rmSync(below(kept));
     await expect(rollBackTo(['shell', '--to', folder])).rejects.toThrow(
-      `${kept}, shell/static/1.js is missing or modified.`,
+      `${kept}, shell/static/1.js are missing or modified.`,
     );
   });
 

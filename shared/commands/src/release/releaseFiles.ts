@@ -43,6 +43,20 @@ export async function damagedFiles(
   return damaged.flat();
 }
 
+/** Refuses to go back to a release (`what`) with missing or modified files. */
+export async function assertIntact(
+  store: ReleaseReader,
+  what: string,
+  below: string,
+  files?: Record<string, string>,
+): Promise<void> {
+  const damaged = await damagedFiles(store, below, files);
+  if (damaged.length > 0)
+    throw new CommandError(
+      `${what} would not start: ${damaged.join(', ')} ${damaged.length === 1 ? 'is' : 'are'} missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
+    );
+}
+
 /** The location of a build's files in a store. */
 interface Place {
   /** The prefix of their names. */

@@ -12,7 +12,7 @@ import { entryBefore, entryOfCommit } from './entryBefore';
 import { lostHistory } from './lostHistories';
 import { orderOfRelease } from './orderOfRelease';
 import { trustedAgain } from './reinstatedTrust';
-import { damagedFiles, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
+import { assertIntact, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { incompatibleAreas, liveShellId } from './releaseFolder';
 import { type ShellEntry, shellHistory } from './releaseHistory';
 import { untrustedAreas } from './releaseSignature';
@@ -151,11 +151,7 @@ export async function rollBackShell(store: ReleaseTransaction, commit: string | 
   const { id, version, commit: of } = await entryToGoBackTo(store, past, commit);
   const title = `${version} (${of})`;
   const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
-  const damaged = await damagedFiles(store, '', noted);
-  if (damaged.length > 0)
-    throw new CommandError(
-      `The shell ${title} would not start: ${damaged.join(', ')} is missing or modified. Nothing was changed. Release it again from its commit, or choose another with --commit.`,
-    );
+  await assertIntact(store, `The shell ${title}`, '', noted);
   const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
   const refused = back ? await refusedAreas(store, back) : [];
   const reinstated = await trustedAgain(store, past, back?.trust);
