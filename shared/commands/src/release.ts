@@ -3,6 +3,7 @@ import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder } from '@console/build/workspace';
 import { readAreaManifest } from './area/areaManifest';
 import { withBuild } from './building/built';
+import { sourceKey } from './building/sourceKey';
 import { releaseTarget, shellTarget, type Target } from './building/targets';
 import { CommandError } from './common/commandError';
 import { readJson } from './common/folderFiles';
@@ -23,7 +24,7 @@ async function release(
   publish: (open: ReleaseTransaction, commit: string) => Promise<string>,
 ): Promise<void> {
   await withBuild(target, async () => {
-    const commit = commitOf(target.sources);
+    const commit = commitOf(target.sources, sourceKey(target.sources));
     console.log(await store.transaction(`release of ${name}`, (open) => publish(open, commit)));
     const warning = commitWarning(commit);
     if (warning) console.log(warning);

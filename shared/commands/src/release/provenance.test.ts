@@ -33,14 +33,17 @@ function commit(): string {
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-const sources = () => [join(root, 'mf-clients'), join(root, 'shared')];
+/** The hash of the sources that are there now. */
+const key = '9f8e7d6c5b4a';
+
+const nameOf = (state = key) => commitOf([join(root, 'mf-clients'), join(root, 'shared')], state, root);
 
 it('a release has its commit', () => {
-  expect(commitOf(sources(), root)).toBe('unknown');
+  expect(nameOf()).toBe('unknown');
   const head = commit();
-  expect(commitOf(sources(), root)).toBe(head);
+  expect(nameOf()).toBe(head);
   process.env.COMMIT = 'from-environment';
-  expect(commitOf(sources(), root)).toBe('from-environment');
+  expect(nameOf()).toBe('from-environment');
 });
 
 it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
@@ -48,23 +51,27 @@ it.each(['mf-clients/source.ts', 'shared/added.ts', 'pnpm-lock.yaml'])(
   (file) => {
     const head = commit();
     writeFileSync(join(root, file), '2');
-    expect(commitOf(sources(), root)).toBe(`${head}-dirty`);
+    expect(nameOf()).toBe(`${head}-dirty-9f8e7d6c`);
   },
 );
 
+it('releases of one commit with different uncommitted changes have different names', () => {
+  commit();
+  writeFileSync(join(root, 'mf-clients/source.ts'), '2');
+  expect(nameOf('1a2b3c4d5e6f')).not.toBe(nameOf());
+});
+
 it('a release whose commit does not identify its sources has a warning', () => {
-  expect(commitWarning(commitOf(sources(), root))).toBe(
-    'Warning: git knows no commit of this folder, so its commit is recorded as unknown, and its releases cannot be told apart. Commit its sources first.',
+  expect(commitWarning(nameOf())).toBe(
+    'Warning: git knows no commit of this folder, so its commit is recorded as unknown, and no checkout can reproduce it. Commit its sources first.',
   );
   git('init', '-q');
-  expect(commitWarning(commitOf(sources(), root))).toMatch(
-    /git knows no commit .* recorded as unknown-dirty/,
-  );
+  expect(commitWarning(nameOf())).toMatch(/git knows no commit .* recorded as unknown-dirty/);
   const head = commit();
-  expect(commitWarning(commitOf(sources(), root))).toBeUndefined();
+  expect(commitWarning(nameOf())).toBeUndefined();
   writeFileSync(join(root, 'mf-clients/source.ts'), '2');
-  expect(commitWarning(commitOf(sources(), root))).toBe(
-    `Warning: its sources have uncommitted changes, so its commit is recorded as ${head}-dirty.`,
+  expect(commitWarning(nameOf())).toBe(
+    `Warning: its sources have uncommitted changes, so its commit is recorded as ${head}-dirty-9f8e7d6c.`,
   );
 });
 
@@ -72,7 +79,7 @@ it('unrelated changes do not mark it dirty', () => {
   const head = commit();
   writeFileSync(join(root, 'mf-other/source.ts'), '2');
   writeFileSync(join(root, 'mf-clients/dist-release.lock'), '');
-  expect(commitOf(sources(), root)).toBe(head);
+  expect(nameOf()).toBe(head);
   expect(isUncommitted(['mf-other'], root)).toBe(true);
   expect(isUncommitted(['shared'], root)).toBe(false);
 });

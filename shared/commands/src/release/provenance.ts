@@ -18,20 +18,21 @@ export function isUncommitted(paths: readonly string[], root = workspaceRoot): b
 }
 
 /**
- * The current commit for a release, even if the build of the same sources is older. Ends with `-dirty`, as in git
- * describe, if the build's sources have uncommitted changes.
+ * The current commit for a release, even if the build of the same sources is older. If these have uncommitted changes, it
+ * ends with `-dirty`, as in git describe, and the start of `key`, a hash of them, so that different changes are told apart.
  */
-export function commitOf(sources: readonly string[], root = workspaceRoot): string {
+export function commitOf(sources: readonly string[], key: string, root = workspaceRoot): string {
   if (process.env.COMMIT) return process.env.COMMIT;
   const commit = commitIn(root);
-  return isUncommitted([...sources, join(root, basename(lockFile))], root) ? `${commit}-dirty` : commit;
+  const isDirty = isUncommitted([...sources, join(root, basename(lockFile))], root);
+  return isDirty ? `${commit}-dirty-${key.slice(0, 8)}` : commit;
 }
 
 /** A warning for a release whose commit does not identify its sources. */
 export function commitWarning(commit: string): string | undefined {
   if (/^unknown\b/.test(commit))
-    return `Warning: git knows no commit of this folder, so its commit is recorded as ${commit}, and its releases cannot be told apart. Commit its sources first.`;
-  return commit.endsWith('-dirty')
+    return `Warning: git knows no commit of this folder, so its commit is recorded as ${commit}, and no checkout can reproduce it. Commit its sources first.`;
+  return /-dirty\b/.test(commit)
     ? `Warning: its sources have uncommitted changes, so its commit is recorded as ${commit}.`
     : undefined;
 }
