@@ -1,6 +1,6 @@
 import { isOffline } from '@console/api';
 import { useRetryWhenOnline } from '@console/ui/useRetryWhenOnline';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 const failedNow = (failure: unknown) => ({ failure, failedAt: Date.now(), offline: isOffline() });
@@ -16,7 +16,8 @@ export function useRetry(failure: unknown, before?: (isLeft: () => boolean) => P
   const { pathname, search, state } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
   const nextPath = useRef(next);
-  useEffect(() => {
+  // In a layout effect: a retry may end before a passive one has run, and would stop the navigation that has just begun.
+  useLayoutEffect(() => {
     nextPath.current = next;
   }, [next]);
   const [retrying, setRetrying] = useState(false);

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider, useNavigation } from 'react-router-dom';
+import { useRetry } from './useRetry';
+
+test('a retry that ends just as another page begins to load does not stop that', async () => {
+  // Without `act`, which would run all effects first.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  let end: (isLoaded: boolean) => void = () => undefined;
+  const repair = () =>
+    new Promise<boolean>((resolve) => {
+      end = resolve;
+    });
+  let arrive: (_: null) => void = () => undefined;
+  const arrival = new Promise<null>((resolve) => {
+    arrive = resolve;
+  });
+  function Failed() {
+    const { button } = useRetry('No network', repair);
+    return (
+      <button type="button" {...button}>
+        Retry, {useNavigation().state}
+      </button>
+    );
+  }
+  history.replaceState(null, '', '/failed');
+  const router = createBrowserRouter([
+    { path: '/failed', Component: Failed },
+    { path: '/other', loader: () => arrival, element: <h1>The other page</h1> },
+  ]);
+  const page = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(page);
+  root.render(<RouterProvider router={router} useTransitions={false} />);
+  (await screen.findByRole('button', { name: 'Retry, idle' })).click();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
+  const begun = new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      if (!page.textContent?.endsWith('loading')) return;
+      end(false);
+      resolve();
+    }).observe(page, { subtree: true, characterData: true });
+  });
+  void router.navigate('/other');
+  await begun;
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false'));
+  arrive(null);
+  expect(await screen.findByRole('heading', { name: 'The other page' })).toBeVisible();
+  root.unmount();
+  router.dispose();
+});
