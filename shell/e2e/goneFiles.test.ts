@@ -35,7 +35,7 @@ it('a page of a release whose files are gone offers the new release, and Retry l
   await release('1.1.0');
   for (const file of before.filter((name) => /static\/js\/.*\.js$/.test(name))) rmSync(join(releases, file));
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
+  await page.getByRole('heading', { name: '“Applications” is not available right now' }).waitFor();
   await page.getByRole('alert').getByText('A part of the console could not be loaded.').waitFor();
   await page.getByText('A new version of Applications is ready').waitFor();
   await recoversWithoutReload(page, 'Edit an Application');

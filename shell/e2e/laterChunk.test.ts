@@ -21,8 +21,8 @@ const { console: running, open } = consoleUnderTest('composed', {
 });
 const path = '/dashboard/clients/create/e1';
 
-const stopped = (page: Page) =>
-  page.getByRole('heading', { name: '“Applications” stopped working' }).waitFor();
+const isUnavailable = (page: Page) =>
+  page.getByRole('heading', { name: '“Applications” is not available right now' }).waitFor();
 
 async function healsAtRetry(page: Page, heading: string) {
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -37,7 +37,7 @@ test('a later chunk that throws during evaluation stops only its page, and Retry
     prepare: (context) => context.addInitScript(() => Object.assign(window, { laterIsBroken: true })),
     expectedProblems: /broken chunk|ChunkLoadError|Loading chunk/,
   });
-  await stopped(page);
+  await isUnavailable(page);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
   await healsAtRetry(page, 'Add an Application');
 });
@@ -56,7 +56,7 @@ test('Retry keeps what the page before has passed on: Cancel goes back to it', a
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: true }));
   await edit.click();
-  await stopped(page);
+  await isUnavailable(page);
   await page.evaluate(() => Object.assign(window, { laterIsBroken: false }));
   await healsAtRetry(page, 'Edit an Application');
   await page.getByRole('button', { name: 'Cancel' }).click();

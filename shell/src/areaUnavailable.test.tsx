@@ -1,8 +1,7 @@
 import { RemoteWidget } from '@console/area';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { LoadFailure, RefusedRelease } from './remotes/release/loadFailure';
-import { supportText } from './remotes/runningAreas';
 import { openConsole, pageOf, testArea } from './testConsole';
 
 // The shell's types do not know the widgets in the areas' contracts.
@@ -151,81 +150,6 @@ test('a page shows a widget of another area, and names that area while it is una
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Seven')).toBeVisible();
-});
-
-test('in development, a page that throws shows what it threw', async () => {
-  const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
-  await openConsole({
-    path: '/dashboard/faulty',
-    areas: [testArea('mf-faulty')],
-    code: (area) => ({
-      area: pageOf(area, () => {
-        throw new TypeError('rows is not iterable');
-      }),
-    }),
-  });
-  await heading('“mf-faulty” stopped working');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Something in this area failed. TypeError: rows is not iterable',
-  );
-  env.restore();
-});
-
-test('a page that a translator of the browser has changed says what broke it', async () => {
-  function Page() {
-    const [isOn, setIsOn] = useState(false);
-    return (
-      <button type="button" onClick={() => setIsOn(!isOn)}>
-        Switch {isOn ? <b>off</b> : 'on'}
-      </button>
-    );
-  }
-  const { user } = await openConsole({
-    path: '/dashboard/translated',
-    areas: [testArea('mf-translated')],
-    code: (area) => ({ area: pageOf(area, Page) }),
-  });
-  const button = await screen.findByRole('button', { name: 'Switch on' });
-  const text = button.lastChild;
-  const words = document.createElement('font');
-  words.textContent = 'ein';
-  text?.replaceWith(words);
-  await user.click(button);
-  await heading('“mf-translated” stopped working');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Something else has changed this page, such as an extension of the browser that translates it. Switch it off here, then retry.',
-  );
-});
-
-test('a page that throws does not affect the rest of the console, and Retry shows it once it works', async () => {
-  let works = false;
-  const { user } = await openConsole({
-    path: '/dashboard/broken',
-    areas: [testArea('mf-broken')],
-    code: (area) => ({
-      area: pageOf(area, () => {
-        if (!works) throw new Error('a bug');
-        return <h1>It works</h1>;
-      }),
-    }),
-  });
-  await heading('“mf-broken” stopped working');
-  expect(console.error).toHaveBeenCalledWith('mf-broken stopped', expect.any(Error));
-  expect(screen.getByRole('alert')).toHaveTextContent('Something in this area failed.');
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  // The support text contains the stack.
-  expect(supportText()).toMatch(
-    /\nmf-broken stopped: Error: a bug\n {4}at .*areaUnavailable\.test\.tsx:\d+:\d+\b/,
-  );
-  expect(supportText()).toContain('\nmf-broken | Stopped working | ');
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'What is running' }));
-  expect(await screen.findByRole('row', { name: /^mf-broken .* Stopped working / })).toBeVisible();
-  await user.keyboard('{Escape}');
-  works = true;
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await heading('It works');
-  expect(supportText()).toContain('\nmf-broken | Loaded | ');
 });
 
 test('Retry while another page is still loading stays and loads this page again', async () => {

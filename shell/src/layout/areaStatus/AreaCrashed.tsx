@@ -18,10 +18,11 @@ function crashText(error: unknown): string {
 export function AreaCrashed({ area }: { area: RegisteredArea }) {
   const error = useRouteError();
   useEffect(() => noteCrash(area, error), [area, error]);
-  const reason = missingCodeText(error) ?? crashText(error);
+  const missing = missingCodeText(error);
+  const reason = missing ?? crashText(error);
   return (
     <AreaStatusPanel
-      title={`“${useAreaName(area)}” stopped working`}
+      title={`“${useAreaName(area)}” ${missing ? 'is not available right now' : 'stopped working'}`}
       // In development the user is who can fix it.
       reason={process.env.NODE_ENV === 'development' ? `${reason} ${String(error)}` : reason}
       beforeRetry={(isLeft) => replaceArea(area.name, isLeft)}
