@@ -1,4 +1,5 @@
 import { StateTag } from '@console/ui/StateTag';
+import { uniqueKeys } from '@console/ui/uniqueKeys';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { counted, withSeparators } from '@console/ui/withSeparators';
 import { Flex } from 'antd';
@@ -29,6 +30,8 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
   const [first, ...others] = causes;
   const { word, tone, explanation } = verdictText(diagnosis);
   const shown = causes.slice(1, displayLimits.causes);
+  // The platform may list a card twice.
+  const keys = uniqueKeys(shown, ({ rule, asn, token }) => `${rule} ${asn} ${token}`);
   const without = answerWithoutCause(diagnosis);
   const head = (title: string) => (
     <Flex wrap align="center" gap="4px 8px">
@@ -59,8 +62,8 @@ export function DiagnosisBand({ diagnosis, picture, subjectOf, elsewhere, action
           <summary>{moreText(others.length)}</summary>
           {others.length > 0 && (
             <ol className={styles.causes}>
-              {shown.map((cause) => (
-                <li key={`${cause.rule} ${cause.asn} ${cause.token}`}>
+              {shown.map((cause, index) => (
+                <li key={keys[index]}>
                   <CauseText
                     cause={cause}
                     title={<h3 className={styles.subtitle}>{cause.title}</h3>}

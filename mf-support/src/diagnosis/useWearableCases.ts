@@ -28,16 +28,18 @@ export function useWearableCases(
     ),
   ];
   const enabled = skipCatalogue === undefined;
-  const wanted =
-    histories === true
-      ? wearables.flatMap((wearable) => wantedHistories(wearable).map((history) => ({ wearable, history })))
-      : [];
+  // Each once: the platform may list a card twice.
+  const wanted = new Map(
+    (histories === true ? wearables : []).flatMap((wearable) =>
+      wantedHistories(wearable).map((history) => [history.subject, { wearable, history }] as const),
+    ),
+  );
   const devices = useQueries({
     queries: [...deviceQueries.values()].map((query) => ({ ...query, enabled })),
   });
   const configs = useQueries({ queries: configIds.map((id) => ({ ...serviceConfigQuery(id), enabled })) });
   const pasts = useQueries({
-    queries: wanted.map(({ wearable, history }) => ({
+    queries: [...wanted.values()].map(({ wearable, history }) => ({
       ...evidenceQuery(wearable, history),
       enabled: skipHistories === undefined,
     })),
@@ -48,7 +50,7 @@ export function useWearableCases(
   );
   const configAt = new Map(configIds.map((id, at) => [id, knownOrSkipped(configs[at], skipCatalogue)]));
   const pastAt = new Map(
-    wanted.map(({ history }, at) => [history.subject, knownOrSkipped(pasts[at], skipHistories)]),
+    [...wanted.keys()].map((subject, at) => [subject, knownOrSkipped(pasts[at], skipHistories)]),
   );
   const all = [...deviceAt.values(), ...configAt.values(), ...pastAt.values()];
   return {
