@@ -20,14 +20,17 @@ interface AccountDropdownProps {
 export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
-  const [shown, show] = useState(true);
+  const [shown, show] = useState(false);
   const menuId = useId();
   const personId = useId();
   const accessId = useId();
   // By Back, say: the page takes the focus, from where Escape would not reach the menu.
   useOnMovingOn(() => show(false));
-  // It replaces the button that was pressed.
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [button]);
+  // It replaces the button that was pressed. Opened here, because in development React calls what closes it once as well.
+  useLayoutEffect(() => {
+    show(true);
+    button.current?.focus({ preventScroll: true });
+  }, [button]);
 
   /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow keys: up leads to the last item. */
   function onButtonKey(event: KeyboardEvent) {

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
+
+afterEach(() => configure({ reactStrictMode: false }));
 
 const account = () => screen.getByRole('button', { name: 'Account' });
 const item = () => screen.findByRole('menuitem', { name: 'What is running' });
@@ -16,6 +18,12 @@ test('Tab in the account menu closes it and moves the focus back to its button, 
   await user.keyboard('{ArrowDown}{Tab}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(account()).toHaveFocus();
+});
+
+test('the first press opens the account menu in development, too, where React mounts everything twice', async () => {
+  configure({ reactStrictMode: true });
+  await openMenu();
+  expect(account()).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('going back closes the account menu, which would cover the page before', async () => {
