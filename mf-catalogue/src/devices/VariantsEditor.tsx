@@ -1,4 +1,5 @@
 import { showStatus } from '@console/ui/statusMessage';
+import { uniqueKeys } from '@console/ui/uniqueKeys';
 import { Alert, Button, Flex } from 'antd';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -34,6 +35,7 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
   const { values } = useFormState<DeviceFormValues>({ subscription: { values: true } });
   const variants = variantsOf(values);
   const removed = removedRegisteredVariants(loaded, variants, registered);
+  const removedKeys = uniqueKeys(removed, ({ loadedColor = '' }) => loadedColor);
 
   function append(variant: VariantValues) {
     const { variants: appended, variantOrder } = variantsValues([variant]);
@@ -71,9 +73,9 @@ export function VariantsEditor({ loaded, registered }: VariantsEditorProps) {
 
   return (
     <Flex vertical align="flex-start" gap={12} className={styles.editor ?? ''}>
-      {removed.map((variant) => (
+      {removed.map((variant, at) => (
         <Alert
-          key={variant.loadedColor}
+          key={removedKeys[at]}
           type="warning"
           showIcon
           title={`${variant.loadedColor} is registered and cannot be removed`}
