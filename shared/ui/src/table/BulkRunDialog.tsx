@@ -29,7 +29,8 @@ interface BulkRunDialogProps<Row> {
   /** Name of the table: 'wearables'. */
   name: string;
   label: (row: Row) => string;
-  onClose: () => void;
+  /** Called with the rows that are done, if others are not: only those are left to select. */
+  onClose: (done: readonly Row[]) => void;
 }
 
 /** `rank`: those of a lower one are listed first. */
@@ -58,18 +59,19 @@ const SENDING =
   'If you leave now, no more rows are started. Changes that have already been sent are not undone.';
 
 /** How far the run has come, in numbers and in a sentence. */
-function progressOf({ rows, running, stopReason }: BulkRunState<unknown>) {
+function progressOf({ rows, running, stopped, stopReason }: BulkRunState<unknown>) {
   const count = (...wanted: BulkRowState[]) => rows.filter(({ state }) => wanted.includes(state)).length;
   const [done, faulty, waiting] = [count('done'), count('failed', 'unknown'), count('waiting')];
   const faults = [
     { of: count('failed'), word: 'failed' },
     { of: count('unknown'), word: 'not known' },
   ].filter(({ of }) => of > 0);
-  const isStopped = !running && waiting > 0;
+  // Also a retry, of which no row is left that was never started.
+  const isStopped = !running && (waiting > 0 || (stopped && faulty > 0));
   const counts = [
     `${isStopped ? 'Stopped: ' : ''}${withSeparators(done)} of ${withSeparators(rows.length)} done`,
     ...faults.map(({ of, word }) => `${withSeparators(of)} ${word}`),
-    ...(isStopped ? [`${withSeparators(waiting)} not started`] : []),
+    ...(isStopped && waiting > 0 ? [`${withSeparators(waiting)} not started`] : []),
   ].join(', ');
   return {
     waiting,
@@ -91,7 +93,7 @@ const listed = <Row,>(rows: readonly BulkRow<Row>[]) =>
     );
 
 /** Runs an action on several rows: confirmation, then progress per row, Stop, and Retry of those failed or unknown. */
-export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkRunDialogProps<Row>) {
+export function BulkRunDialog<Row>({ action, rows, name, label, ...props }: BulkRunDialogProps<Row>) {
   const textId = useId();
   const [run] = useState(() => new BulkRun(rows, action, reasonOf));
   const state = useSyncExternalStore(run.subscribe, run.current);
@@ -114,6 +116,10 @@ export function BulkRunDialog<Row>({ action, rows, name, label, onClose }: BulkR
     if (!state.running && isFocusNowhere()) list.current?.focus();
   }, [state.running]);
   const { waiting, faulty, settled, faultWords, summary } = progressOf(state);
+  function onClose() {
+    const done = state.rows.filter((row) => row.state === 'done');
+    props.onClose(waiting + faulty === 0 ? [] : done.map(({ row }) => row));
+  }
   const hasStarted = state.running || state.stopped || settled > 0;
   // A retry may be over before it is seen to run.
   const phase = !state.running ? summary : faulty > 0 ? 'failing' : 'running';

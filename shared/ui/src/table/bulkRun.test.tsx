@@ -64,6 +64,26 @@ test('a row whose reply was lost is not called failed, and is retried with the f
   expect(asked).toEqual(['ring-2', 'ring-3']);
 });
 
+test('a retry that stops by itself says so, as most of its rows still have the reason of the first run', async () => {
+  let error = new ApiError('Refused', { kind: 'http', status: 500 });
+  const asked: string[] = [];
+  const page = open(async ({ asn }) => {
+    asked.push(asn);
+    throw error;
+  });
+  await choosePage(page);
+  await startRun(page);
+  const retry = await within(dialog()).findByRole('button', { name: 'Retry 10 failed' });
+  asked.length = 0;
+  error = new ApiError('You are offline', { kind: 'offline', arrival: 'notSent' });
+  await page.user.click(retry);
+  expect(
+    await within(dialog()).findByText('Stopped: 0 of 10 done, 10 failed. You are offline', { selector: 'p' }),
+  ).toBeVisible();
+  expect(asked).toHaveLength(4);
+  expect(lines().filter((line) => line?.endsWith('Refused'))).toHaveLength(6);
+});
+
 test('the selected text of a failure stays selected while other rows end: their failures are listed below it', async () => {
   const ends = new Map<string, (error?: Error) => void>();
   const page = open(
