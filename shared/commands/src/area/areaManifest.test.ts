@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
 import { releaseTarget, remoteTarget, standaloneTarget } from '../building/targets';
-import { readAreaManifest } from './areaManifest';
+import { areaManifestProblems, readAreaManifest } from './areaManifest';
 import { readAreaFileAs } from './testAreaFile';
 
 let folder: string;
@@ -183,6 +183,14 @@ it("an area.json with another area's name is refused, even if its links need its
   const message = `${file}: "name" must be "mf-support", the name of its folder.`;
   expect(() => readAreaManifest(areaFolder('mf-support'))).toThrow(message);
   await expect(releaseTarget('mf-support').config()).rejects.toThrow(message);
+});
+
+it('a path that an area before it has as well is refused, naming that area', () => {
+  const both = ['/dashboard/utils/multos', '/dashboard/clients'];
+  const file = readAreaFileAs('mf-multos', { ...area, name: 'mf-multos', paths: both });
+  expect(areaManifestProblems()).toEqual([
+    `${file}: At path: paths -- "/dashboard/clients" is already used by mf-clients.`,
+  ]);
 });
 
 it('a package.json with another name than area.json is refused', () => {

@@ -121,20 +121,27 @@ export function readAreaManifest(folder: string): AreaManifest {
   }
 }
 
-/** Throws a CommandError for the first of these areas whose area.json is invalid. */
-export function assertAreaManifests(areas = areaNames()): void {
-  for (const area of areas) readAreaManifest(areaFolder(area));
-}
-
-/** What is wrong with the area.json of each area that has an invalid one. */
-export function areaManifestProblems(): string[] {
-  return areaNames().flatMap((area) => {
+/** What is wrong with the area.json of each of these areas that has an invalid one, or a path of one before it. */
+export function areaManifestProblems(areas = areaNames()): string[] {
+  const owners = new Map<string, string>();
+  return areas.flatMap((area) => {
     try {
-      assertAreaManifests([area]);
-      return [];
+      const { paths } = readAreaManifest(areaFolder(area));
+      const taken = paths.filter((path) => owners.has(path));
+      for (const path of paths) if (!taken.includes(path)) owners.set(path, area);
+      const file = join(areaFolder(area), 'area.json');
+      return taken.map(
+        (path) => `${file}: At path: paths -- "${path}" is already used by ${owners.get(path)}.`,
+      );
     } catch (error) {
       if (error instanceof CommandError) return [error.message];
       throw error;
     }
   });
+}
+
+/** Throws a CommandError for the first of these problems. */
+export function assertAreaManifests(areas?: string[]): void {
+  const [problem] = areaManifestProblems(areas);
+  if (problem) throw new CommandError(problem);
 }
