@@ -135,8 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           name={name}
           selected={selected}
           matching={view}
-          isSelected={selection.isSelected}
-          label={label}
+          selection={selection}
           actions={rowsActions}
           onSelectAll={() => selectAll(view)}
           onClear={() => {

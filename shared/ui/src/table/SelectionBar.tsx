@@ -5,6 +5,7 @@ import { useLateComponent } from '../interaction/useLateComponent';
 import { withSeparators } from '../text/withSeparators';
 import styles from './BulkRun.module.css';
 import type { BulkAction } from './bulkRun';
+import type { RowSelection } from './useRowSelection';
 
 interface SelectionBarProps<Row> {
   /** Name of the table. */
@@ -12,8 +13,7 @@ interface SelectionBarProps<Row> {
   selected: readonly Row[];
   /** The rows that match the search and the filters; others may be selected as well. */
   matching: readonly Row[];
-  isSelected: (row: Row) => boolean;
-  label: (row: Row) => string;
+  selection: RowSelection<Row>;
   actions: readonly BulkAction<Row>[];
   onSelectAll: () => void;
   onClear: () => void;
@@ -22,7 +22,7 @@ interface SelectionBarProps<Row> {
 }
 
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { name, selected, matching, isSelected, label, actions, onSelectAll, onClear, onExport } = props;
+  const { name, selected, matching, selection, actions, onSelectAll, onClear, onExport } = props;
   /** With the rows as selected at the start: a refresh must not change what runs. */
   const [running, setRunning] = useState<{ action: BulkAction<Row>; rows: readonly Row[] }>();
   // Loaded lazily, because most visits to a list use no bulk action.
@@ -40,7 +40,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       {(selected.length > 0 || running) && (
         <section className={styles.bar} aria-label={`Selected ${name}`}>
           <span className={styles.count}>{count}</span>
-          {!matching.every(isSelected) && (
+          {!matching.every(selection.isSelected) && (
             <Button size="small" onClick={onSelectAll}>
               Select all {withSeparators(matching.length)}
             </Button>
@@ -59,7 +59,15 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
             Clear selection
           </Button>
           {running && RunDialog && (
-            <RunDialog {...running} name={name} label={label} onClose={() => setRunning(undefined)} />
+            <RunDialog
+              {...running}
+              name={name}
+              label={selection.label}
+              onClose={(done) => {
+                selection.toggle(done);
+                setRunning(undefined);
+              }}
+            />
           )}
         </section>
       )}

@@ -1,0 +1,56 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bar, button, choosePage, dialog, open, startRun } from './testBulkRun';
+
+beforeEach(() => localStorage.clear());
+
+const isSelected = (asn: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${asn}` }).checked;
+
+/** The button at the end of the dialog, not that in its corner. */
+async function leaveBy(way: string, { user }: ReturnType<typeof open>) {
+  const [last] = (await within(dialog()).findAllByRole('button', { name: way })).slice(-1);
+  if (last) await user.click(last);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('after a run that was stopped, the rows that are not done stay selected, to go on with later', async () => {
+  const ends = new Map<string, () => void>();
+  const page = open(({ asn }) => new Promise<void>((end) => ends.set(asn, end)));
+  await choosePage(page);
+  await startRun(page);
+  await page.user.click(button('Stop'));
+  for (const end of ends.values()) await act(async () => end());
+  await leaveBy('Close', page);
+  expect(bar()).toHaveTextContent('6 selected');
+  expect(['ring-1', 'ring-4', 'ring-5', 'ring-10'].map(isSelected)).toEqual([false, false, true, true]);
+  expect(screen.getByRole('button', { name: 'Allow all' })).toHaveFocus();
+});
+
+test('after failures, the failed rows stay selected', async () => {
+  const page = open(async ({ asn }) => {
+    if (asn === 'ring-2') throw new Error('Refused');
+  });
+  await choosePage(page);
+  await startRun(page);
+  await screen.findByRole('button', { name: 'Retry 1 failed' });
+  await leaveBy('Close', page);
+  expect(bar()).toHaveTextContent('1 selected');
+  expect(['ring-1', 'ring-2'].map(isSelected)).toEqual([false, true]);
+});
+
+test('after a run of which all rows are done, all stay selected, to undo it', async () => {
+  const page = open(async () => undefined);
+  await choosePage(page);
+  await startRun(page);
+  await leaveBy('Close', page);
+  expect(bar()).toHaveTextContent('10 selected');
+});
+
+test('after a run that was not started, all stay selected', async () => {
+  const page = open(async () => undefined);
+  await choosePage(page);
+  await page.user.click(within(bar()).getByRole('button', { name: 'Allow all' }));
+  await screen.findByRole('dialog');
+  await leaveBy('Cancel', page);
+  expect(bar()).toHaveTextContent('10 selected');
+});
