@@ -1,6 +1,6 @@
 import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
-import { renderArea, testPlatform } from '@console/testing';
+import { holdCalls, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -20,4 +20,16 @@ test('external staff, who may not read the entities, never ask for them', async 
   await screen.findByText('Dashboard of nordlys loaded');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(platform.calls.map((call) => call.path)).not.toContain('/admin/entities');
+});
+
+test('the entities are asked for only once if that fails before the figures arrive', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, status: 500 });
+  const held = holdCalls(platform, /dashboard/);
+  await renderArea({ area, path: '/dashboard?entity=nordlys', platform: held.platform });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  held.release();
+  await screen.findByText('Dashboard of nordlys loaded');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(platform.calls.filter(({ path }) => path === '/admin/entities')).toHaveLength(1);
 });

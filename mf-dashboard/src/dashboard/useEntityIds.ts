@@ -2,6 +2,7 @@ import { useCan, useOwnEntity } from '@console/auth';
 import { entityQueries } from '@console/resources';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useDashboardAddress } from './useDashboardAddress';
 
 /**
  * Looks up entity ids for the names in the top lists, because the figures contain only names (part 1, section 3).
@@ -10,7 +11,12 @@ import { useMemo } from 'react';
 export function useEntityIds(wanted: boolean) {
   const mayRead = useCan('entities.read');
   const own = useOwnEntity();
-  const { data } = useQuery({ ...entityQueries.list(), enabled: wanted && mayRead });
+  const { chosen } = useDashboardAddress();
+  const { data } = useQuery({
+    ...entityQueries.list(),
+    // The chosen entity has asked for them before. If that failed, opening the filter tries again.
+    enabled: ({ state }) => wanted && mayRead && !(chosen && state.status === 'error'),
+  });
   const ids = useMemo(() => new Map(data?.map(({ id, name }) => [name, id])), [data]);
   const idOfName = (name: string | null | undefined) => (name ? ids.get(name) : undefined);
   return {
