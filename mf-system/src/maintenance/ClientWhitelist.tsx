@@ -26,7 +26,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
 
   function typedOption(typed: string) {
     const clientId = typedClientId(typed);
-    if (clients.isPending || !clientId || isEmail(clientId)) return undefined;
+    if (clients.isPending || !clientId || (names && isEmail(clientId))) return undefined;
     if (present.has(clientId) || names?.has(clientId)) return undefined;
     return {
       value: clientId,

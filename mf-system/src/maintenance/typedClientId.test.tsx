@@ -126,6 +126,10 @@ test('if the applications could not be loaded, they can be added by client ID, a
   await user.click(await screen.findByTitle('Add client ID “manage-mii”'));
   expect(screen.getByText('1 unsaved change')).toBeVisible();
   expect(screen.queryAllByText(unknown)).toEqual([]);
+  // An application may have such an ID, which nobody can tell right now.
+  await user.type(field(), 'kiosk@shop.example');
+  expect(await screen.findByTitle('Add client ID “kiosk@shop.example”')).toBeVisible();
+  await user.clear(field());
   const retry = screen.getByRole('button', { name: 'Retry' });
   await user.click(retry);
   expect(await screen.findByText('Tried again without success.')).toBeVisible();
