@@ -82,6 +82,8 @@ it.each<[string[], string]>([
     ['manifests', 'nowhere'],
     `Folder ${resolve('nowhere')} does not exist. Specify an overlay, such as shared/gateway/kubernetes/overlays/production.`,
   ],
+  [['write', '--fix'], "Unknown option '--fix'.\n\nnpm run write"],
+  [['pack', '--to'], "Option '--to <value>' argument missing.\n\nnpm run pack"],
   [['bench', '--hepl'], "Unknown option '--hepl'.\n\nnpm run bench [-- <part> …]"],
   [['mutate', 'auth', '--hepl'], "Unknown option '--hepl'.\n\nnpm run mutate -- <package>"],
   [['rollback', 'mf-clients', '--too', tmpdir()], "Unknown option '--too'.\n\nnpm run rollback -- <area>"],

@@ -116,8 +116,8 @@ export async function runCommand([name = 'help', ...given]: string[]): Promise<v
     await (await commands[name]()).run(args.map(withoutSlash));
   } catch (error) {
     if (isArgumentError(error)) {
-      const [message] = error.message.split(' To specify a positional');
-      throw new CommandError(`${message}\n\n${usage[name]}`);
+      const [message = ''] = error.message.split(/\.? To specify a positional|\.?$/);
+      throw new CommandError(`${message}.\n\n${usage[name]}`);
     }
     throw error;
   }
