@@ -24,7 +24,7 @@ export function compileDeclarations(): void {
     execFileSync(process.execPath, tool('tsc', '-b', ...packages), { stdio: 'inherit' });
   } catch {
     throw new CommandError(
-      'Compilation failed; see the errors above. No report was written. Fix the errors, then run npm run api again.',
+      'Compilation failed; see the errors above. Nothing was written. Fix the errors, then run the command again.',
     );
   }
 }
