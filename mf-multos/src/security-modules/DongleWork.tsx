@@ -81,7 +81,12 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
       {contents && (
         <PageSection
           title="Found on the dongle"
-          actions={<Button onClick={clear}>Clear these results</Button>}
+          actions={
+            // Not during a run: the form to which Stop and the progress belong goes with them.
+            <Button disabled={run.busy} onClick={clear}>
+              Clear these results
+            </Button>
+          }
         >
           <DongleContents contents={contents} />
           <UnfinishedSetUp contents={contents} record={recordOfAddress} />

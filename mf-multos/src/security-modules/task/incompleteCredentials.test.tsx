@@ -2,7 +2,7 @@ import { fill, statusRegion } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fault } from '../../simulator/faults';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from '../testDongle';
-import { openScreen, smallPlatform } from '../testScreen';
+import { clock, openScreen, smallPlatform } from '../testScreen';
 
 afterEach(withoutWebSerial);
 
@@ -71,6 +71,28 @@ test('what was typed for one dongle is gone from the form once another one was r
   const next = await read(second);
   expect(next.getByLabelText(/^Client secret/)).toHaveValue('');
   expect(next.getByLabelText(/^PIN\b(?! type)/)).toHaveValue('');
+});
+
+test('the results cannot be cleared while credentials are written: Stop and the progress would go with them', async () => {
+  const platform = smallPlatform();
+  const { serialNumber = '' } = platform.records.securityModules().find(({ modulus }) => modulus) ?? {};
+  const dongle = plugInDongle({ chip: finishedChip(serialNumber) });
+  const { user } = await openScreen('/dashboard/utils/multos/read/', { platform });
+  await user.click(await screen.findByRole('button', { name: 'Read device' }));
+  const name = 'Write credentials';
+  const form = within(await screen.findByRole('form', { name }));
+  const clear = screen.getByRole('button', { name: 'Clear these results' });
+  expect(clear).toBeEnabled();
+  await fill(user, form.getByRole('textbox', { name: 'Client ID' }), '0b5f2a34-9d1e-4c77-8a60-3f2e1d4c5b6a');
+  await fill(user, form.getByLabelText(/^Client secret/), typedSecret);
+  await fill(user, form.getByLabelText(/^PIN\b(?! type)/), typedPins['01']);
+  clock.holdWhen(() => dongle.journal.some((command) => command.name === 'write'));
+  await user.click(form.getByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  expect(await form.findByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(clear).toBeDisabled();
+  clock.go();
+  expect(await screen.findByText(/^Client ID and client secret were written/)).toBeVisible();
 });
 
 test('after the credentials of the application were written, Clear has nothing to ask about', async () => {
