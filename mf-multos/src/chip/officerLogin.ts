@@ -38,13 +38,13 @@ const typeOfficerPin =
 
 /**
  * Logs in as security officer with a PIN that the chip may have. The first is sent unless only one attempt is left; the user
- * decides about the others.
+ * decides about the others. Resolves to the PIN that the chip had.
  */
 export async function logInAsOfficer(
   chip: ChipSession,
   request: OfficerPins,
   hasFiles: boolean,
-): Promise<string> {
+): Promise<{ origin: PinOrigin; pin: string }> {
   const { officerPin, confirm } = request;
   const candidates = officerPins(chip.profile.pins, request, hasFiles);
   let refusal: ChipError | undefined;
@@ -54,7 +54,7 @@ export async function logInAsOfficer(
       continue;
     try {
       await chip.logIn({ pinType: '03', pin }, naming(confirm, origin, candidates[index + 1]?.origin));
-      return pin;
+      return { origin, pin };
     } catch (error) {
       if (!(error instanceof ChipError) || !error.attemptsLeft) throw error;
       refusal = error;

@@ -28,6 +28,11 @@ export interface PersonaliseRequest {
 
 export interface Personalised extends MadeKey {
   serialNumber: string;
+  /**
+   * Whether `officerPin` may be the factory PIN of the batch: not if it is the new PIN, or if a chip with files accepted it,
+   * whose PIN was set before, or if a chip rejected it that had the transport PIN.
+   */
+  mayFitNext: boolean;
 }
 
 /** The steps of `personalise`, in order (part 2, section 4). */
@@ -73,12 +78,12 @@ export async function personalise(
   return withChip(connection, request.onProgress, async (chip, step) => {
     const found = await step('discover', () => discover(chip, request));
     const officer = await step('logIn', async () => {
-      const pin = await logInAsOfficer(chip, request, found.files.size > 0);
+      const accepted = await logInAsOfficer(chip, request, found.files.size > 0);
       if (found.serialNumber.state === 'locked')
         await expectSameDongle(await chip.readSerialNumber(), request);
-      return pin;
+      return accepted;
     });
-    await setPins(chip, step, request, officer);
+    await setPins(chip, step, request, officer.pin);
     await createFiles(chip, step, request, found);
     await step('writeSerial', () => writeSerial(chip, request));
     const made = await step('makeKey', async () => {
@@ -86,7 +91,13 @@ export async function personalise(
       return makeOrKeepKey(chip, serialNumber, request.confirm);
     });
     const publicKey = await step('readPublicKey', () => chip.readPublicKey());
-    return { serialNumber, publicKey, key: made === already ? 'kept' : 'made' };
+    const isOfBatch = officer.origin === 'typed' ? found.files.size === 0 : officer.origin === 'new';
+    return {
+      serialNumber,
+      publicKey,
+      key: made === already ? 'kept' : 'made',
+      mayFitNext: isOfBatch && officerPin !== pins['03'],
+    };
   });
 }
 

@@ -2,9 +2,9 @@ import { signOut } from '@console/auth';
 import { everythingOfPage, fill, signInAgain } from '@console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { multosProfile } from '../chip/profile';
-import { withOfficerPin } from '../chip/testPersonalise';
+import { formerPin, withOfficerPin } from '../chip/testPersonalise';
 import { deliveredChip } from '../simulator/chipState';
-import { plugInDongle, typedPins, withoutWebSerial } from './testDongle';
+import { finishedChip, plugInDongle, typedPins, withoutWebSerial } from './testDongle';
 import { clock, messageAt, otherArea } from './testScreen';
 import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp, personalise, setUpForm } from './testSetUp';
 
@@ -12,6 +12,9 @@ afterEach(() => {
   withoutWebSerial();
   clock.go();
 });
+
+const answerTo = async (question: string, name: string) =>
+  within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name });
 
 const pinFields = async () => (await setUpForm()).queryAllByLabelText(/^(PIN|Repeat PIN) 0/);
 
@@ -102,6 +105,35 @@ test('a current PIN 03 that was the new one, on an interrupted dongle, is not tr
   dongle.insertChip(deliveredChip(multosProfile));
   await personalise(page.user, '900002');
   await isSetUp('900002');
+});
+
+test('the current PIN 03 of an interrupted dongle that has files is not sent to the next dongle', async () => {
+  const interrupted = finishedChip('900001', { hasKey: false });
+  const dongle = plugInDongle({ chip: withOfficerPin(interrupted, formerPin) });
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  const current = async () => (await setUpForm()).getByLabelText(/^Current PIN 03/);
+  await fill(page.user, await current(), formerPin);
+  await page.user.click(start);
+  await isSetUp('900001');
+  expect(await current()).toHaveValue('');
+
+  dongle.insertChip(deliveredChip(multosProfile));
+  await personalise(page.user, '900002');
+  await isSetUp('900002');
+});
+
+test('a current PIN 03 that a factory-new dongle has rejected is not tried on the next one', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  const current = async () => (await setUpForm()).getByLabelText(/^Current PIN 03/);
+  await fill(page.user, await current(), formerPin);
+  await page.user.click(start);
+  await page.user.click(await answerTo('Try the new PIN 03?', 'Cancel'));
+  await page.user.click(await answerTo('Try the factory PIN 03?', 'Try the factory PIN'));
+  await isSetUp('900001');
+  expect(await current()).toHaveValue('');
 });
 
 test('PINs that no run has used yet are back in the form after the session expired, as the form says', async () => {

@@ -77,8 +77,8 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
     const chip = { serialNumber, modulus: done.value.publicKey.modulus };
     noteSetUp(chip);
     setMade({ ...done.value, steps: done.steps });
-    // The next dongle does not have it yet: trying it there would use up an attempt.
-    if (officerPin === pins['03']) {
+    // The PIN of this dongle alone is not to be sent to the next, where it would also use up an attempt.
+    if (!done.value.mayFitNext) {
       setKept((now) => now && { pins: now.pins });
       form.change('officerPin', undefined);
     }
