@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaFolder, areaNames, sharedFolder } from '@console/build/workspace';
+import { areaFolder, areaNames, sharedFolder, workspaceRoot } from '@console/build/workspace';
 import { areaFiles } from './area/areaTemplate';
 
 const added = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
@@ -15,12 +15,28 @@ const manifests: [string, string][] = [
 
 it.each(manifests)('in the folder of %s the scripts mean that area', (name, manifest) => {
   const command = 'node ../shared/commands/bin/console.mjs';
-  expect(JSON.parse(manifest).scripts).toEqual({
+  const { jest, scripts } = JSON.parse(manifest);
+  expect(jest).toBe('../jest.config.mjs');
+  expect(scripts).toEqual({
     dev: `${command} dev ${name} --standalone`,
     build: `${command} build ${name}`,
     test: `${command} test --selectProjects ${name} "${name} browser"`,
     release: `${command} release ${name}`,
   });
+});
+
+it('jest runs the unit tests of the package in whose folder it is started', () => {
+  const jest = join(workspaceRoot, 'node_modules/jest/bin/jest.js');
+  for (const folder of [areaFolder('mf-clients'), sharedFolder('auth')]) {
+    const listed = execFileSync(process.execPath, [jest, '--listTests'], {
+      cwd: join(folder, 'src'),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const files = listed.split('\n').filter((line) => line.endsWith('.ts') || line.endsWith('.tsx'));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => !file.startsWith(join(folder, 'src')))).toEqual([]);
+  }
 });
 
 it.each(['dev', 'build', 'test', 'release'])(
