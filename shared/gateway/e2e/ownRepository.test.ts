@@ -174,6 +174,18 @@ it('a package of another delivery is refused with instructions, and nothing goes
   expect(contents(releases)).toEqual(before);
 });
 
+it('a build fails for an export of a library that the console does not offer', () => {
+  const routes = join(repository, 'src/routes.tsx');
+  const wrong = "import { useFetcher } from 'react-router-dom';\nuseFetcher();\nimport ";
+  whileChanged(routes, 'import ', wrong, () => {
+    const { status, printed } = npm(repository, 'run', 'build');
+    expect(status).not.toBe(0);
+    expect(printed).toMatch(
+      /'useFetcher' was not found in 'react-router-dom' \(possible exports: .*useNavigate/,
+    );
+  });
+});
+
 it('an area built with newer packages than the console has is refused, and nothing goes live', () => {
   const before = contents(releases);
   const report = join(repository, 'node_modules/@console/area/api.md');

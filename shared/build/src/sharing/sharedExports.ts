@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import { allExports } from '@console/area/compatibility';
 import type { SharedModules } from '@console/area/manifests';
 import { type Rspack, rspack } from '@rsbuild/core';
-import { isOwnRepository } from '../workspace';
 import { exportsOf, type Resolve } from './exportsOf';
 import { laterModules, partlyOffered, sharedModules } from './sharedModules';
 
@@ -57,12 +56,9 @@ function resolverOf({ resolverFactory }: Rspack.Compiler): Resolve {
   };
 }
 
-/** In the workspace, the file that says what the shell offers of a library; an area's own repository has the whole library. */
-const offeredPart = (request: string) => (isOwnRepository ? undefined : partlyOffered[request]);
-
 /**
- * Reports an error for each import of an export that the installed shared module does not have: the bundler leaves that to the
- * shell, which would refuse the release.
+ * Reports an error for each import of an export that the installed shared module, or the part of it that the shell offers, does
+ * not have: the bundler leaves that to the shell, which would refuse the release.
  */
 export function reportUnknownImports(compilation: Rspack.Compilation): void {
   const { NormalModule, WebpackError } = compilation.compiler.webpack;
@@ -74,7 +70,7 @@ export function reportUnknownImports(compilation: Rspack.Compilation): void {
     if (request === undefined) continue;
     for (const { name, originModule: module } of usesOf(compilation, shared)) {
       if (name === allExports || !(module instanceof NormalModule)) continue;
-      const file = offeredPart(request) ?? resolve(request, module.resource);
+      const file = partlyOffered[request] ?? resolve(request, module.resource);
       if (file === undefined) continue;
       const { names, areComplete, files } = known.get(file) ?? exportsOf(file, resolve);
       known.set(file, { names, areComplete, files });

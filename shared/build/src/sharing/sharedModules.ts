@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allExports } from '@console/area/compatibility';
 import { packageOf, type SharedModules } from '@console/area/manifests';
 import { moduleVersion, sharedEntries } from '../apiReport';
-import { installedFolder, installedVersion, shellFolder, shellLibraries } from '../workspace';
+import { installedFolder, installedVersion, shellLibraries } from '../workspace';
 import { commonComponents, componentFamilies, laterComponents } from './commonComponents';
 
 export interface SharedModule {
@@ -31,10 +31,10 @@ const libraries = [
 /** Third-party libraries, which an area installs for its build. Our own and antd's modules are shared as well. */
 export const sharedLibraries = [...commonJs, ...libraries, 'antd'];
 
-/** The shell offers a part of these libraries: what its file re-exports. */
+/** The shell offers a part of these libraries: what its file re-exports, of which a packed @console/build has a copy. */
 export const partlyOffered: Readonly<Record<string, string>> = {
-  'react-router-dom': join(shellFolder, 'src/shared-modules/router.ts'),
-  '@tanstack/react-query': join(shellFolder, 'src/shared-modules/queries.ts'),
+  'react-router-dom': join(shellLibraries, 'src/shared-modules/router.ts'),
+  '@tanstack/react-query': join(shellLibraries, 'src/shared-modules/queries.ts'),
 };
 
 /** The first is only used by remotes in development, the second by none so far. */

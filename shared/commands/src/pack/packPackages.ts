@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { reportedPackages } from '@console/build/apiReport';
-import { sharedFolder } from '@console/build/workspace';
+import { sharedFolder, shellFolder } from '@console/build/workspace';
 import { compileDeclarations, reportProblem } from '../api';
 import { CommandError } from '../common/commandError';
 import { jsonText, makeFolder } from '../common/folderFiles';
@@ -39,6 +39,9 @@ function stage(name: string, folder: string): void {
   const declared = join(source, 'node_modules/.cache/types/src');
   cpSync(declared, join(staged, 'types'), { recursive: true, filter: (path) => !isTest(path) });
   writeFileSync(join(staged, 'package.json'), jsonText(packedManifest(name)));
+  // Which exports of a library the shell offers: elsewhere an area with others would only be refused when it is released.
+  if (name === 'build')
+    cpSync(join(shellFolder, 'src/shared-modules'), join(staged, 'src/shared-modules'), { recursive: true });
 }
 
 /** Packs the packages that areas depend on from this checkout into a folder. Returns the file names. */
