@@ -1,13 +1,14 @@
 import type { FormApi } from 'final-form';
 
-/** Empties fields on screen whose values have been used, without showing that they are required. */
+/** Empties fields whose values have been used, without showing on screen that they are required. */
 export function clearFields<Values extends object>(
   form: FormApi<Values>,
   names: readonly (keyof Values)[],
 ): void {
   form.batch(() => {
     for (const name of names) {
-      form.resetFieldState(name);
+      // Unless it left the screen during the run.
+      if (form.getFieldState(name)) form.resetFieldState(name);
       form.change(name, undefined);
     }
   });
