@@ -27,9 +27,10 @@ export function pointerOf(past: readonly AreaEntry[]): Release | undefined {
   return previous ? { ...facts, previous } : facts;
 }
 
-/** The live release, or undefined if the pointer is damaged: the next release rewrites it. */
-export function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
-  return readableJson(store, areaPointer(area), Release);
+/** The live release, or undefined if the pointer is damaged or another area's: the next release rewrites it. */
+export async function readablePointer(store: ReleaseReader, area: string): Promise<Release | undefined> {
+  const pointer = await readableJson(store, areaPointer(area), Release);
+  return pointer?.name === area ? pointer : undefined;
 }
 
 /** The write that makes an area's pointer hold this release; empty if it already does. */

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellManifest } from '@console/area/manifests';
 import { run as list } from '../releases';
@@ -10,6 +10,7 @@ import {
   areaManifest,
   buildArea,
   emptyFolders,
+  registryOf,
   release,
   releaseOfShell,
   sharedAuth,
@@ -105,6 +106,16 @@ it('an area whose release.json was altered is restored by a rollback to the live
   writeFileSync(below(pointer), right.replace('"previous"', '"earlier"'));
   await rollBack(area, '--commit', 'c2');
   expect(readFileSync(below(pointer), 'utf8')).toBe(right);
+});
+
+it('an area whose release.json is that of another area is taken out of the console by itself', async () => {
+  await releaseAll('1');
+  await release(folder, builds, '2', { name: 'mf-other' });
+  copyFileSync(below('remotes/mf-other/release.json'), below(pointer));
+  await rollBack(area, '--to-nothing');
+  expect(liveRelease(folder, area)).toBeUndefined();
+  expect(liveRelease(folder, 'mf-other')?.version).toBe('2');
+  expect(registryOf(folder)).toMatchObject({ areas: [{ name: 'mf-other' }] });
 });
 
 describe('with a history older than what is live, a rollback goes to the last release in it', () => {

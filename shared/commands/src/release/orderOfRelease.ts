@@ -1,10 +1,9 @@
 import { satisfiesCaret } from '@console/area/compatibility';
-import { packageOf, Release, type SharedModules, type ShellManifest } from '@console/area/manifests';
+import { packageOf, type SharedModules, type ShellManifest } from '@console/area/manifests';
 import { trustsNobody } from '@console/area/releaseTrust';
 import { mapConcurrently } from '../common/mapConcurrently';
 import type { ReleaseReader } from '../store/releaseStore';
-import { areaPointer } from '../store/servedPaths';
-import { readableJson } from '../store/storedJson';
+import { readablePointer } from './areaPointer';
 import { liveShell, releasedAreas } from './releaseFolder';
 import { isWithdrawn } from './withdrawals';
 
@@ -54,9 +53,7 @@ export async function orderOfRelease(
   facts: ShellManifest,
   refused: readonly string[],
 ): Promise<string> {
-  const releases = await mapConcurrently(await releasedAreas(store), (area) =>
-    readableJson(store, areaPointer(area), Release),
-  );
+  const releases = await mapConcurrently(await releasedAreas(store), (area) => readablePointer(store, area));
   const { trust = trustsNobody } = facts;
   const withdrawn = releases.flatMap((release) =>
     release && isWithdrawn(trust, release.name, release.commit) ? [release.name] : [],
