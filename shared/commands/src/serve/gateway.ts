@@ -73,9 +73,13 @@ function pages(shell: string): MiddlewareHandler {
   };
 }
 
-/** The request as forwarded to the platform: without the API base, and with only the expected headers. */
+/**
+ * The request as forwarded to the platform: without the API base, and with only the expected headers. Undefined if its
+ * address starts with the API base only once it is decoded.
+ */
 function platformCall(request: Request, { apiBase, sessionIdHeader, loadBalancerHeader }: RuntimeConfig) {
   const url = new URL(request.url);
+  if (!url.pathname.startsWith(`${apiBase}/`)) return undefined;
   url.pathname = url.pathname.slice(apiBase.length);
   const headers = new Headers();
   for (const name of [...callHeaders, sessionIdHeader, loadBalancerHeader]) {
@@ -124,7 +128,10 @@ export function gatewayApp({
     app.all(
       `${config.apiBase}/*`,
       bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
-      async ({ req }) => withHeaders(await api(platformCall(req.raw, config)), apiHeaders(), platformHeaders),
+      async (c) => {
+        const call = platformCall(c.req.raw, config);
+        return call ? withHeaders(await api(call), apiHeaders(), platformHeaders) : c.notFound();
+      },
     );
   app.all(
     reportsPath,

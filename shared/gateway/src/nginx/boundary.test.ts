@@ -104,6 +104,8 @@ beforeEach(() => {
   arrived = [];
 });
 
+const head = 'Host: 127.0.0.1\r\nConnection: close\r\n';
+
 const gateways: [string, () => string][] = [
   ['nginx', () => nginx.origin],
   ['the Node gateway', () => node.origin],
@@ -182,7 +184,14 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
       expect((await rawRequest(`${origin()}/config.json`, { headers: { host } })).status).toBe(200);
   });
 
-  const head = 'Host: 127.0.0.1\r\nConnection: close\r\n';
+  it.each(['/%61pi/admin/oems', '/ap%69/admin/oems'])(
+    'passes on no call whose address is only one of the API once it is decoded: %s',
+    async (path) => {
+      const reply = await rawRequest(origin() + path);
+      expect([reply.status, reply.body, arrived]).toEqual([404, '404 Not Found', []]);
+    },
+  );
+
   const long = 'x'.repeat(40_000);
   it.each([
     ['no request at all', 'HELLO\r\n\r\n', /^400 /],
@@ -230,13 +239,10 @@ it('nginx passes on only the content of a violation report, not who sent it', as
   expect(JSON.stringify(arrived)).not.toContain('secret');
 });
 
-it.each(['/%61pi/admin/oems', '//api/admin/oems', '/x/../api/admin/oems'])(
-  'nginx passes on no call whose address is only one of the API once it is decoded: %s',
+it.each(['//api/admin/oems', '/x/../api/admin/oems'])(
+  'nginx passes on no call whose address is only one of the API once it is normalised: %s',
   async (path) => {
-    const reply = await rawBytes(
-      nginx.origin,
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
-    );
+    const reply = await rawBytes(nginx.origin, `GET ${path} HTTP/1.1\r\n${head}\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 404 /);
     expect(arrived).toEqual([]);
   },
