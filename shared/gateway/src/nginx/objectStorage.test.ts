@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorHeaders, reportsPath } from '@console/build/headers';
+import { rawBytes, rawRequest } from '../testing/testRawRequest';
+import { type NginxConsole, serveNginxConsole } from './nginxConsole';
+
+const shell = mkdtempSync(join(tmpdir(), 'console-shell-'));
+let nginx: NginxConsole;
+
+beforeAll(async () => {
+  nginx = await serveNginxConsole({ shell, areas: {} });
+});
+afterAll(async () => {
+  await nginx?.close();
+  rmSync(shell, { recursive: true });
+});
+
+describe('the origin of the object storage', () => {
+  it('takes the reports of its responses’ policy itself', async () => {
+    const body = JSON.stringify([
+      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } },
+    ]);
+    const headers = { 'content-type': 'application/reports+json' };
+    const reply = await rawRequest(nginx.objectStorageOrigin + reportsPath, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(reply.status).toBe(204);
+    expect(nginx.violations).toEqual(['violation directive=img-src blocked=inline release=-']);
+  });
+
+  it('answers an error of its own with the error headers and a line of text', async () => {
+    const reply = await rawBytes(
+      nginx.objectStorageOrigin,
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    );
+    const [top = '', body] = reply.split('\r\n\r\n');
+    expect(body).toBe('400 Bad Request');
+    for (const [name, value] of Object.entries(errorHeaders()))
+      expect(top).toContain(`\r\n${name}: ${value}`);
+  });
+});
