@@ -125,14 +125,35 @@ test('reads a value once per row, however often the list is searched and sorted'
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-test('a prepared search reads no values', () => {
-  jest.useFakeTimers();
+const many: Row[] = Array.from({ length: 12_000 }, (_, at) => ({ name: `row ${at}` }));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a search is prepared a few thousand rows at a time, and then reads no values', async () => {
+  const perTask: number[] = [];
+  let inThisTask = 0;
+  const read = jest.fn((row: Row) => {
+    inThisTask += 1;
+    if (inThisTask === 1)
+      queueMicrotask(() => {
+        perTask.push(inThisTask);
+        inThisTask = 0;
+      });
+    return row.name;
+  });
+  const rows = [...many];
+  prepareSearch(rows, [amountOf, read]);
+  while (read.mock.calls.length < rows.length) await nextTask();
+  expect(perTask).toEqual([5_000, 5_000, 2_000]);
+  expect(searchRows(rows, [amountOf, read], '11999')?.indexOf(1)).toBe(11_999);
+  expect(read).toHaveBeenCalledTimes(rows.length);
+});
+
+test('a search that begins while it is prepared finds all rows', async () => {
   const read = jest.fn(nameOf);
-  const rows: Row[] = [{ name: 'ab' }, { name: 'b' }];
+  const rows = [...many];
   prepareSearch(rows, [read]);
-  jest.runAllTimers();
-  expect(read).toHaveBeenCalledTimes(2);
-  expect(searchRows(rows, [read], 'a')).toEqual(Uint8Array.from([1, 0]));
-  expect(read).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
+  while (read.mock.calls.length === 0) await nextTask();
+  expect(searchRows(rows, [read], '11999')?.indexOf(1)).toBe(11_999);
+  await nextTask();
+  expect(read).toHaveBeenCalledTimes(rows.length);
 });

@@ -14,7 +14,8 @@ interface Order {
 }
 
 interface ColumnCache {
-  texts?: readonly string[];
+  /** Of the rows from the first on that have been read so far. */
+  texts: string[];
   sorted?: Order;
 }
 
@@ -31,20 +32,26 @@ const lastResults = new WeakMap<object, SearchResult>();
 function cacheOf<Row>(rows: readonly Row[], value: ValueOf<Row>): ColumnCache {
   const columns = columnCaches.get(rows) ?? new WeakMap<object, ColumnCache>();
   columnCaches.set(rows, columns);
-  const column = columns.get(value) ?? {};
+  const column = columns.get(value) ?? { texts: [] };
   columns.set(value, column);
   return column;
 }
 
-function textsOf<Row>(rows: readonly Row[], value: ValueOf<Row>): readonly string[] {
-  const column = cacheOf(rows, value);
-  column.texts ??= rows.map((row) => cellText(value(row)).normalize().toLowerCase());
-  return column.texts;
+/** @param end reads no rows from this one on */
+function textsOf<Row>(rows: readonly Row[], value: ValueOf<Row>, end?: number): readonly string[] {
+  const { texts } = cacheOf(rows, value);
+  for (const row of rows.slice(texts.length, end)) texts.push(cellText(value(row)).normalize().toLowerCase());
+  return texts;
 }
 
-/** Prepares for a first search, one column per task, so that a key press never has to wait for all of them. */
+/** Rows that are read in a few milliseconds. */
+const PORTION = 5_000;
+
+/** Prepares for a first search, a portion of a column per task, so that a key press never has to wait for all of them. */
 export function prepareSearch<Row>(rows: readonly Row[], values: readonly ValueOf<Row>[]): void {
-  for (const value of values) setTimeout(() => textsOf(rows, value));
+  for (const value of values)
+    for (let end = PORTION; end < rows.length + PORTION; end += PORTION)
+      setTimeout(() => textsOf(rows, value, end));
 }
 
 /**
