@@ -14,6 +14,12 @@ const manifests = readdirSync(base)
 const [autoscaler] = manifests.flatMap((each) => (HorizontalPodAutoscaler.is(each) ? each : []));
 const deployments = manifests.flatMap((each) => (Deployment.is(each) ? each : []));
 
+it('there are more gateways while they are busy', () => {
+  expect(autoscaler?.spec?.metrics).toMatchObject([
+    { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization' } } },
+  ]);
+});
+
 describe.each(deployments.map(({ metadata, spec }) => [metadata?.name ?? '', spec] as const))(
   '%s',
   (name, spec) => {

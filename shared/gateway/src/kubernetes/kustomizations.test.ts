@@ -48,9 +48,16 @@ it('the route leads https to the gateway, and http only to https', () => {
   });
 });
 
+const production = readFileSync(join(overlayFolder('production'), 'kustomization.yaml'), 'utf8');
+
+it('the routes take only the host name of the console from a Gateway that others share', () => {
+  const [, host] = /CONSOLE_HOSTS=(.+)/.exec(production) ?? [];
+  for (const route of readManifests(join(gatewayFolder, 'kubernetes/route/http-route.yaml')))
+    expect(route).toHaveProperty('spec.hostnames', [host]);
+});
+
 it('production sets every setting of the gateway but its name server', () => {
-  const text = readFileSync(join(overlayFolder('production'), 'kustomization.yaml'), 'utf8');
-  const own = [...text.matchAll(/^ *- (CONSOLE_\w+)=./gm)].map(([, name]) => name);
+  const own = [...production.matchAll(/^ *- (CONSOLE_\w+)=./gm)].map(([, name]) => name);
   const all = Object.keys(settingsIn('base/gateway.env'));
   expect(own.sort()).toEqual(all.filter((name) => name !== 'CONSOLE_RESOLVER').sort());
 });

@@ -23,6 +23,7 @@ const Pods = type({
     template: type({
       spec: type({
         automountServiceAccountToken: boolean(),
+        enableServiceLinks: boolean(),
         securityContext: type({}),
         containers: array(
           type({
@@ -72,6 +73,7 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
       const pods = podsOf(manifests, name);
       const [user, group] = services[name]?.user.split(':').map(Number) ?? [];
       expect(pods.automountServiceAccountToken).toBe(false);
+      expect(pods.enableServiceLinks).toBe(false);
       expect(pods.securityContext).toEqual({
         runAsNonRoot: true,
         runAsUser: user,
@@ -92,6 +94,14 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
         expect(container.resources.requests.memory).toBe(container.resources.limits.memory);
       }
     }
+  });
+
+  it('has a namespace that rejects pods with more privileges, and every policy about connections', () => {
+    expect(named(manifests, 'Namespace', 'console')).toMatchObject({
+      metadata: { labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
+    });
+    const own = overlay === 'production' ? ['platform'] : [];
+    expect(namesOf(manifests, 'NetworkPolicy').sort()).toEqual(['inside', 'nobody', 'outside', ...own]);
   });
 
   it('gives the gateway the unchanged files of its environment', () => {
@@ -123,7 +133,9 @@ withKustomize('the overlay production', () => {
         .find((mount) => mount.name === 'releases');
     expect(mounted('gateway')).toMatchObject({ mountPath: '/srv/releases', readOnly: true });
     expect(mounted('shell')).toMatchObject({ mountPath: '/srv/files', subPath: 'shell', readOnly: true });
-    expect(mounted('mf-clients')).toMatchObject({ mountPath: '/srv/files', subPath: 'remotes/mf-clients' });
+    expect(mounted('mf-clients')).toMatchObject({
+      ...{ mountPath: '/srv/files', subPath: 'remotes/mf-clients', readOnly: true },
+    });
     expect(mounted('reports')).toBeUndefined();
     // On every node.
     expect(named(manifests, 'PersistentVolumeClaim', 'releases')).toMatchObject({
@@ -179,8 +191,10 @@ withKustomize('a copy of the folder', () => {
     expect(namesOf(manifests, 'Deployment').sort()).toEqual(['gateway', 'reports']);
     expect(namesOf(manifests, 'Service').sort()).toEqual(['gateway', 'reports']);
     expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);
-    expect(named(manifests, 'NetworkPolicy', 'bucket')).toMatchObject({
-      spec: { egress: [{ ports: [{ protocol: 'TCP', port: 443 }] }] },
+    expect(named(manifests, 'NetworkPolicy', 'bucket')).toHaveProperty('spec', {
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'gateway' } },
+      policyTypes: ['Egress'],
+      egress: [{ ports: [{ protocol: 'TCP', port: 443 }] }],
     });
     const settings = manifests.find(({ metadata }) => metadata.name.startsWith('gateway-'));
     expect(settings).toMatchObject({ data: { CONSOLE_BUCKET: 'https://files.example.com/production' } });
