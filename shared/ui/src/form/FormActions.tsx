@@ -12,19 +12,21 @@ interface FormActionsProps {
 }
 
 /**
- * Keeps the focus in the current field until the click has happened. Otherwise the validation message shown on blur would
- * move the button from under the pointer, and the click would be lost.
+ * Focuses the submit button when it is pressed, which Safari would not: a question that it leads to returns the focus there
+ * and not to the field that was typed into before, which may be far above. Another button leaves the focus in the field.
  */
-function preventBlur(event: MouseEvent): void {
+function focusSubmit(event: MouseEvent): void {
   // Events from a button's dialog also arrive here, through the React tree, but come from outside this element.
-  if (event.target instanceof Node && event.currentTarget.contains(event.target)) event.preventDefault();
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+  event.preventDefault();
+  event.target.closest<HTMLElement>('[type="submit"]')?.focus();
 }
 
 /** The buttons at the end of every form: submit first, then the ways out. */
 export function FormActions({ submitText, submitting, clear, children }: FormActionsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only affects the mouse, keyboard users miss nothing
-    <div className={styles.actions} onMouseDown={preventBlur}>
+    <div className={styles.actions} onMouseDown={focusSubmit}>
       <Button type="primary" htmlType="submit" loading={submitting}>
         {submitText}
       </Button>

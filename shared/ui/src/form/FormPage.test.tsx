@@ -37,7 +37,7 @@ test('an error shows on blur, not during the first typing', async () => {
   expect(field('Email')).toHaveAccessibleDescription('Invalid email');
 });
 
-test('pressing SUBMIT does not blur the field until the click, so the button does not move', async () => {
+test('pressing SUBMIT shows no error of the field until the click, so the button does not move', async () => {
   const { user } = renderScreen(form());
   await user.click(field('Name'));
   await user.pointer({ keys: '[MouseLeft>]', target: submit() });
