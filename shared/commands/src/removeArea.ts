@@ -39,6 +39,7 @@ function removeFromCheckout(area: string, anyway: boolean): string {
   return [
     `Removed ${area} from this checkout: its folder, service, registry entry and code owners.`,
     ...(naming.length > 0 ? ['It is still mentioned in:', ...naming.map((file) => `  ${file}`)] : []),
+    'If others link to its pages or show its widgets, they no longer compile: npm run check says where.',
   ].join('\n');
 }
 

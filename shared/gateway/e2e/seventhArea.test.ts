@@ -126,7 +126,7 @@ it('its release shows in the running console, and nothing else is built or chang
 it('npm run remove-area leaves the working copy as it was before the area was added', () => {
   // An attempt that failed has removed it.
   if (!existsSync(join(copy.folder, name))) copy.run('add-area', name, title);
-  copy.run('remove-area', name, '--anyway');
+  expect(copy.run('remove-area', name, '--anyway')).toContain('npm run check says where');
   const listing = [
     'tsconfig.json',
     'CODEOWNERS',
