@@ -249,6 +249,9 @@ describe('replies that are lost', () => {
     expect(within(dialog()).getByRole('status')).toHaveTextContent(
       /^Stopped: 0 of 10 done, 7 not known, 3 not started\. The platform no longer answers$/,
     );
+    // Counted anew: three are no reason to stop.
+    await page.user.click(button('Continue with 3'));
+    expect(await within(dialog()).findByText('0 of 10 done, 10 not known', { selector: 'p' })).toBeVisible();
   });
 
   test('do not stop it while others arrive in between', async () => {
