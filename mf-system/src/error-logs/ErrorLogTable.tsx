@@ -17,16 +17,18 @@ const toneOf = (entry: LogEntry) => (isCritical(entry) ? 'critical' : undefined)
 /** The name of a row: the title of its preview, and part of the label of its buttons. */
 const nameOf = ({ message, event }: LogEntry) =>
   shortMessage(message || eventText(event || 'Entry'), { head: 60, tail: 20 });
-const preview = { render: (entry: LogEntry) => <EntryPreview entry={entry} /> };
+const renderPreview = (entry: LogEntry) => <EntryPreview entry={entry} />;
 
 interface ErrorLogTableProps {
   entries: readonly LogEntry[] | undefined;
+  /** Older entries are being loaded, or could not be. */
+  isPartial: boolean;
   /** Shown instead of the default text if a time range is set. */
   emptyText?: string | undefined;
 }
 
 /** Both error logs in one table, with filters for log, level and time range; CRITICAL rows are red. */
-export function ErrorLogTable({ entries, emptyText }: ErrorLogTableProps) {
+export function ErrorLogTable({ entries, isPartial, emptyText }: ErrorLogTableProps) {
   const isNarrow = useMedia(NARROW);
   return (
     <DataTable
@@ -45,7 +47,7 @@ export function ErrorLogTable({ entries, emptyText }: ErrorLogTableProps) {
       exportColumns={errorLogColumns}
       toolbar={<TimeRangeFilter />}
       toolbarParameters={toolbarParameters}
-      preview={preview}
+      preview={{ render: renderPreview, isPartial }}
       cards
       loadIsSaid
     />

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { AutoRefresh } from './AutoRefresh';
 import { ErrorLogTable } from './ErrorLogTable';
 import styles from './ErrorLogTable.module.css';
-import { type LogEntry, leftOutTexts } from './model';
+import { type LogEntry, leftOutTexts, rowKeyOf } from './model';
 import { NewEntries } from './NewEntries';
 import { emptyRangeText, isWithin, rangeFromQuery } from './timeRange';
 import { useErrorLogs } from './useErrorLogs';
@@ -34,8 +34,14 @@ export function ErrorLogsSection() {
   // Loads more windows until they cover the start of the range, or its end if the start is open.
   const oldestNeeded = from ?? to;
   const isRangeOpen = oldestNeeded !== undefined && since !== undefined && oldestNeeded < since;
+  // A link to an entry (`useRowPreview`) may be older than the first windows.
+  const linked = parameters.get('show');
+  const lacksLinked = useMemo(
+    () => linked !== null && entries.every((entry) => rowKeyOf(entry) !== linked),
+    [linked, entries],
+  );
   // "When a window returns no entries, the next window is fetched automatically" (part 2, section 4).
-  const needsMore = isRangeOpen || replies.at(-1)?.entries.length === 0;
+  const needsMore = isRangeOpen || lacksLinked || replies.at(-1)?.entries.length === 0;
   const goesOn = needsMore && searching === undefined && error === null && !ended;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` changes with every render; `since` with every window
   useEffect(() => {
@@ -102,6 +108,7 @@ export function ErrorLogsSection() {
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}
+          isPartial={busy || error !== null}
           emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : noEntriesText}
         />
       )}

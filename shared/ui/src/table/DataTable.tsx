@@ -80,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { selection, selected, selectAll, clear } = useRowSelection<Row>(rows, view, rowKey, label);
   const { rowPreview, panel } = useRowPreview<Row>({
+    all: preview && !preview.isPartial ? rows : undefined,
     rows: view,
     address,
     keyOf: rowKey,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface RowPreview<Row> {
   /** Content of the panel for a record. */
   render: (row: Row) => ReactNode;
+  /** More rows are still to come, or could not be loaded: a record that is not among the rows need not be gone. */
+  isPartial?: boolean;
 }
 
 /** The state of the preview, for the rows and their buttons. */

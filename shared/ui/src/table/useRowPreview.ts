@@ -1,10 +1,14 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { isStatusShown, showStatus } from '../interaction/statusMessage';
 import { useChangeAddress } from '../interaction/useChangeAddress';
 import { useEventCallback } from '../interaction/useEventCallback';
 import type { PreviewedRow } from './rowPreview';
 import type { TableAddress } from './useTableAddress';
 
 interface RowPreviewOptions<Row> {
+  /** All rows, once all that are to come have arrived, of a list with a preview. */
+  all: readonly Row[] | undefined;
   /** All matching rows, in the order of the list. */
   rows: readonly Row[];
   address: Pick<TableAddress, 'prefix' | 'pageSize' | 'pageParameters'>;
@@ -12,9 +16,12 @@ interface RowPreviewOptions<Row> {
   label: (row: Row) => string;
 }
 
-/** The record shown next to a list, kept in the URL as `show`. The list switches to the page that contains it. */
+/**
+ * The record shown next to a list, kept in the URL as `show`. The list switches to the page that contains it. If it is gone,
+ * the user is told so; a record that only search or filters hide is shown again without them.
+ */
 export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
-  const { rows, address, keyOf, label } = options;
+  const { all, rows, address, keyOf, label } = options;
   const parameter = `${address.prefix}show`;
   const [parameters, change] = useChangeAddress();
   const panelId = useId();
@@ -31,6 +38,21 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     change({ [parameter]: keyOf(row), ...pageParameters({ page, pageSize }) });
   }
   const hide = () => change({ [parameter]: undefined });
+  // Changing the URL while the user leaves would cancel the navigation.
+  const isIdle = useNavigation().state === 'idle';
+  const isUnlisted = useMemo(
+    () => key !== null && !shown && all?.every((row) => keyOf(row) !== key),
+    [key, shown, all, keyOf],
+  );
+  const isGone = isIdle && isUnlisted;
+  const forgetGone = useEffectEvent(() => {
+    // The user's own deletion of the record has been confirmed.
+    if (!isStatusShown()) showStatus('The record to preview is not, or no longer, in this list.', 'failed');
+    hide();
+  });
+  useEffect(() => {
+    if (isGone) forgetGone();
+  }, [isGone]);
   function close() {
     // Return the focus to the row's button.
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
