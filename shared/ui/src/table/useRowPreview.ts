@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { isStatusShown, showStatus } from '../interaction/statusMessage';
 import { useChangeAddress } from '../interaction/useChangeAddress';
@@ -38,7 +38,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     change({ [parameter]: keyOf(row), ...pageParameters({ page, pageSize }) });
   }
   const hide = () => change({ [parameter]: undefined });
-  // Changing the URL while the user leaves would cancel the navigation.
+  // Changing the URL while the user leaves would cancel the navigation; a passive effect might run once they do.
   const isIdle = useNavigation().state === 'idle';
   const isUnlisted = useMemo(
     () => key !== null && !shown && all?.every((row) => keyOf(row) !== key),
@@ -50,7 +50,7 @@ export function useRowPreview<Row>(options: RowPreviewOptions<Row>) {
     if (!isStatusShown()) showStatus('The record to preview is not, or no longer, in this list.', 'failed');
     hide();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isGone) forgetGone();
   }, [isGone]);
   function close() {
