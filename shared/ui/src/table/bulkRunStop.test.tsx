@@ -254,13 +254,16 @@ describe('replies that are lost', () => {
     expect(await within(dialog()).findByText('0 of 10 done, 10 not known', { selector: 'p' })).toBeVisible();
   });
 
-  test('do not stop it while others arrive in between', async () => {
+  test.each([
+    ['arrive', undefined],
+    ['are refused', new ApiError('Refused', { kind: 'http', status: 409 })],
+  ])('do not stop it while others %s in between', async (_, other) => {
     const rows = Array.from({ length: 40 }, (_, at) => at);
-    const action = { key: 'allow', text: 'Allow', consequence: '' };
     const run = async (row: number) => {
       if (row % 2 === 0) throw lost;
+      if (other) throw other;
     };
-    const bulk = new BulkRun(rows, { ...action, run }, () => 'Lost');
+    const bulk = new BulkRun(rows, { key: '', text: '', consequence: '', run }, () => 'Lost');
     await bulk.start();
     expect(bulk.current().rows.filter(({ state }) => state === 'unknown')).toHaveLength(20);
     expect(bulk.current()).toMatchObject({ running: false, stopped: false });
