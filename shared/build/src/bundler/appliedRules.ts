@@ -21,7 +21,7 @@ export const rulesOfShell: readonly RegExp[] = [
   /antdStyles\.cjs[^!]*!.*_util[\\/]wave[\\/]style\.js/,
   /antdStyles\.cjs[^!]*!.*button[\\/]style[\\/]/,
   /constructedStyles\.cjs!.*dynamicCSS\.js/,
-  /constructedStyles\.cjs!.*cssUtils\.js/,
+  /iconStyles\.cjs[^!]*!.*renderUtils\.js/,
 ];
 
 /** Fails a build in which one of them matches no module. */

@@ -49,6 +49,8 @@ const plugins = () => [
     : [new KeepLastGoodPlugin()]),
 ];
 
+const styleSheets = (root: string) => join(root, 'node_modules/.cache/antd-styles');
+
 const rules = (root: string) => [
   { resourceQuery: /^\?late=/, use: [loader('lateComponent.cjs')] },
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: [loader('iconKeys.cjs')] },
@@ -62,16 +64,17 @@ const rules = (root: string) => [
     use: [
       {
         loader: loader('antdStyles.cjs'),
-        options: { withoutStyles, folder: join(root, 'node_modules/.cache/antd-styles') },
+        options: { withoutStyles, folder: styleSheets(root) },
       },
     ],
   },
   // antd's packages have no side effects but do not declare so: without this, importing one name would bundle a whole
   // package (such as the form with its validator) into the frame.
   { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
+  { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, use: [loader('constructedStyles.cjs')] },
   {
-    test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
-    use: [loader('constructedStyles.cjs')],
+    test: /@ant-design[\\/]icons[\\/]es[\\/]renderUtils\.js$/,
+    use: [{ loader: loader('iconStyles.cjs'), options: { folder: styleSheets(root) } }],
   },
 ];
 

@@ -1,7 +1,7 @@
 /**
  * Puts the styles that antd still writes at run time into constructed style sheets, which a content security policy does
  * not restrict, so the page needs neither a nonce nor `unsafe-inline`. Replaces `Dom/dynamicCSS` of
- * @rc-component/util and of its copy in @ant-design/icons (loaders/constructedStyles.cjs).
+ * @rc-component/util (loaders/constructedStyles.cjs).
  *
  * Adopted style sheets come after every linked one; the cascade layer `antd` gives them lower precedence regardless of
  * load order, so our style sheets never need higher specificity than antd's selectors.
