@@ -27,9 +27,10 @@ export { momentOf } from './momentOf';
 export { parsedAs } from './parsedAs';
 export { pathSegment } from './pathSegment';
 export { platformNow, platformTimeOf } from './platformClock';
-export { forgetReplies, queryClient } from './queryClient';
+export { queryClient } from './queryClient';
 export { areaKey, sharedKeys } from './queryKeys';
 export { randomId } from './randomId';
+export { forgetReplies } from './replyCaches';
 export { limitReply } from './replyLimit';
 export {
   type EnvironmentTone,

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { registerReplyCache } from './replyCaches';
 
 /** Stale time, in milliseconds. */
 const FRESH = 30_000;
@@ -21,7 +22,4 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets every reply, including those that screens still use: screens unmount only after the session has ended. */
-export function forgetReplies(): void {
-  queryClient.clear();
-}
+registerReplyCache(queryClient);
