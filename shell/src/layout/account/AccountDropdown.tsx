@@ -9,43 +9,47 @@ import { frameDialogAtom } from '../dialogs/frameDialog';
 import { AccountButton } from './AccountButton';
 import styles from './AccountDropdown.module.css';
 import { chooseColours, colourChoices } from './colourChoices';
+import { enter, itemWith, MenuEntry, type Opening, places } from './MenuEntry';
 import { SignedInAs } from './SignedInAs';
 
 interface AccountDropdownProps {
   button: RefObject<HTMLButtonElement | null>;
+  /** The arrow key that asked for the menu, if one did. */
+  openedBy: string;
   afterClose: () => void;
 }
 
 /** The account button with its menu, which opens at once; loaded when the menu is first asked for. */
-export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
+export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdownProps) {
   const choice = useColourChoice();
   const open = useSetAtom(frameDialogAtom);
-  const [shown, show] = useState(false);
+  const [opening, show] = useState<Opening>();
+  const shown = opening !== undefined;
   const menuId = useId();
   const personId = useId();
   const accessId = useId();
   // By Back, say: the page takes the focus, from where Escape would not reach the menu.
-  useOnMovingOn(() => show(false));
+  useOnMovingOn(() => show(undefined));
   // It replaces the button that was pressed. Opened here, because in development React calls what closes it once as well.
   useLayoutEffect(() => {
-    show(true);
+    show({ place: places[openedBy] });
     button.current?.focus({ preventScroll: true });
-  }, [button]);
+  }, [button, openedBy]);
 
-  /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow keys: up leads to the last item. */
+  /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow keys, which also open it. */
   function onButtonKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && shown) close(event);
-    const isUp = event.key === 'ArrowUp';
-    if (!(isUp || event.key === 'ArrowDown') || !shown) return;
+    const place = places[event.key];
+    if (place === undefined) return;
     event.preventDefault();
-    const items = document.getElementById(menuId)?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
-    [...items].at(isUp ? -1 : 0)?.focus();
+    if (shown) enter(menuId, place);
+    else show({ place });
   }
 
   /** The key closes nothing else, and moves the focus no further than to the button. */
   function close(event: KeyboardEvent) {
     event.preventDefault();
-    show(false);
+    show(undefined);
     afterClose();
   }
 
@@ -58,18 +62,29 @@ export function AccountDropdown({ button, afterClose }: AccountDropdownProps) {
     // Otherwise it would also press the button, which an item gives the focus back to, and open the menu again.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Tab' || event.key === 'Escape') close(event);
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const found = !(ctrlKey || metaKey || altKey) && itemWith(key, event.currentTarget);
+    if (!found) return;
+    // The letter of a shortcut, too, such as that of a list behind.
+    event.preventDefault();
+    found.focus();
   }
 
   return (
     <Dropdown
       open={shown}
       onOpenChange={(next, { source }) => {
-        show(next);
+        show(next ? {} : undefined);
         // Closed by a press elsewhere. A dialog opened by an item takes the focus itself.
         if (!next && source === 'trigger' && document.activeElement?.closest('[role="menu"]')) afterClose();
       }}
       trigger={['click']}
       placement="bottomRight"
+      popupRender={(menu) => (
+        <MenuEntry opening={opening} menuId={menuId}>
+          {menu}
+        </MenuEntry>
+      )}
       // Inside the same landmark as its button.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{

@@ -9,24 +9,31 @@ const load = async () =>
 
 export function AccountMenu() {
   const { Component: Dropdown, fetch, callOff } = useLateComponent(load);
-  const [isAsked, setAsked] = useState(false);
+  /** The key that asked for the menu, or nothing for a click. */
+  const [openedBy, setOpenedBy] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   useOnMovingOn(callOff);
   const afterClose = () => button.current?.focus({ preventScroll: true });
   /** On hover and focus, ahead of a click. */
   const preload = () => void load().catch(() => undefined);
+  const open = async (key: string) => setOpenedBy((await fetch()) ? key : undefined);
 
   return (
     <>
-      {Dropdown && isAsked ? (
-        <Dropdown button={button} afterClose={afterClose} />
+      {Dropdown && openedBy !== undefined ? (
+        <Dropdown button={button} openedBy={openedBy} afterClose={afterClose} />
       ) : (
         <AccountButton
           ref={button}
           aria-expanded={false}
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={async () => setAsked(await fetch())}
+          onClick={() => open('')}
+          onKeyDown={(event) => {
+            if (!/^Arrow(Up|Down)/.test(event.key)) return;
+            event.preventDefault();
+            void open(event.key);
+          }}
         />
       )}
       <SignOutConfirm />

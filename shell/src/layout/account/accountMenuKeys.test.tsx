@@ -49,6 +49,45 @@ test('the arrow keys move from the button to the first and the last item of its 
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
 });
 
+test.each([
+  ['ArrowDown', 'What is running'],
+  ['ArrowUp', 'Sign out'],
+])('%s on the account button opens its menu at “%s”', async (key, name) => {
+  const { user } = await openConsole({ path: '/dashboard/desk', areas: [testArea('mf-desk')] });
+  const button = await screen.findByRole('button', { name: 'Account' });
+  act(() => button.focus());
+  await user.keyboard(`{${key}}`);
+  const first = await screen.findByRole('menuitem', { name });
+  await waitFor(() => expect(first).toHaveFocus());
+  // The menu is there by then: its code is loaded only once.
+  await user.keyboard(`{Escape}`);
+  await waitFor(() => expect(account()).toHaveAttribute('aria-expanded', 'false'));
+  expect(account()).toHaveFocus();
+  await user.keyboard(`{${key}}`);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+  // Opened by a click, it leaves the focus on its button.
+  await user.keyboard(`{Escape}`);
+  await user.click(account());
+  await item();
+  expect(account()).toHaveFocus();
+});
+
+test('a letter leads to the next item of the account menu that begins with it', async () => {
+  const user = await openMenu();
+  await user.keyboard('{ArrowDown}');
+  expect(await item()).toHaveFocus();
+  for (const [letter, name] of [
+    ['l', 'Colours: Light'],
+    ['d', 'Colours: Dark'],
+    ['d', 'Colours: Dark'],
+  ] as const) {
+    await user.keyboard(letter);
+    expect(screen.getByRole('menuitemradio', { name })).toHaveFocus();
+  }
+  await user.keyboard('K');
+  expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
+});
+
 test('the keys of the account menu neither scroll the page nor press its button', async () => {
   await openMenu();
   expect(fireEvent.keyDown(account(), { key: 'ArrowDown' })).toBe(false);

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** Where an arrow key on the button leads in the menu: up to the last item, down to the first. */
+export const places: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 0 };
+
+const itemsOf = (menu: Element | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+export const enter = (menuId: string, place: number) =>
+  itemsOf(document.getElementById(menuId)).at(place)?.focus({ preventScroll: true });
+
+/** The next item that begins with this letter, from the one that has the focus round to it again. */
+export function itemWith(letter: string, menu: Element): HTMLElement | undefined {
+  const items = itemsOf(menu);
+  const next = items.findIndex((item) => item.matches(':focus')) + 1;
+  return [...items.slice(next), ...items.slice(0, next)].find((item) =>
+    item.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
+  );
+}
+
+/** How the menu was opened, or undefined while it is closed. */
+export type Opening = { place?: number | undefined } | undefined;
+
+interface MenuEntryProps {
+  opening: Opening;
+  menuId: string;
+  children: ReactNode;
+}
+
+/** Around the menu: moves the focus into it if an arrow key on the button leads there. */
+export function MenuEntry({ opening, menuId, children }: MenuEntryProps) {
+  useEffect(() => {
+    const place = opening?.place;
+    if (place === undefined) return undefined;
+    // Of a menu that is still hidden, no item takes the focus.
+    const frame = requestAnimationFrame(() => enter(menuId, place));
+    return () => cancelAnimationFrame(frame);
+  }, [opening, menuId]);
+  return children;
+}
