@@ -44,8 +44,8 @@ async function work(prepare: (context: BrowserContext) => Promise<unknown>): Pro
   return page;
 }
 
-it('the console works in a browser that blocks site data', async () => {
-  await work((context) =>
+it('the console works in a browser that blocks site data, and says that a reload signs out', async () => {
+  const page = await work((context) =>
     context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -63,6 +63,7 @@ it('the console works in a browser that blocks site data', async () => {
       Object.defineProperty(navigator, 'locks', { value: { request: refuse, query: refuse } });
     }),
   );
+  await page.getByText('This browser blocks storage for the console, so a reload signs you out.').waitFor();
 });
 
 it('the console works in a browser whose storage is full, on a plain http page', async () => {

@@ -23,6 +23,15 @@ function reasonsFor(goesBack: boolean) {
   };
 }
 
+/** Reading the property throws, not its methods. */
+function isStorageBlocked(): boolean {
+  try {
+    return !sessionStorage;
+  } catch {
+    return true;
+  }
+}
+
 interface SignInPageProps {
   /** Whether the page is known that the user was on: not if this is the first one they open. */
   goesBack: boolean;
@@ -37,7 +46,9 @@ export function SignInPage({ goesBack, preload, onSignedIn }: SignInPageProps) {
   const session = useSession();
   const lastSignOut = useLastSignOut();
   const { environment, environmentTone } = runtimeConfig();
-  const note = lastSignOut && reasonsFor(goesBack)[lastSignOut];
+  const note =
+    (lastSignOut && reasonsFor(goesBack)[lastSignOut]) ??
+    (isStorageBlocked() && 'This browser blocks storage for the console, so a reload signs you out.');
 
   const ahead = useEffectEvent(preload);
   const enter = useEffectEvent(onSignedIn);
