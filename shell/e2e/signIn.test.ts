@@ -119,6 +119,17 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard/system?x=1');
   });
 
+  it('that was left half filled in still has the email when the user comes back, and never the password', async () => {
+    const page = await open({ as: null, path: '/' });
+    await page.getByLabel('Email').fill('admin@exam');
+    await page.getByLabel('Password').fill('secret');
+    await page.goto('about:blank');
+    await page.goBack();
+    await page.getByRole('form', { name: 'Sign in' }).and(page.locator('#root form')).waitFor();
+    await expect(page.getByLabel('Email').inputValue()).resolves.toBe('admin@exam');
+    await expect(page.getByLabel('Password').inputValue()).resolves.toBe('');
+  });
+
   it('is skipped if there is a session', async () => {
     const page = await open({ path: '/' });
     await page.waitForURL('**/dashboard');
