@@ -71,7 +71,10 @@ const rules = (root: string) => [
   // antd's packages have no side effects but do not declare so: without this, importing one name would bundle a whole
   // package (such as the form with its validator) into the frame.
   { test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false },
-  { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, use: [loader('constructedStyles.cjs')] },
+  {
+    test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+    use: [loader('constructedStyles.cjs')],
+  },
   {
     test: /@ant-design[\\/]icons[\\/]es[\\/]renderUtils\.js$/,
     use: [{ loader: loader('iconStyles.cjs'), options: { folder: styleSheets(root) } }],
