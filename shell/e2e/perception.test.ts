@@ -14,6 +14,7 @@ const screens: Record<string, (of: Records) => string> = {
   'the dashboard': () => '/dashboard',
   'the list of OEMs': () => '/dashboard/oems',
   'the list of devices': () => '/dashboard/devices/nordlys',
+  'a device': () => '/dashboard/device/brand/ATLAS%20GYM/model/ARC_TIMEPIECE/version/1',
   'the form of a new device': () => '/dashboard/devices/create/nordlys',
   'the list of entities': () => '/dashboard/entities',
   'an entity': () => '/dashboard/entities/nordlys',
