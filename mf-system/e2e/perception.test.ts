@@ -2,8 +2,8 @@ import { consoleUnderTest, perceptionProblems } from '@console/testing/browser';
 
 const { open } = consoleUnderTest();
 
-test('the System page has no perception problems', async () => {
-  const page = await open({ path: '/dashboard/system' });
+test.each(['', '?range=between'])('the System page has no perception problems: %s', async (query) => {
+  const page = await open({ path: `/dashboard/system${query}` });
   await page.getByRole('table').getByRole('rowheader').first().waitFor();
   await page.getByRole('list', { name: /^Users/ }).waitFor();
   expect(await perceptionProblems(page)).toEqual([]);
