@@ -8,3 +8,13 @@ test.each(['', '?range=between'])('the System page has no perception problems: %
   await page.getByRole('list', { name: /^Users/ }).waitFor();
   expect(await perceptionProblems(page)).toEqual([]);
 });
+
+test('a previewed error log has no perception problems', async () => {
+  const page = await open({ path: '/dashboard/system' });
+  await page
+    .getByRole('button', { name: /^Preview / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Close the record' }).waitFor();
+  expect(await perceptionProblems(page)).toEqual([]);
+});
