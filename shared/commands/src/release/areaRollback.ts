@@ -30,7 +30,10 @@ async function entryToGoBackTo(
         : `${area} has no releases in ${store.name}.`,
     );
   const live = await readablePointer(store, area);
-  const isLive = ({ release }: AreaEntry) => live !== undefined && sameRelease(release, live);
+  const isSame = ({ release }: AreaEntry) => live !== undefined && sameRelease(release, live);
+  // What differs from the release before may be nothing but the links. Old entries do not say which they had.
+  const links = past.findLast(isSame)?.area;
+  const isLive = (entry: AreaEntry) => isSame(entry) && isDeepStrictEqual(entry.area ?? links, links);
   const since = liveSince(past);
   const before = () => (since.some(isLive) ? entryBefore(since, isLive) : (live ? since : past).at(-1));
   const entry = commit ? entryOfCommit(past, commit, ({ release }) => release.commit, area) : before();

@@ -116,7 +116,7 @@ describe('an area that is released again from the same commit', () => {
     );
   });
 
-  it('is a new release if its links have changed', async () => {
+  it('is a new release if its links have changed, and a rollback restores those before', async () => {
     const facts = buildArea(join(builds, '1'), '1');
     const renamed = areaManifest('Clients');
     await folderStore(folder).transaction('release', (open) =>
@@ -124,6 +124,9 @@ describe('an area that is released again from the same commit', () => {
     );
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Clients' }] });
     expect(history(folder, area).at(-1)?.area).toEqual(renamed);
+    await rollBack([area, '--to', folder]);
+    expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 1' }] });
+    await expect(rollBack([area, '--to', folder])).rejects.toThrow('has no earlier release to roll back to');
   });
 
   it('is not what a rollback goes back to if built from another commit, and the refusal says why', async () => {
