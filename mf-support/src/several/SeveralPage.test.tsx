@@ -83,6 +83,25 @@ test('a printed list says when the first of its records was loaded', async () =>
   expect(screen.getByText(/^List as of/).querySelector('time')).toHaveAttribute('datetime', dateTime);
 });
 
+test('goes on after an extension has wrapped its texts, as translators do', async () => {
+  const platform = testPlatform();
+  const ids = platform.records
+    .wearables()
+    .slice(0, 2)
+    .map(({ asn }) => asn);
+  const held = holdCalls(platform, new RegExp(`/asn/${ids[1]}$`));
+  await renderArea({ area, path: severalPath(ids), platform: held.platform });
+  const progress = await screen.findByText('1 of 2 looked up');
+  for (const text of progress.childNodes) {
+    if (!(text instanceof Text)) continue;
+    const wrapped = document.createElement('font');
+    text.replaceWith(wrapped);
+    wrapped.append(text.cloneNode());
+  }
+  held.release();
+  await screen.findByText('2 looked up, 2 found');
+});
+
 test('a pasted list joins what is in the field', async () => {
   const [first, second, third] = ['A', 'B', 'C'].map((letter) => letter.repeat(20));
   const { user } = await renderArea({ area, path: '/dashboard/support/wearables' });
