@@ -2,6 +2,7 @@ import type { ModalProps } from 'antd';
 import Modal from 'antd/es/modal/Modal';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusAround, isFocusNowhere } from '../interaction/focusPlace';
+import { IsOpen } from '../interaction/useWhileOpen';
 import styles from './Dialog.module.css';
 import { useFocusRecovery, useTabTrap } from './dialogFocus';
 
@@ -64,19 +65,22 @@ export function DialogModal(props: DialogModalProps) {
   }, [open, opener]);
 
   return (
-    <Modal
-      {...modal}
-      panelRef={attach}
-      classNames={{ title: styles.title ?? '', footer: styles.footer ?? '' }}
-      onCancel={onClose}
-      closable={!locked}
-      keyboard={!locked}
-      mask={{ closable: maskClosable && !locked }}
-      focusable={{ trap: true, focusTriggerAfterClose: false }}
-      // theme.css prevents the page from scrolling.
-      scrollLock={false}
-      destroyOnHidden
-      afterClose={returnFocus}
-    />
+    // Around it: while it fades out, antd renders nothing inside anew.
+    <IsOpen value={open}>
+      <Modal
+        {...modal}
+        panelRef={attach}
+        classNames={{ title: styles.title ?? '', footer: styles.footer ?? '' }}
+        onCancel={onClose}
+        closable={!locked}
+        keyboard={!locked}
+        mask={{ closable: maskClosable && !locked }}
+        focusable={{ trap: true, focusTriggerAfterClose: false }}
+        // theme.css prevents the page from scrolling.
+        scrollLock={false}
+        destroyOnHidden
+        afterClose={returnFocus}
+      />
+    </IsOpen>
   );
 }

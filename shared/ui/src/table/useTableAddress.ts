@@ -1,6 +1,7 @@
 import { browserStorage } from '@console/api';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../interaction/useChangeAddress';
+import { useWhileOpen } from '../interaction/useWhileOpen';
 
 export interface TableSort {
   column: string;
@@ -38,7 +39,9 @@ const writeSort = (sort: TableSort | undefined) =>
 export function useTableAddress(options: TableAddressOptions) {
   const { id, prefix = '', pageSizes, defaultPageSize, defaultSort } = options;
   const { filters = [], toolbarParameters = [] } = options;
-  const [parameters, changeAddress] = useChangeAddress();
+  const [latest, changeAddress] = useChangeAddress();
+  // Closing a dialog with a list takes the list out of the URL.
+  const parameters = useWhileOpen(latest);
   const name = (parameter: string) => `${prefix}${parameter}`;
 
   const sizeKey = `console.table.${id}.pageSize`;
