@@ -84,6 +84,33 @@ describe('an error of the bucket ends the command with an explanation, and nothi
     await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live \(\d files? added\)/);
   });
 
+  it('each attempt is one request, and their number is limited', async () => {
+    let requests = 0;
+    bucket.fault = ({ method, path }) => {
+      if (!ofLive.test(`${method} ${path}`)) return undefined;
+      requests += 1;
+      return { status: 500, code: 'InternalError' };
+    };
+    await expect(releaseOf('2')).rejects.toThrow('the store failed on every attempt');
+    expect(requests).toBe(3);
+  });
+
+  it('a repair that is refused is not reported as done', async () => {
+    bucket.objects.delete(`console/staging/remotes/${area}/static/later.1.js`);
+    fails({ status: 403, code: 'AccessDenied' }, /^PUT .*later/);
+    await expect(releaseOf('1')).rejects.toThrow('access was denied (403)');
+  });
+
+  it('a removal that browsers have not received is reported, and reaches them with the next command', async () => {
+    fails({ status: 403, code: 'AccessDenied' }, /^DELETE .*release\.json/);
+    await expect(rollBack([area, '--to', to, '--to-nothing'])).rejects.toThrow(
+      'The change itself has been recorded; browsers receive it after the next command.',
+    );
+    bucket.fault = () => undefined;
+    await releaseOfShell(bucketAt(), builds, '1');
+    expect(bucket.objects.has(`console/staging/remotes/${area}/release.json`)).toBe(false);
+  });
+
   it.each<[string, Fault]>([
     ['409', { status: 409, code: 'ConditionalRequestConflict' }],
     ['500', { status: 500, code: 'InternalError' }],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import fs, { chmodSync, mkdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import fs, { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { run as inventory } from '../inventory';
 import { area, emptyFolders, release, releaseOfShell } from '../release/testRelease';
 import { liveRelease } from '../release/testReleasesOnDisk';
@@ -33,6 +33,18 @@ it('a folder of somebody else in it may be unreadable, as is lost+found', async 
   await release(folder, builds, '2');
   await rollBack(area);
   expect(liveRelease(folder, area)?.version).toBe('1');
+});
+
+it('what a killed command was writing is removed by the next one, wherever it is', async () => {
+  await releaseOfShell(folder, builds, '1');
+  const places = ['', 'remotes/mf-other', 'shell/static', 'history', 'maps/mf-other/static'];
+  const drafts = places.map((place) => join(folder, place, '.later.1.js.281474976710654.draft'));
+  for (const draft of drafts) {
+    mkdirSync(dirname(draft), { recursive: true });
+    writeFileSync(draft, 'cut');
+  }
+  await release(folder, builds, '1');
+  expect(drafts.filter(existsSync)).toEqual([]);
 });
 
 // Windows has no such permissions.

@@ -52,6 +52,27 @@ it('keeps the latest 200 change ids', async () => {
   expect(live().changes.slice(0, -1)).toEqual(changes.slice(1));
 });
 
+it('of two first releases at once, neither is lost', async () => {
+  bucket.objects.clear();
+  bucket.fault = async ({ method, path }) => {
+    if (!/^PUT .*live\.json/.test(`${method} ${path}`)) return undefined;
+    bucket.fault = () => undefined;
+    await release(store(), builds, '2', { name: 'mf-other' });
+    return undefined;
+  };
+  await releaseOf('1');
+  for (const name of [area, 'mf-other']) expect(await history(store(), name)).toHaveLength(1);
+});
+
+it.each(['{"pointers"', '{"pointers": {}}', '{"changes": []}', '{"pointers": {"a": 1}, "changes": []}'])(
+  'a live.json that is damaged is refused, not taken for an empty one: %s',
+  async (text) => {
+    bucket.objects.set(place, { bytes: Buffer.from(text), etag: '"damaged"', headers: {} });
+    await expect(releaseOf('2')).rejects.toThrow(`Cannot read ${to}/history/live.json: `);
+    expect(bucket.objects.get(place)?.bytes.toString()).toBe(text);
+  },
+);
+
 it('a reader retries if an object was replaced in the meantime', async () => {
   once(/^GET .*history\/kept/, 404, 'NoSuchKey');
   expect(await history(store(), area)).toHaveLength(1);

@@ -113,10 +113,16 @@ describe('a journal from a backup', () => {
 
   it('that cannot be read is to be deleted', async () => {
     await plant(ofArea);
-    writeFileSync(journal(), '{');
-    await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(
-      /Cannot read .* Delete it, then release/,
+    const incomplete = Object.keys(ofArea).map((key) => JSON.stringify({ ...ofArea, [key]: undefined }));
+    const wrong = [{}, { path: ofArea.decides, before: 1 }, { path: ofArea.decides, after: 1 }].map((one) =>
+      JSON.stringify({ ...ofArea, pointers: [one] }),
     );
+    for (const text of ['{', ...incomplete, ...wrong]) {
+      writeFileSync(journal(), text);
+      await expect(releaseOfShell(folder, builds, '2')).rejects.toThrow(
+        /Cannot read .* Delete it, then release/,
+      );
+    }
   });
 });
 
