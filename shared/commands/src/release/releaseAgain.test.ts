@@ -62,6 +62,17 @@ describe('an area that is released again from the same commit', () => {
     expect(readFileSync(fileOf('static/later.1.js.gz'), 'utf8')).toBe('later screen of 1, compressed');
   });
 
+  it('can be rolled back to with the compressed files that its last release wrote', async () => {
+    await release(folder, builds, '2');
+    rmSync(fileOf('static/later.1.js.gz'));
+    const facts = buildArea(join(builds, '1'), '1');
+    writeFileSync(join(builds, '1/static/later.1.js.gz'), 'the same, compressed otherwise');
+    await releaseBuilt(folder, join(builds, '1'), facts);
+    await release(folder, builds, '3');
+    await rollBack([area, '--to', folder]);
+    expect(liveRelease(folder, area)?.version).toBe('1');
+  });
+
   it('is repaired even if earlier versions recorded no files', async () => {
     const noted = join(folder, 'history', `${area}.json`);
     writeFileSync(noted, readFileSync(noted, 'utf8').replace('"files"', '"unknown"'));

@@ -223,13 +223,13 @@ describe('a rollback', () => {
   });
 
   it('never returns to, nor falls back on, releases from before the area was removed', async () => {
-    await releaseAll('1');
-    await rollBack('--to-nothing');
-    await releaseAll('2');
+    for (const version of ['1', '2']) {
+      await releaseAll(version);
+      await rollBack('--to-nothing');
+    }
+    await releaseAll('3');
     expect(live()?.previous).toBeUndefined();
-    await expect(rollBack()).rejects.toThrow(
-      /2 \(c2\) has no earlier release to roll back to\. Choose any other with --commit/,
-    );
+    await expect(rollBack()).rejects.toThrow('3 (c3) has no earlier release to roll back to. Choose any');
   });
 });
 

@@ -36,3 +36,13 @@ test.each([area, 'shell'] as const)(
     );
   },
 );
+
+it('an area that only rollbacks brought back has no release from before them to roll back to', async () => {
+  const { folder, builds } = emptyFolders();
+  const rollBack = (...args: string[]) => rollBackTo([area, '--to', folder, ...args]);
+  for (const version of ['1', '2']) await release(folder, builds, version);
+  await rollBack('--to-nothing');
+  await rollBack();
+  await rollBack('--commit', 'c1');
+  await expect(rollBack()).rejects.toThrow('mf-clients 1 (c1) has no earlier release to roll back to.');
+});

@@ -29,6 +29,8 @@ describe('the shell', () => {
     expect(JSON.parse(page('shell.json'))).toMatchObject({ version: '1' });
     expect([page('static/1.js'), page('static/2.js')]).toEqual(['1', '2']);
     expect(pastOfShell()).toEqual(['release 1', 'release 2', 'rollback 1']);
+    // Other versions of the commands find a release by this id, too.
+    for (const { id } of shellHistory(folder)) expect(id).toMatch(/^[0-9a-f]{12}$/);
     await expect(rollBackShell()).rejects.toThrow(/has no earlier release to roll back to/);
     await expect(rollBackShell('--commit', 'c9')).rejects.toThrow(/has commit c9. Available: c1, c2/);
     await expect(rollBackShell('--to-nothing')).rejects.toThrow(/The console cannot run without a shell/);
