@@ -14,8 +14,9 @@ import { useLedHereAgain } from './dongle/useLedHereAgain';
 import { MultosPage } from './MultosPage';
 import { SecurityModuleFile } from './record/securityModuleFile';
 import type { ConfigureTask } from './run/configureTask';
-import { RunDialogs, type UnsavedInput } from './run/RunDialogs';
+import { RunDialogs } from './run/RunDialogs';
 import { useChipRun } from './run/useChipRun';
+import { useFormInputs } from './run/useFormInputs';
 import { SetUpToday } from './SetUpToday';
 import { MakeKey } from './task/MakeKey';
 import { Personalise } from './task/Personalise';
@@ -36,7 +37,7 @@ export function ConfigurePage() {
   const records = useDongleRecords();
   const unsaved = unsavedSerialNumbers(records.dongles, useSetUpDongles());
   const [initial, setInitial] = useState(() => initialFor(wanted));
-  const [input, setInput] = useState<UnsavedInput>();
+  const { inputs, onInput } = useFormInputs();
   // Starts on the tab that works without a dongle if there is none.
   const [tab, setTab] = useState(dongle.problem ? 'record' : 'personalise');
   useLedHereAgain(() => {
@@ -45,7 +46,7 @@ export function ConfigurePage() {
     if (!run.busy) setTab('personalise');
     if (wanted) showStatus(`The number ${wanted} was filled in.`);
   });
-  const task = { run, records, initial, disabled: run.busy || dongle.source === undefined };
+  const task = { run, records, initial, onInput, disabled: run.busy || dongle.source === undefined };
 
   const atWork = run.busy ? run.state?.serialNumber : undefined;
   // The steps on screen already show how to continue a run that is running or has failed.
@@ -70,7 +71,7 @@ export function ConfigurePage() {
               {
                 key: 'record',
                 label: 'Save a record without a dongle',
-                children: <SaveRecord initial={initial} onInput={setInput} />,
+                children: <SaveRecord initial={initial} onInput={onInput} />,
               },
             ].map((item) => ({
               ...item,
@@ -100,7 +101,7 @@ export function ConfigurePage() {
           </Flex>
         </div>
       </div>
-      <RunDialogs run={run} unsaved={unsaved} input={input} />
+      <RunDialogs run={run} unsaved={unsaved} inputs={inputs} />
     </MultosPage>
   );
 }

@@ -20,6 +20,7 @@ import { configurePath, securityModuleRoutes } from './record/paths';
 import { SecurityModuleDescription } from './record/SecurityModuleDescription';
 import { RunDialogs } from './run/RunDialogs';
 import { useChipRun } from './run/useChipRun';
+import { useFormInputs } from './run/useFormInputs';
 import { ReadDongle } from './task/ReadDongle';
 import { WriteCredentials } from './task/WriteCredentials';
 
@@ -28,6 +29,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
   const dongle = useDongle();
   const run = useChipRun(dongle);
   const records = useDongleRecords();
+  const { inputs, onInput } = useFormInputs();
   const [contents, setContents] = useState<ChipContents>();
   /** Outlasts `contents`, so that the form keeps its values and results while they are read again, and after writing. */
   const [serialRead, setSerialRead] = useState<string>();
@@ -75,6 +77,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
         run={run}
         buttonRef={readButton}
         disabled={disabled}
+        onInput={onInput}
         onStart={() => setContents(undefined)}
         onRead={show}
       />
@@ -106,6 +109,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
           profile={dongle.profile}
           buttonRef={writeButton}
           disabled={disabled}
+          onInput={onInput}
           onWritten={() => setContents(undefined)}
         />
       ) : (
@@ -118,7 +122,7 @@ export function DongleWork({ record: recordOfAddress }: { record?: SecurityModul
         </PageSection>
       )}
       <DongleChoice dongle={dongle} busy={run.busy} />
-      <RunDialogs run={run} />
+      <RunDialogs run={run} inputs={inputs} />
     </>
   );
 }

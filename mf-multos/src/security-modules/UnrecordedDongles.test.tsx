@@ -77,6 +77,7 @@ test('if the session ends before the record is saved, every Multos page offers t
   expect(await screen.findByRole('button', { name: 'Use 900002, the next free number' })).toBeVisible();
 
   await page.go(list);
+  await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
   const said = within(await banner());
   expect(await said.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);

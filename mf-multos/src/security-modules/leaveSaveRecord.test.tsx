@@ -34,7 +34,7 @@ test('leaving a typed record asks first, also from another tab of the page; sign
   await type();
   await page.user.click(screen.getByRole('tab', { name: 'Personalise the chip' }));
   await toList();
-  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' }));
   await page.user.click(leave.getByRole('button', { name: 'Stay' }));
   await act(requestSignOut);
   expect(currentSession()).not.toBeNull();
@@ -53,7 +53,7 @@ test('a saved record is not in its own way, and is left without a question until
   await form.findByText('The record of 900007 was saved');
   await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900008');
   await toList();
-  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving the record?' }));
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' }));
   await page.user.click(leave.getByRole('button', { name: 'Stay' }));
   await fill(page.user, form.getByRole('textbox', { name: 'Serial Number' }), '900007');
   expect(form.queryByText('900007 has a record.')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a record that is typed after the form of a saved one was cleared is not le
   await clear();
   await type('900008');
   await toList();
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();
 });
 
 test('a change of a saved record whose modulus is refused is not left without a question', async () => {
@@ -82,7 +82,7 @@ test('a change of a saved record whose modulus is refused is not left without a 
   await save();
   await form.findByText('Use only hexadecimal digits, two per byte');
   await toList();
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();
 });
 
 test('a record that was rejected is not saved, and nothing is said of the one before', async () => {
@@ -101,7 +101,7 @@ test('a record that was rejected is not saved, and nothing is said of the one be
   await form.findByText('Taken');
   expect(form.queryByText(/was saved/)).not.toBeInTheDocument();
   await toList();
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving the record?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Leave and lose what you typed?' })).toBeVisible();
 });
 
 test('leaving while the record is sent says what happens to it', async () => {

@@ -29,7 +29,7 @@ test('signing out with records that failed and a typed one says each thing once'
     return question;
   };
   const lossOf = (numbers: string, where = 'in this browser') =>
-    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays ${where}, and every Multos screen offers to save it. The record that was typed in “Save a record without a dongle” has not been saved and will be lost.`;
+    `As far as this browser knows, the platform does not have the key of ${numbers} yet. The data for the record stays ${where}, and every Multos screen offers to save it. What you typed in “Save a record without a dongle” will be lost.`;
   expect(await content()).toBe(lossOf('900001'));
   act(() => noteSetUp({ serialNumber: '900000', modulus: 'C0FFEE00' }));
   expect(await content()).toBe(lossOf('900000, 900001'));

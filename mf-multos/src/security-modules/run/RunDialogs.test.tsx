@@ -9,7 +9,8 @@ import {
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { RunDialogs, type UnsavedInput } from './RunDialogs';
+import { RunDialogs } from './RunDialogs';
+import type { FormInputs } from './useFormInputs';
 
 const answer = () => undefined;
 
@@ -26,7 +27,7 @@ function SignOutQuestion() {
 }
 
 /** With a real browser history, which navigates asynchronously. */
-async function openWith(run: { busy: boolean }, unsaved = '', input?: UnsavedInput) {
+async function openWith(run: { busy: boolean }, unsaved = '', inputs: FormInputs = {}) {
   window.history.replaceState(null, '', '/list');
   const router = createBrowserRouter([
     { path: '/list', element: <h1>List</h1> },
@@ -35,7 +36,7 @@ async function openWith(run: { busy: boolean }, unsaved = '', input?: UnsavedInp
       element: (
         <>
           <h1>Configure</h1>
-          <RunDialogs run={{ ...run, question: undefined, answer }} unsaved={unsaved} input={input} />
+          <RunDialogs run={{ ...run, question: undefined, answer }} unsaved={unsaved} inputs={inputs} />
         </>
       ),
     },
@@ -63,17 +64,17 @@ test.each([
 });
 
 test.each([
-  ['Leave while the dongle is busy?', true, '', ['The run stops', 'The record that was typed']],
+  ['Leave while the dongle is busy?', true, '', ['The run stops', 'What you typed in “A form”']],
   [
     'Leave while the dongle is busy?',
     true,
     '900001',
-    ['The run stops', '900001', 'The record that was typed'],
+    ['The run stops', '900001', 'What you typed in “A form”'],
   ],
-  ['Leave without saving the record?', false, '900001', ['900001', 'The record that was typed']],
+  ['Leave without saving the record?', false, '900001', ['900001', 'What you typed in “A form”']],
 ])('Back asks "%s" and names every loss, busy: %s, without a record: "%s"', async (...asked) => {
   const [title, busy, unsaved, losses] = asked;
-  await openWith({ busy }, unsaved, 'typed');
+  await openWith({ busy }, unsaved, { 'A form': 'typed', 'Another form': undefined });
   act(() => window.history.back());
   const question = await screen.findByRole('dialog', { name: title });
   for (const loss of losses) expect(question).toHaveTextContent(loss);
@@ -109,7 +110,7 @@ test('a question that follows another is a dialog of its own, where Enter cancel
   function Asked() {
     const [question, setQuestion] = useState(ask('Is this the same dongle?'));
     askNext = () => setQuestion(ask('Use the last attempt?'));
-    return <RunDialogs run={{ busy: true, question, answer }} />;
+    return <RunDialogs run={{ busy: true, question, answer }} inputs={{}} />;
   }
   render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <Asked /> }])} />);
   const confirm = await screen.findByRole('button', { name: 'Yes' });

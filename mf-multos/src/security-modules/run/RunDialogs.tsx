@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { areDonglesStored } from '../dongle/setUpDongles';
 import { runQuestionMark } from './runQuestionFocus';
 import type { ChipRun } from './useChipRun';
+import type { FormInputs } from './useFormInputs';
 
 const duringRun: LeaveQuestion = {
   leave: 'Leave while the dongle is busy?',
@@ -23,40 +24,38 @@ export const leaveUnrecorded = (serialNumbers: string): LeaveQuestion => ({
   content: `As far as this browser knows, the platform does not have the key of ${serialNumbers} yet. The data for the record stays ${placeOfRecord()}, and every Multos screen offers to save it.`,
 });
 
-/** What would be lost of a record in the form that saves one without a dongle. */
-export type UnsavedInput = 'typed' | 'sending';
+const leaveTyped = (form: string): LeaveQuestion => ({
+  leave: 'Leave and lose what you typed?',
+  signOut: 'Sign out and lose what you typed?',
+  content: `What you typed in “${form}” will be lost.`,
+});
 
-const leaveInput: Record<UnsavedInput, LeaveQuestion> = {
-  typed: {
-    leave: 'Leave without saving the record?',
-    signOut: 'Sign out without saving the record?',
-    content:
-      'The record that was typed in “Save a record without a dongle” has not been saved and will be lost.',
-  },
-  sending: {
-    leave: 'Leave while the record is being sent?',
-    signOut: 'Sign out while the record is being sent?',
-    content: SENDING,
-  },
+/** The form that saves a record. */
+const leaveSending: LeaveQuestion = {
+  leave: 'Leave while the record is being sent?',
+  signOut: 'Sign out while the record is being sent?',
+  content: SENDING,
 };
 
 interface RunDialogsProps {
   run: Pick<ChipRun, 'busy' | 'question' | 'answer'>;
   /** Serial numbers of dongles whose record is not saved yet, comma-separated; empty for none. */
   unsaved?: string;
-  input?: UnsavedInput | undefined;
+  inputs: FormInputs;
 }
 
 /**
- * The questions of a run, and the confirmation before leaving a run or an unsaved record. One guard for the page: a router
+ * The questions of a run, and the confirmation before leaving a run, an unsaved record or what was typed. One guard for the page: a router
  * only asks the latest.
  */
-export function RunDialogs({ run, unsaved = '', input }: RunDialogsProps) {
+export function RunDialogs({ run, unsaved = '', inputs }: RunDialogsProps) {
   const { busy, question, answer } = run;
   const questions = [
     ...(busy ? [duringRun] : []),
     ...(unsaved ? [leaveUnrecorded(unsaved)] : []),
-    ...(input ? [leaveInput[input]] : []),
+    ...Object.entries(inputs).flatMap(([form, input]) =>
+      input ? [input === 'sending' ? leaveSending : leaveTyped(form)] : [],
+    ),
   ];
   const [first] = questions;
   const current = first && { ...first, content: questions.map(({ content }) => content).join(' ') };

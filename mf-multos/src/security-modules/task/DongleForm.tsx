@@ -4,8 +4,9 @@ import { FormDraft } from '@console/ui/FormDraft';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { Button, Flex } from 'antd';
 import type { FormApi, ValidationErrors } from 'final-form';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
+import type { OnInput } from '../run/useFormInputs';
 
 interface DongleFormProps<Values extends object> {
   /** For a screen reader. */
@@ -15,7 +16,11 @@ interface DongleFormProps<Values extends object> {
   /** Read once. */
   initialValues: Partial<Values>;
   validate?: (values: Partial<Values>) => ValidationErrors;
-  /** Starts the run. The values stay in the form, and the run shows its own result. */
+  /** Values that the page has filled in by itself, besides the initial ones. */
+  filled?: Partial<Values>;
+  /** Told what leaving the page would lose: not what the page has filled in or a run has used. */
+  onInput: OnInput;
+  /** Starts the run. The values stay in the form, and the run shows its own result. Resolves to false if it used none. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown>;
   submitText: string;
   /** For callers that focus the submit button. */
@@ -36,6 +41,8 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
     name,
     draft = name,
     validate,
+    filled,
+    onInput,
     onSubmit,
     submitText,
     submitRef,
@@ -46,13 +53,14 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
     outcome,
   } = props;
   const [initialValues] = useState(props.initialValues);
+  const [used, setUsed] = useState<Partial<Values>>();
   const element = useRef<HTMLFormElement>(null);
 
   return (
     <Form<Values>
       initialValues={initialValues}
       onSubmit={async (values, form) => {
-        await onSubmit(values, form);
+        if ((await onSubmit(values, form)) !== false) setUsed(values);
       }}
       {...(validate && { validate })}
     >
@@ -65,6 +73,8 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
           await state.handleSubmit();
           if (state.form.getState().hasValidationErrors) focusFirstError(element.current);
         };
+        const isTyped = holdsMore(state.values, [state.initialValues, filled, used]);
+        const input = submitting ? saves && 'sending' : isTyped && 'typed';
         const clear = {
           text: 'Clear',
           hasChanges: () => state.form.getState().dirty ?? false,
@@ -72,6 +82,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
         };
         return (
           <form ref={element} aria-label={name} noValidate onSubmit={(event) => void submit(event)}>
+            <InputReport name={name} input={input || undefined} onInput={onInput} />
             <Flex vertical gap={16}>
               <FormDraft name={draft}>
                 {typeof children === 'function' ? children(state) : children}
@@ -99,4 +110,26 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
       }}
     </Form>
   );
+}
+
+/** Whether a field has a value that it has in none of the others. */
+function holdsMore(values: object, others: readonly (object | undefined)[]): boolean {
+  const known = others.flatMap((its) => Object.entries(its ?? {}));
+  return Object.entries(values).some(
+    ([name, value]) => value && !known.some(([other, its]) => other === name && its === value),
+  );
+}
+
+interface InputReportProps {
+  name: string;
+  input: Parameters<OnInput>[1];
+  onInput: OnInput;
+}
+
+function InputReport({ name, input, onInput }: InputReportProps) {
+  useEffect(() => {
+    onInput(name, input);
+    return () => onInput(name, undefined);
+  }, [name, input, onInput]);
+  return null;
 }

@@ -22,7 +22,7 @@ interface MakeKeyValues extends LoginValues {
 }
 
 /** Creates only the key, on a chip that is otherwise set up (part 2, section 4). */
-export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
+export function MakeKey({ run, records, disabled, onInput, initial }: ConfigureTask) {
   const [made, setMade] = useState<MadeKey & { serialNumber: string }>();
 
   async function start(values: MakeKeyValues, form: FormApi<MakeKeyValues>) {
@@ -58,6 +58,8 @@ export function MakeKey({ run, records, disabled, initial }: ConfigureTask) {
         initialValues={{ ...initial, pinType: '02' }}
         submitText="Create the key"
         disabled={disabled}
+        filled={initial}
+        onInput={onInput}
         onSubmit={start}
         outcome={() => (
           <>

@@ -33,7 +33,7 @@ const pinsOf = ({ pin01 = '', pin02 = '', pin03 = '' }: NewPinValues): SetUpPins
 });
 
 /** Sets up a chip completely, or from where a previous run stopped (part 2, section 4), and saves its record. */
-export function Personalise({ run, records, disabled, initial }: ConfigureTask) {
+export function Personalise({ run, records, disabled, onInput, initial }: ConfigureTask) {
   const [kept, setKept] = useSetUpPins();
   /** Not among the initial values, to which "Clear" would return even after the PINs have been cleared. */
   const [keptPin] = useState(kept?.officerPin ? { officerPin: kept.officerPin } : undefined);
@@ -99,6 +99,8 @@ export function Personalise({ run, records, disabled, initial }: ConfigureTask) 
         submitText="Personalise"
         secondary={made !== undefined}
         disabled={disabled}
+        filled={{ ...initial, ...keptPin }}
+        onInput={onInput}
         onSubmit={start}
         outcome={({ values }) => (
           <>

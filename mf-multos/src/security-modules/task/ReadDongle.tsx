@@ -5,6 +5,7 @@ import { type ChipContents, readDevice, readDeviceSteps } from '../../chip/readD
 import { type LoginValues, loginOf, optionalLoginErrors } from '../dongle/dongleRules';
 import { RunProgress } from '../run/RunProgress';
 import type { ChipRun } from '../run/useChipRun';
+import type { OnInput } from '../run/useFormInputs';
 import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
@@ -13,13 +14,15 @@ interface ReadDongleProps {
   run: ChipRun;
   buttonRef: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
+  onInput: OnInput;
   /** Called when a run starts: earlier results are out of date. */
   onStart: () => void;
   onRead: (contents: ChipContents) => void;
 }
 
 /** Reads everything readable from the dongle (part 2, section 2: read device). */
-export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDongleProps) {
+export function ReadDongle(props: ReadDongleProps) {
+  const { run, buttonRef, disabled, onInput, onStart, onRead } = props;
   const plan = (values: LoginValues) => readDeviceSteps({ login: loginOf(values) });
 
   async function read(values: LoginValues, form: FormApi<LoginValues>) {
@@ -44,6 +47,7 @@ export function ReadDongle({ run, buttonRef, disabled, onStart, onRead }: ReadDo
         submitText="Read device"
         submitRef={buttonRef}
         disabled={disabled}
+        onInput={onInput}
         onSubmit={read}
         outcome={({ values }) => <RunProgress run={run} task="read" plan={plan(values)} />}
       >

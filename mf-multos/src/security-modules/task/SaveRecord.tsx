@@ -8,14 +8,12 @@ import { TextAreaField } from '@console/ui/TextAreaField';
 import { useAttempt } from '@console/ui/useAttempt';
 import type { Validator } from '@console/ui/validators';
 import { Alert } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { FormRenderProps } from 'react-final-form';
+import { useRef, useState } from 'react';
 import { createSecurityModule } from '../record/api';
 import { findBySerialNumber, isModulus, recordCompared } from '../record/model';
 import { currentRecords, securityModulesChanged } from '../record/queries';
 import { rememberPerson } from '../record/rememberPerson';
 import type { ConfigureTask } from '../run/configureTask';
-import type { UnsavedInput } from '../run/RunDialogs';
 import { DongleForm } from './DongleForm';
 import { FillIn } from './FillIn';
 import { SerialNumberField } from './SerialNumberField';
@@ -24,9 +22,6 @@ interface RecordValues {
   serialNumber: string;
   modulus?: string | undefined;
 }
-
-const isSame = (one: RecordValues, other: RecordValues) =>
-  one.serialNumber === other.serialNumber && (one.modulus ?? '') === (other.modulus ?? '');
 
 /** The digits of a modulus, which other tools write as 0x…, with colons, in lines, or after the zero byte of a sign. */
 const digitsOf = (modulus: string) =>
@@ -44,13 +39,8 @@ async function isOnPlatform(serialNumber: string, modulus: string | null): Promi
   return recordCompared(record, modulus ?? '') === (modulus ? 'same' : 'withoutKey');
 }
 
-interface SaveRecordProps extends Pick<ConfigureTask, 'initial'> {
-  /** Reports what leaving the page would lose. */
-  onInput: (input: UnsavedInput | undefined) => void;
-}
-
 /** Saves a record from typed or imported values, for a dongle that was set up elsewhere. */
-export function SaveRecord({ initial, onInput }: SaveRecordProps) {
+export function SaveRecord({ initial, onInput }: Pick<ConfigureTask, 'initial' | 'onInput'>) {
   const [saved, setSaved] = useState<RecordValues>();
   const { error, attempt } = useAttempt();
   /** The record last saved here or sent without a reply: sending it again would be rejected as a duplicate of itself. */
@@ -79,20 +69,15 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
     }
   }
 
-  const save = ({ serialNumber, modulus }: RecordValues) =>
-    attempt(async () => {
+  async function save({ serialNumber, modulus }: RecordValues) {
+    const { error: failure } = await attempt(async () => {
       setSaved(undefined);
       // After a refusal too: the field then says that someone else has used the number.
       await create(serialNumber, digitsOf(modulus ?? '') || null).finally(securityModulesChanged);
       setSaved({ serialNumber, modulus });
       showStatus(`Security module ${serialNumber} was saved.`);
     });
-
-  /** What the page has filled in by itself, or has been saved, is not lost. */
-  function inputOf({ values, dirty, submitting }: FormRenderProps<RecordValues>) {
-    if (submitting) return 'sending';
-    const isKept = isSame(initial, values) || (saved !== undefined && isSame(saved, values));
-    return dirty && !isKept ? 'typed' : undefined;
+    return failure === undefined;
   }
 
   return (
@@ -103,6 +88,8 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
         submitText="Save the record"
         saves
         disabled={false}
+        filled={initial}
+        onInput={onInput}
         onSubmit={save}
         outcome={() => (
           <>
@@ -118,11 +105,10 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
           </>
         )}
       >
-        {(form) => (
+        {({ values }) => (
           <>
             <FillIn values={initial} />
-            <InputReport input={inputOf(form)} onInput={onInput} />
-            <SerialNumberField value={form.values.serialNumber} own={saved?.serialNumber} />
+            <SerialNumberField value={values.serialNumber} own={saved?.serialNumber} />
             <TextAreaField
               name="modulus"
               label="Modulus"
@@ -134,13 +120,4 @@ export function SaveRecord({ initial, onInput }: SaveRecordProps) {
       </DongleForm>
     </PageSection>
   );
-}
-
-interface InputReportProps extends Pick<SaveRecordProps, 'onInput'> {
-  input: UnsavedInput | undefined;
-}
-
-function InputReport({ input, onInput }: InputReportProps) {
-  useEffect(() => onInput(input), [input, onInput]);
-  return null;
 }

@@ -26,6 +26,7 @@ import { assignedClientId } from '../record/model';
 import { recordsBeforeWriting } from '../run/beforeWriting';
 import { RunProgress } from '../run/RunProgress';
 import type { ChipRun } from '../run/useChipRun';
+import type { OnInput } from '../run/useFormInputs';
 import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
@@ -44,6 +45,7 @@ interface WriteCredentialsProps {
   profile: ChipProfile;
   buttonRef: RefObject<HTMLButtonElement | null>;
   disabled: boolean;
+  onInput: OnInput;
   /** Called after writing: earlier results are out of date. */
   onWritten: () => void;
 }
@@ -53,7 +55,7 @@ const ruleOf = (name: CredentialName, profile: ChipProfile) =>
 
 /** Writes client id and secret to the dongle with a given record (part 2, section 2: write credentials). */
 export function WriteCredentials(props: WriteCredentialsProps) {
-  const { record, found, run, profile, buttonRef, disabled, onWritten } = props;
+  const { record, found, run, profile, buttonRef, disabled, onInput, onWritten } = props;
   const { serialNumber } = record;
   const [rules] = useState(() => ({
     clientId: ruleOf('clientId', profile),
@@ -64,14 +66,14 @@ export function WriteCredentials(props: WriteCredentialsProps) {
 
   async function write(values: CredentialsValues, form: FormApi<CredentialsValues>) {
     const login = loginOf(values);
-    if (!login) return;
+    if (!login) return false;
     const { clientId, clientSecret } = values;
     const sure = await run.ask({
       title: `Write the credentials to the dongle ${serialNumber}?`,
       text: 'Any client ID and client secret on the dongle will be overwritten.',
       confirmText: 'Write credentials',
     });
-    if (!sure) return;
+    if (!sure) return false;
     const done = await run.start({
       task: 'write',
       plan: writeCredentialsSteps,
@@ -89,10 +91,11 @@ export function WriteCredentials(props: WriteCredentialsProps) {
           }),
         ),
     });
-    if (!done) return;
+    if (!done) return true;
     setWritten(done.value);
     clearFields(form, ['pin', 'clientSecret']);
     onWritten();
+    return true;
   }
 
   return (
@@ -105,6 +108,7 @@ export function WriteCredentials(props: WriteCredentialsProps) {
         submitText="Write credentials"
         submitRef={buttonRef}
         disabled={disabled}
+        onInput={onInput}
         onSubmit={write}
         outcome={() => <RunProgress run={run} task="write" plan={writeCredentialsSteps} />}
       >

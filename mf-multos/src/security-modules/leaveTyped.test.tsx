@@ -1,0 +1,87 @@
+import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
+import { choose, fill } from '@console/testing';
+import { act, screen, within } from '@testing-library/react';
+import { securityModulePath } from './record/paths';
+import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
+import { openScreen, otherArea, smallPlatform } from './testScreen';
+import { configureAt, fillSetUp, isSaved, isSetUp, openSetUp } from './testSetUp';
+
+const readAt = '/dashboard/utils/multos/read/';
+const question = 'Leave and lose what you typed?';
+
+afterEach(withoutWebSerial);
+
+const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
+
+/** A platform with a record of a dongle that is set up, and that dongle. */
+function recorded() {
+  const platform = smallPlatform();
+  const [{ serialNumber } = { serialNumber: '' }] = platform.records.securityModules();
+  plugInDongle({ chip: finishedChip(serialNumber) });
+  return { platform, path: securityModulePath(serialNumber) };
+}
+
+test.each([
+  ['Personalise the chip', configureAt, /^PIN 01/],
+  ['Create only the key', configureAt, /^PIN(?! type)/],
+  ['Read device', readAt, 'PIN'],
+  ['Write credentials', undefined, /^Client secret/],
+])('leaving what was typed in “%s” asks first, as signing out does', async (name, at, label) => {
+  const { platform, path } = recorded();
+  const page = await openScreen(at ?? path, { platform });
+  const open = async () => {
+    if (at === configureAt) await page.user.click(await screen.findByRole('tab', { name }));
+    return (await formOf(name)).getByLabelText(label);
+  };
+  await open();
+  await page.go(otherArea);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+
+  await page.go(at ?? path);
+  await fill(page.user, await open(), '123456');
+  await page.go(otherArea);
+  const leave = within(await screen.findByRole('dialog', { name: question }));
+  expect(leave.getByText(`What you typed in “${name}” will be lost.`)).toBeVisible();
+  await page.user.click(leave.getByRole('button', { name: 'Stay' }));
+  expect((await formOf(name)).getByLabelText(label)).toHaveValue('123456');
+  await act(requestSignOut);
+  expect(currentSession()).not.toBeNull();
+  act(() => answerSignOut(false));
+});
+
+test('after the runs that used it, a page is left without a question', async () => {
+  const { platform, path } = recorded();
+  const page = await openScreen(path, { platform });
+  const read = await formOf('Read device');
+  await choose(page.user, read.getByRole('combobox', { name: 'PIN type' }), '01 (user)');
+  await fill(page.user, read.getByLabelText('PIN'), typedPins['01']);
+  await page.user.click(read.getByRole('button', { name: 'Read device' }));
+  await screen.findByRole('region', { name: 'Found on the dongle' });
+  const write = await formOf('Write credentials');
+  await fill(page.user, write.getByRole('textbox', { name: 'Client ID' }), 'a'.repeat(36));
+  await fill(page.user, write.getByLabelText(/^Client secret/), typedSecret);
+  await fill(page.user, write.getByLabelText(/^PIN(?! type)/), typedPins['01']);
+  await page.user.click(write.getByRole('button', { name: 'Write credentials' }));
+  await page.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Write credentials' }),
+  );
+  await screen.findByText(/^Client ID and client secret were written to the dongle/);
+  await page.go(otherArea);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a dongle that was set up is left without a question, with the PINs kept for the next', async () => {
+  plugInDongle();
+  const page = await openSetUp();
+  const start = await fillSetUp(page.user, '900001');
+  await fill(page.user, screen.getByLabelText(/^Current PIN 03/), '000000');
+  await page.user.click(start);
+  await isSetUp('900001');
+  await isSaved('900001');
+  await page.go('/dashboard/utils/multos');
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
+  await page.go(configureAt);
+  await formOf('Personalise the chip');
+  await page.go(otherArea);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
