@@ -195,6 +195,8 @@ describe.each(gateways)('between a browser and the platform, %s', (name, origin)
   const long = 'x'.repeat(40_000);
   it.each([
     ['no request at all', 'HELLO\r\n\r\n', /^400 /],
+    ['an unknown version of HTTP', `GET / HTTP/9.9\r\n${head}\r\n`, /^(400|505) /],
+    ['an unknown encoding', `POST / HTTP/1.1\r\n${head}Transfer-Encoding: br\r\n\r\n`, /^(400|501) /],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^400 /],
     ['a header that is too large', `GET / HTTP/1.1\r\n${head}X: ${long}\r\n\r\n`, /^(400|431) /],
     ['an address that is too long', `GET /${long} HTTP/1.1\r\n${head}\r\n`, /^(414|431) /],

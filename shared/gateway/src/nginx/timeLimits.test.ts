@@ -32,6 +32,10 @@ it.each(['gateway', 'object-storage'])('the %s finds an upstream that has moved 
 it('a call of any size passes the gateway without being written to its 16 MB of memory', () =>
   expect(template('gateway')).toMatch(/^ *proxy_request_buffering off;$/m));
 
+it.each(['object-storage', 'static'])('the %s server keeps no log of who asked for what', (server) =>
+  expect(template(server)).toMatch(/^access_log off;$/m),
+);
+
 it.each(['gateway', 'object-storage'])(
   'replies of any size pass the %s without being written to its 16 MB of memory',
   (server) => expect(template(server)).toMatch(/^proxy_max_temp_file_size 0;$/m),
