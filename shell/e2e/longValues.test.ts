@@ -161,6 +161,19 @@ it('a notification and its close button stay in the window, whatever the record 
   await page.getByRole('link', { name: 'Add a entity' }).waitFor();
 });
 
+it('a select has room for its value in a browser that enlarges text alone', async () => {
+  const page = await open({ path: '/dashboard/clients' });
+  const select = page.getByRole('combobox', { name: 'Client Type of applications' });
+  const heights = await select.evaluate((element) => {
+    const before = element.clientHeight;
+    // WCAG 2.2, 1.4.4.
+    element.style.font = '28px / 40px sans-serif';
+    return [before, element.clientHeight];
+  });
+  expect(heights[0]).toBe(30);
+  expect(heights[1]).toBeGreaterThanOrEqual(40);
+});
+
 it('the top bar holds the longest role with wider text spacing at 400 % zoom', async () => {
   const page = await open({ as: 'ROLE_EXTERNAL_ADMIN_READ_ONLY', viewport: { width: 320, height: 640 } });
   await page.evaluate(() => {
