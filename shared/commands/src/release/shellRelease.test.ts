@@ -78,7 +78,8 @@ describe('the shell', () => {
 
   it('that renames an export is told how to go first, as areas with the new name cannot', async () => {
     await releaseOfShell(folder, builds, '1', { shared: offering('Field', 'WebLink') });
-    await release(folder, builds, '1', { uses: offering('WebLink') });
+    await release(folder, builds, '1', { uses: offering('Field', 'WebLink') });
+    await release(folder, builds, 'other', { name: 'mf-other', uses: offering('Field') });
     await expect(
       releaseOfShell(folder, builds, '2', { shared: offering('Field', 'OuterLink') }),
     ).rejects.toThrow(
