@@ -76,6 +76,22 @@ test('skipping after a failed Refresh keeps the entries of the period that were 
   expect(await (await logs()).findByText('Of 20 days')).toBeVisible();
 });
 
+test('Skip that is pressed before the page shows that Retry asks for the period skips no later one', async () => {
+  let reply: object = refused;
+  const { user } = await open((days) => (days === 20 ? reply : replyOf(row(days - 5, `Of ${days} days`))));
+  await user.click(await button('Load more'));
+  const skip = await button('Skip this period');
+  const retry = await button('Retry');
+  reply = replyOf(row(15, 'Of 20 days'));
+  act(() => {
+    retry.click();
+    skip.click();
+  });
+  await user.click(await button('Load more'));
+  expect(await (await logs()).findByText('Of 30 days')).toBeVisible();
+  expect(screen.queryByText(/^Skipped: /)).not.toBeInTheDocument();
+});
+
 test('while Retry asks for a period, it cannot be skipped; then it can, and newer entries stay as they are', async () => {
   let reply: object = refused;
   let answer: (logs: object) => void = () => undefined;

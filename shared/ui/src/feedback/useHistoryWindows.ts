@@ -72,7 +72,6 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
       async function read({ now, index }: Position): Promise<Loaded<Entry>> {
         const window = historyWindows(now, days)[index];
         const known = skipping.current;
-        skipping.current = undefined;
         const standIn = window && known && skipped?.(window, known);
         const entries = standIn ?? (window ? await load(window, signal) : []);
         return { now, index, entries, isSkipped: standIn !== undefined, readAt: Date.now() };
@@ -137,7 +136,10 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
       skipped && error && !isFetching
         ? () => {
             skipping.current = entries;
-            void more();
+            // Even if Retry was pressed just before, so that this one is being read: a later one is not skipped for it.
+            void more().finally(() => {
+              skipping.current = undefined;
+            });
           }
         : undefined,
     restart: () => void queryClient.resetQueries({ queryKey: key, exact: true }),
