@@ -78,11 +78,12 @@ export async function run(args: string[]): Promise<void> {
   const short = name.slice('mf-'.length);
   addMentions(name);
   format(name);
+  const dev = `npm run dev -- ${name} --standalone`;
   console.log(`
 Created ${name}, with one screen at /dashboard/${short} and its tests.
 
-  npm run dev -- ${name} --standalone       runs it standalone at http://127.0.0.1:${area.port}
+  ${dev}   runs it standalone at http://127.0.0.1:${area.port}
+  ${'docs/add-an-area.md'.padEnd(dev.length)}   what to change first, and how to release it
   npm test -- --selectProjects ${name} "${name} browser"
-  docs/add-an-area.md                       what to change first, and how to release it
 `);
 }
