@@ -77,6 +77,9 @@ async function succeeds(args: string[], report: string, options: JestOptions): P
   const [code, signal] = await once(child, 'exit');
   const killer = endedBy(code, signal);
   if (killer) console.log(`The tests were ended by ${killer}.`);
+  // As when the disk is full. What else is checked meanwhile is printed below its error.
+  else if (code !== 0 && !existsSync(report))
+    console.log('Tests: FAILED. Jest could not run them; see its error above.');
   return code === 0;
 }
 
