@@ -11,3 +11,13 @@ test('beside each other, the controls that add to lists of different lengths are
   expect(users).toBeGreaterThan(0);
   expect(await top('Add an application')).toBe(users);
 });
+
+// Chromium moves an entry that does not fit on a sheet to the next one, but a list that scrolls does not grow by the gap.
+test('on paper, a whitelist does not scroll', async () => {
+  const page = await open({ path: '/dashboard/system' });
+  const users = page.getByRole('list', { name: /^Users/ });
+  const overflow = () => users.evaluate((list) => getComputedStyle(list).overflowY);
+  expect(await overflow()).toBe('auto');
+  await page.emulateMedia({ media: 'print' });
+  expect(await overflow()).toBe('visible');
+});
