@@ -19,3 +19,20 @@ test('prints the diagnosis in the flow of the page, the picture still beside the
   expect(answer.y).toBe(picture.y);
   expect(more.y).toBeGreaterThan(answer.y + answer.height);
 });
+
+test('prints all that is shown of a phone that cannot be read', async () => {
+  const [account] = running().platform.records.accounts();
+  const page = await open({
+    path: `/dashboard/support/accounts/account/${account?.email}`,
+    prepare: (context) =>
+      context.route('**/admin/accounts/*', (route) =>
+        route.fulfill({ json: { ...account, deviceInfo: 'no base64 '.repeat(200) } }),
+      ),
+  });
+  await page.getByText('What the platform sent').click();
+  const sent = page.getByText(/^no base64 no/);
+  const cut = () => sent.evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(await cut()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toBe(0);
+});
