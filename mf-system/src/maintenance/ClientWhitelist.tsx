@@ -20,9 +20,10 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
   const id = useId();
   const { query: clients, names } = useClientNames();
   const present = new Set(applyChange('clients', list, change));
-  const options = clients.data
-    ?.filter(({ clientId }) => !present.has(clientId))
-    .map(({ clientId, name }) => ({ value: clientId, label: `${name} (${clientId})` }));
+  // Of the names, which have each application once.
+  const options = [...(names ?? [])]
+    .filter(([clientId]) => !present.has(clientId))
+    .map(([clientId, name]) => ({ value: clientId, label: `${name} (${clientId})` }));
 
   function typedOption(typed: string) {
     const clientId = typedClientId(typed);
@@ -81,7 +82,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
           value={undefined}
           placeholder={clients.isLoadingError ? 'Client ID' : 'Name or client ID'}
           loading={clients.isPending}
-          options={options ?? []}
+          options={options}
           typedOption={typedOption}
           notFoundContent={notFound}
           onChange={(clientId) => clientId && onChange?.(withEntries(list, change, [clientId]))}

@@ -56,6 +56,20 @@ test('the applications that a text finds come before the text itself', async () 
   expect(screen.queryByTitle(/^Add unknown/)).not.toBeInTheDocument();
 });
 
+test('an application that the platform lists twice is offered once', async () => {
+  const platform = testPlatform();
+  const { clients } = whitelists(platform);
+  const twice = platform.records.clients().find(({ clientId }) => !clients.includes(clientId));
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const isList = new URL(request.url).pathname.endsWith('/admin/clients');
+    return isList ? Response.json([twice, twice]) : fetch(request);
+  };
+  const { user } = await open(platform);
+  await user.type(field(), twice?.clientId ?? '');
+  expect(await screen.findAllByTitle(`${twice?.name} (${twice?.clientId})`)).toHaveLength(1);
+});
+
 test('white space around a pasted client ID and invisible characters in it are not part of it', async () => {
   const { user } = await open();
   await user.click(field());
