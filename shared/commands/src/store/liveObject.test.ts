@@ -73,6 +73,11 @@ it.each(['{"pointers"', '{"pointers": {}}', '{"changes": []}', '{"pointers": {"a
   },
 );
 
+it('a reader that the first release overtakes does not take live.json for lost', async () => {
+  once(/^GET .*live\.json/, 404, 'NoSuchKey');
+  expect(await history(store(), area)).toHaveLength(1);
+});
+
 it('a reader retries if an object was replaced in the meantime', async () => {
   once(/^GET .*history\/kept/, 404, 'NoSuchKey');
   expect(await history(store(), area)).toHaveLength(1);

@@ -85,6 +85,7 @@ describeReleases(({ store, builds, releaseOf, rollBack, registry }) => {
     const moments = (await history(store(), area)).map(({ at }) => at);
     expect(moments).toEqual([...moments].sort());
     expect(moments).toHaveLength(2);
+    for (const at of moments) expect(Date.parse(at)).toBeGreaterThan(0);
   });
 
   it('are checked when they go live: one of two incompatible releases is refused', async () => {

@@ -67,6 +67,14 @@ it.each<[string, () => Partial<Unfinished>]>([
   ]);
 });
 
+it.each([
+  { ...ofArea, added: [`maps/${area}/static/first.2.js.map.gz`] },
+  { name: 'shell', added: ['maps/shell/static/2.js.map.gz'], pointers: [], decides: 'shell/index.html' },
+])('a journal that notes source maps is one of a command on $name', async (journal) => {
+  await plant(journal);
+  await expect(releaseOfShell(folder, builds, '2')).resolves.toMatch(/is live/);
+});
+
 describe('a journal from a backup', () => {
   const journal = () => below('history/unfinished.json');
 

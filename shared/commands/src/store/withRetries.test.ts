@@ -78,6 +78,26 @@ it('resolves to the first success, and aborts each request that is no longer nee
   expect(pauses).toEqual([100, 200]);
 });
 
+it('makes no further attempt before the pause is over', async () => {
+  let goOn: () => void = () => undefined;
+  jest.spyOn(timers, 'setTimeout').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        goOn = () => resolve(undefined as never);
+      }),
+  );
+  let attempts = 0;
+  const answer = withRetries(retryPolicy, async () => {
+    attempts += 1;
+    if (attempts === 1) throw thrown(500);
+    return 'answer';
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(attempts).toBe(1);
+  goOn();
+  await expect(answer).resolves.toBe('answer');
+});
+
 it('a request times out, and the message rounds the seconds up', async () => {
   jest.restoreAllMocks();
   let signal: AbortSignal | undefined;
