@@ -19,7 +19,8 @@ function focusSubmit(event: MouseEvent): void {
   // Events from a button's dialog also arrive here, through the React tree, but come from outside this element.
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
   event.preventDefault();
-  event.target.closest<HTMLElement>('[type="submit"]')?.focus();
+  // Scrolling would move the button from under the pointer, and the press would not become a click.
+  event.target.closest<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 }
 
 /** The buttons at the end of every form: submit first, then the ways out. */
