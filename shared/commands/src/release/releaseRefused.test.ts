@@ -68,6 +68,15 @@ describe('a file system error ends the command with an explanation, and everythi
     expect(registryOf(folder)).toMatchObject({ areas: [{ title: 'Applications 2' }] });
   });
 
+  it('leaves an area live whose links could not be taken away', async () => {
+    await release(folder, builds, '1');
+    // Flushes: the journal, the history and the registry.
+    refuseAt(3, 'ENOSPC');
+    await expect(rollBack([area, '--to', folder, '--to-nothing'])).rejects.toThrow(/the disk is full/);
+    expect(liveRelease(folder, area)?.version).toBe('1');
+    expect(registryOf(folder)).toMatchObject({ areas: [{ name: area }] });
+  });
+
   const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
   (mayMount ? it : it.skip)('a disk that is really full, and one that is really read-only', async () => {
     const mount = (...options: string[]) =>
