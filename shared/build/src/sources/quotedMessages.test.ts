@@ -32,7 +32,7 @@ function literalParts(message: string): string[] {
 it.each([
   ['docs/deploy.md', 'In a bucket', /^shared\/commands\/src\/(store|rollback)/, 12],
   ['docs/deploy.md', 'Releasing an area', /^shell\//, 3],
-  ['docs/deploy.md', 'An incident, step by step', /^(shell|shared\/area)\//, 19],
+  ['docs/deploy.md', 'An incident, step by step', /^(shell|shared\/(area|ui))\//, 19],
   ['docs/deploy.md', 'A page that differs', /^shared\/commands\/src\/(watch|inventory|release)\//, 9],
   ['docs/add-an-area.md', 'Its packages', /^shared\/(commands|area|build)\//, 5],
 ])(
