@@ -80,6 +80,17 @@ test('text typed before its code has loaded is shown, and filters the list once 
   await waitFor(() => expect(field()).toHaveValue(''));
 });
 
+test('one that is left before its code has loaded neither opens its list nor takes the focus back', async () => {
+  renderScreen(<Choice />);
+  act(() => field().focus());
+  fireEvent.click(field());
+  const before = screen.getByRole('button', { name: 'Before' });
+  act(() => before.focus());
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(before).toHaveFocus();
+});
+
 test('after a press that ends beside it, typing still opens the filtered list', async () => {
   const { user } = renderScreen(<Choice />);
   const beside = screen.getByText('Chosen: nothing');
