@@ -78,6 +78,7 @@ test('if the session ends before the record is saved, every Multos page offers t
 
   await page.go(list);
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Security Modules' });
   const said = within(await banner());
   expect(await said.findByText('Dongle 900001 was set up but has no record')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
