@@ -45,8 +45,8 @@ interface RunDialogsProps {
 }
 
 /**
- * The questions of a run, and the confirmation before leaving a run, an unsaved record or what was typed. One guard for the page: a router
- * only asks the latest.
+ * The questions of a run, and the confirmation before leaving a run, an unsaved record or what was typed. One guard for the
+ * page: a router only asks the latest.
  */
 export function RunDialogs({ run, unsaved = '', inputs }: RunDialogsProps) {
   const { busy, question, answer } = run;
