@@ -38,7 +38,7 @@ describe('a bucket that others write to', () => {
     expect(isFirst).toBe(false);
     fails({ status: 412, code: 'PreconditionFailed' }, ofLive);
     const before = live();
-    await expect(release(bucketAt(100), builds, '3')).rejects.toThrow(
+    await expect(release(bucketAt({ conflictTimeout: 100 }), builds, '3')).rejects.toThrow(
       'Other commands kept changing s3://console/staging, so this one changed nothing. Run it again when they have finished.',
     );
     expect(live()).toEqual(before);

@@ -13,7 +13,9 @@ beforeEach(async () => {
   ({ bucket, builds, printed } = await emptyBucket());
 });
 
-const releaseOf = (version: string) => release(bucketAt(), builds, version);
+/** @param fault of the bucket, which a release soon gives up waiting for if it answers nothing */
+const releaseOf = (version: string, fault?: Fault) =>
+  release(bucketAt(fault === 'hang' ? { requestTimeout: 400 } : {}), builds, version);
 
 const live = () => liveIn(bucket);
 const fails = (fault: Fault, of: RegExp, times?: number) => failIn(bucket, fault, of, times);
@@ -72,7 +74,7 @@ describe('an error of the bucket ends the command with an explanation, and nothi
   ])('%s', async (_, fault, of, message) => {
     const before = live();
     fails(fault, of);
-    const failing = releaseOf('2');
+    const failing = releaseOf('2', fault);
     await expect(failing).rejects.toThrow(message);
     await expect(failing).rejects.toBeInstanceOf(CommandError);
     await expect(failing).rejects.toThrow(
@@ -122,7 +124,7 @@ describe('an error of the bucket ends the command with an explanation, and nothi
     for (const [i, of] of [anyWrite, ofLive, /^PUT .*release\.json/, /^GET /].entries()) {
       const version = String(i + 2);
       fails(fault, of, 1);
-      await expect(releaseOf(version)).resolves.toBe(
+      await expect(releaseOf(version, fault)).resolves.toBe(
         `mf-clients ${version} (c${version}) is live (4 files added)`,
       );
     }

@@ -87,7 +87,7 @@ it('a lost object is reported at once, with what refers to it', async () => {
   const pointer = `remotes/${area}/release.json`;
   const lost = live().pointers[pointer] ?? '';
   bucket.objects.delete(`console/staging/${lost}`);
-  await expect(release(bucketAt(100), builds, '2')).rejects.toThrow(
+  await expect(release(bucketAt({ conflictTimeout: 100 }), builds, '2')).rejects.toThrow(
     `${to}/${lost} is missing, although history/live.json refers to it (for ${pointer}). Restore it from a version or backup of the bucket.`,
   );
   expect(live().pointers[pointer]).toBe(lost);
@@ -106,7 +106,7 @@ it('a command that has recorded its change does not say that it changed nothing'
     bucket.objects.set(place, { ...held, bytes });
     return { status: 404, code: 'NoSuchKey' };
   };
-  await expect(release(bucketAt(100), builds, '2')).rejects.toThrow(
+  await expect(release(bucketAt({ conflictTimeout: 100 }), builds, '2')).rejects.toThrow(
     /^Other commands kept changing s3:\/\/console\/staging\. The change itself has been recorded; browsers receive it/,
   );
 });

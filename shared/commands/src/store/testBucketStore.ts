@@ -2,6 +2,7 @@ import { emptyFolders } from '../release/testRelease';
 import { storeAt } from './storeAt';
 import { type Fault, serveTestBucket, type TestBucket } from './testBucket';
 import { useBucket } from './testBucketEnvironment';
+import type { RetryPolicy } from './withRetries';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -10,9 +11,9 @@ afterEach(async () => {
 
 export const to = 's3://console/staging';
 
-/** A store with short timeouts. @param conflictTimeout milliseconds after which a conflicting command gives up */
-export const bucketAt = (conflictTimeout = 2000) =>
-  storeAt(to, { requestTimeout: 400, attempts: 3, backoff: 5, conflictTimeout });
+/** A store that waits briefly between attempts, but as long as it takes on a busy machine for what is to succeed. */
+export const bucketAt = (policy: Partial<RetryPolicy> = {}) =>
+  storeAt(to, { requestTimeout: 30_000, attempts: 3, backoff: 5, conflictTimeout: 60_000, ...policy });
 
 /**
  * A bucket configured by environment variables, a folder to build in, and the captured output; removed after the
