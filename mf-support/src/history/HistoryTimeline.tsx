@@ -95,7 +95,9 @@ export function HistoryTimeline({
     focusOn(list.current?.children[newGapAt]);
     setGapsBefore(undefined);
   }, [newGap, newGapAt]);
-  const isSkipping = gapsBefore !== undefined;
+  const isSkipping = gapsBefore !== undefined && history.searching !== undefined;
+  // A Retry just before Skip may load the period after all, so that there is no gap.
+  if (gapsBefore && newGap === undefined && !isSkipping && !history.skip) setGapsBefore(undefined);
 
   return (
     <Flex vertical gap={16}>

@@ -1,6 +1,6 @@
 import { createPlatform, type Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 import { accountWithWearables, wearableWhere } from '../testRecords';
 
@@ -151,6 +151,31 @@ test('while Retry asks for a period, it cannot be skipped', async () => {
   expect(screen.queryByRole('button', { name: 'Skip this period' })).not.toBeInTheDocument();
   answer(broken);
   expect(await button('Skip this period')).toBeVisible();
+});
+
+test.each([
+  ['loads', [event(15, 'Of 20 days')], 'Load more'],
+  ['is refused again', broken, 'Skip this period'],
+])('Skip that is pressed together with Retry is not busy once the period %s', async (_, again, next) => {
+  let reply: object = broken;
+  let answer: (events: object) => void = () => undefined;
+  const older = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await openWearable(({ from }) => [[event(5, 'Newer')], reply, older][from / 10 - 1] ?? []);
+  await user.click(await button('Load more'));
+  const [retry, skip] = [await button('Retry'), await button('Skip this period')];
+  reply = again;
+  // Before the page shows that the period is asked for again.
+  act(() => {
+    retry.click();
+    skip.click();
+  });
+  await user.click(await button(next));
+  expect((await screen.findAllByText('Searching 20 to 30 days back…'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Skip/ })).not.toBeInTheDocument());
+  answer([event(25, 'Older')]);
+  expect(await screen.findByText('Older')).toBeVisible();
 });
 
 test('in the activity of an account, the gap says whose events may be missing', async () => {
