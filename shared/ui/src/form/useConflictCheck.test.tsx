@@ -224,6 +224,38 @@ test('a change after an answered question and a failed save is compared with wha
   expect(await screen.findByRole('columnheader', { name: 'When you last saw it' })).toBeInTheDocument();
 });
 
+test.each([false, true])(
+  'in a form that stays open, a change after a save is compared with what was saved (in an older area: %s)',
+  async (isOlder) => {
+    let stored = loaded;
+    const save = jest.fn(async (card: Card) => {
+      stored = card;
+    });
+    const { user } = renderScreen(<EditCard read={() => stored} save={save} isOlder={isOlder} />);
+    const submit = screen.getByRole('button', { name: 'SUBMIT' });
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' one');
+    await user.click(submit);
+    await waitFor(() => expect(stored.name).toBe('Gold one'));
+    // Someone else takes that back.
+    stored = loaded;
+    await user.type(screen.getByRole('textbox', { name: 'From' }), '1');
+    await user.click(submit);
+    const question = await screen.findByRole('dialog', { name: 'Someone else has changed this card' });
+    expect(rowsOf(within(question).getByRole('table'))).toEqual([
+      ['Field', 'When you last saw it', 'Now', 'In your form', 'After merging'],
+      ['Name', 'Gold one', 'Gold', 'unchanged', 'Theirs'],
+    ]);
+    await user.click(within(question).getByRole('button', { name: 'Merge their changes into my form' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await screen.findByRole('alert');
+    await user.click(submit);
+    await waitFor(() => expect(stored).toEqual({ ...loaded, from: '20201' }));
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '1');
+    await user.click(submit);
+    await waitFor(() => expect(stored).toEqual({ name: 'Gold', from: '20201', to: '20301' }));
+  },
+);
+
 test('leaving while the question is open asks about unsaved changes, since nothing is being sent', async () => {
   const save = jest.fn(async () => undefined);
   const { user, router } = renderScreen(<EditCard read={() => ({ ...loaded, from: '2021' })} save={save} />);

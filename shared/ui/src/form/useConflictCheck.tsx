@@ -1,6 +1,14 @@
 import { isNotFound } from '@console/api';
 import type { FormApi } from 'final-form';
-import { type ComponentProps, type Ref, type RefObject, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useForm } from 'react-final-form';
 import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
 import { useQuestion } from '../dialog/Dialog';
@@ -17,13 +25,13 @@ type Version = Record<string, unknown>;
 
 interface Versions {
   /**
-   * What the user has seen: the record as loaded, or as last shown by the dialog. After a restored draft also the record as
-   * loaded since, which is what the fields show that the draft does not change.
+   * What the user has seen: the record as loaded, or as last saved or shown by the dialog. After a restored draft also the
+   * record as loaded since, which is what the fields show that the draft does not change.
    */
   seen: readonly Version[];
   /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
   sent: readonly Version[];
-  /** Whether the user has answered a question before, so that they have seen more than what was loaded. */
+  /** Whether the user has saved or answered a question before, so that they have seen more than what was loaded. */
   hasSeenChanges?: boolean | undefined;
 }
 
@@ -103,10 +111,18 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
     throw new Error(mergeText(changes));
   }
 
+  /** The form may stay open after a save: if the user has typed meanwhile, or stays after all. */
+  function onSaved() {
+    const saved = versions.current.sent.at(-1);
+    if (!saved) return;
+    versions.current = { seen: [saved], sent: [], hasSeenChanges: true };
+    unedited.current = saved;
+  }
+
   // The form renders this.
   const dialog = (
     <>
-      <VersionsDraft name={`${what} as seen`} versions={versions} formAround={formAround} />
+      <VersionsDraft name={`${what} as seen`} versions={versions} formAround={formAround} onSaved={onSaved} />
       {question && (
         <EditConflictDialog
           {...question}
@@ -131,15 +147,22 @@ interface VersionsDraftProps<Values extends object> {
   name: string;
   versions: RefObject<Versions>;
   formAround: Ref<FormApi<Values>>;
+  onSaved: () => void;
 }
 
 /**
  * Keeps the versions together with the form's draft: what is loaded after signing in again may already contain the changes
  * of someone else, which a restored field hides.
  */
-function VersionsDraft<Values extends object>({ name, versions, formAround }: VersionsDraftProps<Values>) {
+function VersionsDraft<Values extends object>(props: VersionsDraftProps<Values>) {
+  const { name, versions, formAround } = props;
   const form = useForm<Values>();
   useImperativeHandle(formAround, () => form);
+  const onSaved = useEffectEvent(props.onSaved);
+  useEffect(
+    () => form.subscribe(({ submitSucceeded }) => submitSucceeded && onSaved(), { submitSucceeded: true }),
+    [form],
+  );
   /** Called when the user clears the form, which then has the values as loaded. */
   const forget = useRef(() => {});
   useDraft({
