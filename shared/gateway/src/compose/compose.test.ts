@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames, workspaceRoot } from '@console/build/workspace';
+import { areaNames, packageManifest, workspaceRoot } from '@console/build/workspace';
 import { array, create, record, string, type } from 'superstruct';
 import { parse } from 'yaml';
 import { compose } from '../testing/testCompose';
@@ -68,11 +68,13 @@ describe.each(services)('%s', (name, service) => {
     expect(service.healthcheck.test.join(' ')).toContain('http://127.0.0.1:8080/');
   });
 
-  it('is built from a stage that exists, into an image with a version', () => {
+  it("is built from a stage that exists, into an image with the area's version or the console's", () => {
     expect(existsSync(join(workspaceRoot, service.build.context, service.build.dockerfile))).toBe(true);
     expect(service.build.dockerfile).toBe(dockerfile);
     expect(stages.map((stage) => stage.name)).toContain(service.build.target);
+    const { version } = packageManifest(join(workspaceRoot, areaNames().includes(name) ? name : '.'));
     expect(service.image).toMatch(/^console-[a-z-]+:\d+\.\d+\.\d+$/);
+    expect(service.image.split(':')[1]).toBe(version);
     if (service.build.target === 'static') expect(service.build.args?.SERVICE).toBe(name);
   });
 
