@@ -1,20 +1,15 @@
 import { Struct } from 'superstruct';
 
+const primitives = ['string', 'boolean', 'number', 'integer'] as const;
+
 /**
  * A model's structural requirements, as data rather than closures: shapes are cached permanently, and a closure would retain
  * everything in its scope, replies included.
  */
 type Shape =
-  | { kind: 'string' | 'boolean' | 'number' | 'integer' }
+  | { kind: (typeof primitives)[number] }
   | { kind: 'array' | 'maybe'; of: Shape }
   | { kind: 'type'; fields: readonly { name: string; of: Shape }[] };
-
-const primitiveShapes: Partial<Record<string, Shape>> = {
-  string: { kind: 'string' },
-  boolean: { kind: 'boolean' },
-  number: { kind: 'number' },
-  integer: { kind: 'integer' },
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,9 +38,12 @@ function readModel(model: Struct): Shape | undefined {
   }
   if (!isPlain(model)) return undefined;
   if (model.type === 'type' && isRecord(model.schema)) return shapeOfFields(model.schema);
-  if (model.type !== 'array') return primitiveShapes[model.type];
-  const of = shapeOf(model.schema);
-  return of && { kind: 'array', of };
+  if (model.type === 'array') {
+    const of = shapeOf(model.schema);
+    return of && { kind: 'array', of };
+  }
+  const kind = primitives.find((each) => each === model.type);
+  return kind && { kind };
 }
 
 const cache = new WeakMap<Struct, { shape: Shape | undefined }>();
