@@ -77,14 +77,6 @@ export function closedReason({ needs }: Partial<RouteAccess>): string | undefine
   return `It asks for the permission ${needs}, which this console does not have.`;
 }
 
-/**
- * Adds the route's path to its meta, because parameters are read by `addressParams` and not by the router. Routes match
- * exactly (part 2, section 2), in upper and lower case too.
- */
-function withPath(route: AreaRoute): AreaRoute {
-  return { ...route, caseSensitive: true, handle: { ...route.handle, path: route.path } };
-}
-
 /** Milliseconds. Early replies that have arrived are parsed within a few; a page does not wait for anything slower. */
 const EARLY_REPLY_WAIT = 100;
 
@@ -92,9 +84,14 @@ const EARLY_REPLY_WAIT = 100;
 const settledSoon = (work: unknown) =>
   Promise.race([Promise.allSettled([work]), new Promise((resolve) => setTimeout(resolve, EARLY_REPLY_WAIT))]);
 
-/** Gives a route a loader that loads the page's code and starts its calls. */
-function withLoader({ lazy, ...route }: AreaRoute): RouteObject {
-  const { start } = route.handle;
+/**
+ * Adds the route's path to its meta, because parameters are read by `addressParams` and not by the router, and a loader that
+ * loads the page's code and starts its calls. Routes match exactly (part 2, section 2), in upper and lower case too.
+ */
+function completeRoute({ lazy, ...declared }: AreaRoute): RouteObject {
+  const { path } = declared;
+  const { start } = declared.handle;
+  const route = { ...declared, caseSensitive: true, handle: { ...declared.handle, path } };
   if (!start && !lazy) return route;
   const page = lazy && latePage(lazy);
   return {
@@ -103,7 +100,7 @@ function withLoader({ lazy, ...route }: AreaRoute): RouteObject {
     async loader({ request }) {
       const session = currentSession();
       const { pathname, searchParams } = new URL(request.url);
-      const params = addressParams(route.path, pathname);
+      const params = addressParams(path, pathname);
       const hasEarlyReplies = areEarlyRepliesHere();
       const started =
         start &&
@@ -145,5 +142,5 @@ export function defineArea({ name, paths, routes, widgets = {}, searches, settin
       throw new Error(
         `${path} is outside the paths of ${name}: ${paths.join(', ')}. Add it to "paths" in area.json.`,
       );
-  return { routes: routes.map(withPath).map(withLoader), widgets, searches, settings };
+  return { routes: routes.map(completeRoute), widgets, searches, settings };
 }
