@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { StatusRegion } from '../feedback/StatusRegion';
 import { renderScreen } from '../interaction/testScreen';
 import { ImageDrop } from './ImageDrop';
 
@@ -31,6 +32,28 @@ test('nothing can be dropped while it is disabled', () => {
   fireEvent.drop(screen.getByText('Choose an image'), { dataTransfer: { files: [png] } });
   expect(onFiles).toHaveBeenCalledTimes(1);
 });
+
+test.each(['dropped', 'chosen'])(
+  'that a drop was refused is no longer said once a file is %s',
+  async (by) => {
+    const { user } = renderScreen(
+      <>
+        <ImageDrop onFiles={() => undefined} aria-label="Choose Logo">
+          <span>Choose an image</span>
+        </ImageDrop>
+        <StatusRegion />
+      </>,
+    );
+    const drop = (files: File[]) =>
+      fireEvent.drop(screen.getByText('Choose an image'), { dataTransfer: { files } });
+    drop([png, png]);
+    const status = screen.getByRole('status', { name: 'Last action' });
+    expect(status).toHaveTextContent(/^Only one file/);
+    if (by === 'dropped') drop([png]);
+    else await user.upload(screen.getByLabelText('Choose Logo'), png);
+    expect(status).toBeEmptyDOMElement();
+  },
+);
 
 describe('a file that is handed over before the window has the focus again', () => {
   beforeEach(() => {

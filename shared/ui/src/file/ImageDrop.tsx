@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { clearStatus } from '../interaction/statusMessage';
 import styles from './ImageDrop.module.css';
 import { ACCEPTED_IMAGES } from './images';
 import { afterFileDialog, useFileDrop } from './useFileDrop';
@@ -18,7 +19,13 @@ interface ImageDropProps
 /** Accepts images by click, keyboard or drop. */
 export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropProps) {
   const { disabled = false, id } = input;
-  const { over, place } = useFileDrop((files) => !disabled && onFiles(files), input.multiple);
+  const { over, place } = useFileDrop((files) => !disabled && take(files), input.multiple);
+
+  function take(files: readonly [File, ...File[]]) {
+    // Such as that an earlier drop was refused.
+    clearStatus();
+    onFiles(files);
+  }
 
   return (
     <label
@@ -35,7 +42,7 @@ export function ImageDrop({ onFiles, inputRef, children, ...input }: ImageDropPr
         accept={ACCEPTED_IMAGES}
         onChange={(event) => {
           const [first, ...others] = event.target.files ?? [];
-          if (first) afterFileDialog(() => onFiles([first, ...others]));
+          if (first) afterFileDialog(() => take([first, ...others]));
           // Allows choosing the same file again.
           event.target.value = '';
         }}
