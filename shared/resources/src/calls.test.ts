@@ -162,12 +162,13 @@ test('different queries have different keys, all below the key that invalidates 
   }
 });
 
-test('entity options are sorted by name, and include the id unless the name is the id in any case', () => {
+test('entity options are sorted by name, each listed once, and include the id unless the name is the id in any case', () => {
   expect(
     entityOptions([
       { id: 'zeta', name: 'Zeta' },
       { id: 'e1', name: 'Alpha' },
       { id: 'BETA', name: 'Beta' },
+      { id: 'e1', name: 'Alpha' },
     ]),
   ).toEqual([
     { value: 'e1', label: 'Alpha (e1)' },

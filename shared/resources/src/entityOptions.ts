@@ -6,10 +6,13 @@ interface EntityOption {
   label: string;
 }
 
-/** Select options for entities, sorted by name. The label includes the id unless the name is the id in another case. */
+/**
+ * Select options for entities, sorted by name; one that the platform lists twice is offered once. The label includes the id
+ * unless the name is the id in another case.
+ */
 export function entityOptions(entities: readonly Pick<Entity, 'id' | 'name'>[]): EntityOption[] {
-  return entities
-    .map(({ id, name }) => ({
+  return [...new Map(entities.map(({ id, name }) => [id, name]))]
+    .map(([id, name]) => ({
       value: id,
       label: name.toLowerCase() === id.toLowerCase() ? name : `${name} (${id})`,
     }))
