@@ -106,6 +106,16 @@ test.each([true, false])(
   },
 );
 
+test('the confirmation reads the state again: someone else may have switched since the page was opened', async () => {
+  const platform = testPlatform();
+  const { user } = await renderArea({ area, path, platform });
+  await theSwitch();
+  await switchElsewhere(platform, true);
+  await user.click(await theSwitch());
+  const dialog = await screen.findByRole('dialog', { name: 'Switch maintenance on' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Maintenance is already on'));
+});
+
 test('cancelling sends nothing', async () => {
   const platform = testPlatform();
   const { user } = await renderArea({ area, path, platform });
