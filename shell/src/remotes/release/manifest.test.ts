@@ -129,9 +129,9 @@ test.each([
     setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
     sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(readRelease(area)).rejects.toThrow(
-      `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).${more}`,
-    );
+    const message = `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).${more}`;
+    // Compares the whole message, unlike a string.
+    await expect(readRelease(area)).rejects.toThrow(new Error(message));
     expect(fetched.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);
     sessionStorage.clear();
   },
