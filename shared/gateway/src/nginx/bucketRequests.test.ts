@@ -71,14 +71,19 @@ it.each([403, 404])(
   'serves the plain file, or 404, from a bucket that answers %i for a missing object: it does so without permission to list',
   async (missing) => {
     const script = '/static/js/a.01234567.js';
+    const conditions = {
+      ...{ 'if-none-match': '"known"', 'if-modified-since': 'Thu, 01 Jan 2026 00:00:00 GMT' },
+      ...{ range: 'bytes=10-19', 'if-range': '"known"' },
+    };
     const bucket = createPlainServer(({ url, headers: sent }, reply) => {
       if (url !== `/shell${script}`) reply.writeHead(missing);
-      reply.end(`the script unless ${sent['if-none-match']}`);
+      const asked = Object.keys(conditions).map((name) => [name, sent[name]]);
+      reply.end(JSON.stringify(Object.fromEntries(asked)));
     });
     const gateway = await gatewayOfTest({ CONSOLE_BUCKET: `http://127.0.0.1:${await listen(bucket)}` });
-    const headers = { 'accept-encoding': 'br', 'if-none-match': '"known"' };
+    const headers = { 'accept-encoding': 'br', ...conditions };
     const plain = await rawRequest(gateway.origin + script, { headers });
-    expect(plain).toMatchObject({ status: 200, body: 'the script unless "known"' });
+    expect(plain).toMatchObject({ status: 200, body: JSON.stringify(conditions) });
     for (const path of ['/', '/remotes.json', '/remotes/mf-clients/release.json', '/static/js/b.01234567.js'])
       expect(await rawRequest(gateway.origin + path, { headers })).toMatchObject({
         status: 404,

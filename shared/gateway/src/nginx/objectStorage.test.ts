@@ -31,6 +31,14 @@ describe('the origin of the object storage', () => {
     expect(nginx.violations).toEqual(['violation directive=img-src blocked=inline release=-']);
   });
 
+  it('refuses a report of another type with the error headers and a line of text', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const reply = await rawRequest(nginx.objectStorageOrigin + reportsPath, { method: 'POST', headers });
+    expect([reply.status, reply.body]).toEqual([415, '415 Unsupported Media Type']);
+    for (const [name, value] of Object.entries(errorHeaders()))
+      expect([name, reply.headers[name.toLowerCase()]]).toEqual([name, value]);
+  });
+
   it('answers an error of its own with the error headers and a line of text', async () => {
     const reply = await rawBytes(
       nginx.objectStorageOrigin,
