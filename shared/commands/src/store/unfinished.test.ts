@@ -50,6 +50,12 @@ it.each<[string, () => Partial<Unfinished>]>([
   ],
   ['of the shell', () => ({ pointers: [{ path: 'shell/index.html', after: 'planted' }] })],
   ['of another area', () => ({ pointers: [{ path: 'history/mf-other.json', after: 'planted' }] })],
+  ...[`remotes/${area}/release.json`, `history/${area}.json`, `maps/${area}/a.js.map.gz`, 'remotes.json'].map(
+    (path): [string, () => Partial<Unfinished>] => [
+      `of no shell: ${path}`,
+      () => ({ name: 'shell', pointers: [{ path, after: 'planted' }], decides: 'shell/index.html' }),
+    ],
+  ),
   ['with an empty name', () => ({ added: [`remotes/${area}//index.html`] })],
   ['of a release to delete, which another pointer decides', () => ({ decides: 'remotes.json' })],
   ['of an area with the name of a folder', () => ({ name: '..', decides: 'remotes/../release.json' })],
