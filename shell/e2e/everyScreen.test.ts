@@ -224,7 +224,7 @@ describe('the layout', () => {
     const button = page.getByRole('button', { name: 'Account', exact: true });
     await button.press('Enter');
     await page.getByRole('menuitem').first().waitFor();
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
     await focused('What is running');
     await page.keyboard.press('ArrowDown');
     await focused('Keyboard shortcuts');

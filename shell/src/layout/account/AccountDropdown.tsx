@@ -63,11 +63,10 @@ export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdow
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Tab' || event.key === 'Escape') close(event);
     const { key, ctrlKey, metaKey, altKey } = event;
-    const found = !(ctrlKey || metaKey || altKey) && itemWith(key, event.currentTarget);
-    if (!found) return;
-    // The letter of a shortcut, too, such as that of a list behind.
+    if (key.length > 1 || ctrlKey || metaKey || altKey) return;
+    // The letter of a shortcut, too, such as that of a list behind: also one that no item begins with.
     event.preventDefault();
-    found.focus();
+    itemWith(key, event.currentTarget)?.focus();
   }
 
   return (
@@ -80,11 +79,6 @@ export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdow
       }}
       trigger={['click']}
       placement="bottomRight"
-      popupRender={(menu) => (
-        <MenuEntry opening={opening} menuId={menuId}>
-          {menu}
-        </MenuEntry>
-      )}
       // Inside the same landmark as its button.
       getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
@@ -96,7 +90,15 @@ export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdow
         onClick: afterClose,
         selectedKeys: [choice],
         items: [
-          { type: 'group', label: <SignedInAs id={personId} accessId={accessId} /> },
+          {
+            type: 'group',
+            label: (
+              <>
+                <SignedInAs id={personId} accessId={accessId} />
+                <MenuEntry opening={opening} menuId={menuId} />
+              </>
+            ),
+          },
           { type: 'divider' },
           { key: 'running', label: 'What is running', onClick: () => open('running') },
           { key: 'keys', label: 'Keyboard shortcuts', onClick: () => open('keys') },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 
 /** Where an arrow key on the button leads in the menu: up to the last item, down to the first. */
 export const places: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 0 };
@@ -25,11 +25,13 @@ export type Opening = { place?: number | undefined } | undefined;
 interface MenuEntryProps {
   opening: Opening;
   menuId: string;
-  children: ReactNode;
 }
 
-/** Around the menu: moves the focus into it if an arrow key on the button leads there. */
-export function MenuEntry({ opening, menuId, children }: MenuEntryProps) {
+/**
+ * Inside the menu, which is rendered later than its button: moves the focus into it if an arrow key on the button leads there.
+ * Not around it, where antd would no longer find the menu that Tab leads into.
+ */
+export function MenuEntry({ opening, menuId }: MenuEntryProps) {
   useEffect(() => {
     const place = opening?.place;
     if (place === undefined) return undefined;
@@ -37,5 +39,5 @@ export function MenuEntry({ opening, menuId, children }: MenuEntryProps) {
     const frame = requestAnimationFrame(() => enter(menuId, place));
     return () => cancelAnimationFrame(frame);
   }, [opening, menuId]);
-  return children;
+  return null;
 }

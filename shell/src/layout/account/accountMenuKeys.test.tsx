@@ -86,6 +86,9 @@ test('a letter leads to the next item of the account menu that begins with it', 
   }
   await user.keyboard('K');
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  // Also one that no item begins with: it may be a shortcut of the page behind.
+  expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })).toBe(false);
+  expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
 });
 
 test('the keys of the account menu neither scroll the page nor press its button', async () => {
