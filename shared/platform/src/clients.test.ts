@@ -1,7 +1,7 @@
 import { Client, type CreateClientBody, SecurityModule, type UpdateClientBody } from '@console/resources';
 import { array } from 'superstruct';
 import type { Platform } from './platform';
-import { call, first, refusal, reply, smallPlatform } from './testCalls';
+import { apiBase, call, first, refusal, reply, smallPlatform } from './testCalls';
 
 const appliance: CreateClientBody = {
   clientId: 'b1b0f1d2-6a55-4a43-9d0e-1f2f3a4b5c6d',
@@ -261,4 +261,15 @@ test('an imported application gets its module, and its banner is on the object s
   expect(await available(platform)).not.toContain(securityModuleSerialNumber);
   const banner = await platform.objectStorage.fetch(new Request(created.mobileAppDetails?.emailBanner ?? ''));
   expect(banner.headers.get('content-type')).toBe('image/png');
+});
+
+test('a body that is not JSON, or not of the right shape, is refused, with the first field that is not', async () => {
+  const platform = smallPlatform();
+  const refused = (body: unknown) => refusal(platform, '/admin/clients', { method: 'POST', body });
+  expect(await refused({ ...appliance, name: 5 })).toEqual([400, 'name: expected string']);
+  expect(await refused('a text')).toEqual([400, 'The body: expected object']);
+  const headers = { authorization: `Bearer ${await platform.tokenFor('admin@example.com')}` };
+  const request = new Request(`${apiBase}/admin/clients`, { method: 'POST', headers, body: '{"name":' });
+  const cut = await platform.fetch(request);
+  expect([cut.status, await cut.json()]).toEqual([400, { message: 'The body is not JSON' }]);
 });

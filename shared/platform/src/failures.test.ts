@@ -75,6 +75,8 @@ test('a reply without rows is otherwise the real one, even an error', async () =
   const without = await call(platform, path);
   expect(await without.json()).toMatchObject({ clientId: client.clientId, authorities: [], resourceIds: [] });
   expect((await call(platform, '/admin/clients/none')).status).toBe(404);
+  // Without a body.
+  expect((await call(platform, path, { method: 'DELETE' })).status).toBe(204);
 });
 
 test.each<[string, (platform: ReturnType<typeof smallPlatform>) => void]>([

@@ -60,9 +60,11 @@ test('a service has its own history', async () => {
 
 test('a window with missing or reversed ends is rejected', async () => {
   const path = `/admin/wearables/logs/${busy.asn}`;
-  expect((await refusal(platform, path))[0]).toBe(400);
-  expect((await refusal(platform, `${path}?startTime=5&endTime=soon`))[0]).toBe(400);
-  expect((await refusal(platform, `${path}?startTime=5&endTime=4`))[0]).toBe(400);
+  const refused = async (query: string) => refusal(platform, `${path}?${query}`);
+  expect(await refused('endTime=5')).toEqual([400, 'startTime must be milliseconds']);
+  expect(await refused('startTime=-1&endTime=5')).toEqual([400, 'startTime must be milliseconds']);
+  expect(await refused('startTime=5&endTime=soon')).toEqual([400, 'endTime must be milliseconds']);
+  expect(await refused('startTime=5&endTime=4')).toEqual([400, 'startTime is after endTime']);
   expect((await refusal(platform, '/admin/wearables/logs/unknown?startTime=1&endTime=2'))[0]).toBe(404);
 });
 
