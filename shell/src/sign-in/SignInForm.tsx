@@ -53,7 +53,10 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
   useEffect(() => {
     const form = element.current;
     if (!form?.contains(document.activeElement)) form?.querySelector('input')?.focus();
-    return () => clearPassword(form);
+    return () => {
+      // In development, React runs this also for a form that stays.
+      if (!form?.isConnected) clearPassword(form);
+    };
   }, []);
   useEffect(() => {
     if (!busy) return;

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { SignInForm } from './SignInForm';
 
 afterEach(() => {
+  configure({ reactStrictMode: false });
   document.body.replaceChildren();
   jest.restoreAllMocks();
 });
@@ -33,7 +34,9 @@ function open(signIn = jest.fn(async () => undefined), busy = false) {
 }
 
 describe('text typed into the placeholder form', () => {
-  test('is moved to the new form', () => {
+  test.each([false, true])('is moved to the new form (as in development: %s)', (reactStrictMode) => {
+    // React mounts everything twice then.
+    configure({ reactStrictMode });
     const before = typeAhead('jane@example.com', 'secret');
     const { email, password, signIn } = open();
     expect([email.value, password.value]).toEqual(['jane@example.com', 'secret']);
