@@ -31,18 +31,18 @@ describe.each(folders.map((folder) => [relative(gatewayFolder, folder), folder])
   });
 });
 
-it('the route leads https to the gateway, and http only to https', () => {
+it('the route leads https from a Gateway in a namespace of its own to the gateway, and http only to https', () => {
   const [toGateway, toHttps] = readManifests(join(gatewayFolder, 'kubernetes/route/http-route.yaml'));
   expect(toGateway).toMatchObject({
     spec: {
-      parentRefs: [{ sectionName: 'https' }],
+      parentRefs: [{ namespace: 'gateways', sectionName: 'https' }],
       rules: [{ backendRefs: [{ name: 'gateway', port: 8080 }] }],
     },
   });
   const requestRedirect = { scheme: 'https', statusCode: 301 };
   expect(toHttps).toMatchObject({
     spec: {
-      parentRefs: [{ sectionName: 'http' }],
+      parentRefs: [{ namespace: 'gateways', sectionName: 'http' }],
       rules: [{ filters: [{ type: 'RequestRedirect', requestRedirect }] }],
     },
   });

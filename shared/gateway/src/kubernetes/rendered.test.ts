@@ -25,6 +25,7 @@ const Pods = type({
         automountServiceAccountToken: boolean(),
         enableServiceLinks: boolean(),
         securityContext: type({}),
+        volumes: optional(array(type({ name: string() }))),
         containers: array(
           type({
             image: string(),
@@ -113,6 +114,15 @@ withKustomize.each(overlayNames)('the overlay %s', (overlay) => {
   });
 });
 
+withKustomize('the overlay local', () => {
+  it('has one pod of each', () => {
+    const manifests = parseManifests(renderOverlay(overlayFolder('local')));
+    expect(namesOf(manifests, 'HorizontalPodAutoscaler')).toEqual([]);
+    for (const name of namesOf(manifests, 'Deployment').filter((each) => each !== 'gateway'))
+      expect([name, create(named(manifests, 'Deployment', name), Pods).spec.replicas]).toEqual([name, 1]);
+  });
+});
+
 withKustomize('the overlay production', () => {
   let manifests: Manifest[];
   beforeAll(() => {
@@ -137,7 +147,12 @@ withKustomize('the overlay production', () => {
       ...{ mountPath: '/srv/files', subPath: 'remotes/mf-clients', readOnly: true },
     });
     expect(mounted('reports')).toBeUndefined();
-    // On every node.
+    // On every node, some of whose drivers attach a volume there only if no pod asks to write to it.
+    for (const name of ['gateway', 'shell', 'mf-clients'])
+      expect(podsOf(manifests, name).volumes).toContainEqual({
+        name: 'releases',
+        persistentVolumeClaim: { claimName: 'releases', readOnly: true },
+      });
     expect(named(manifests, 'PersistentVolumeClaim', 'releases')).toMatchObject({
       spec: { accessModes: ['ReadOnlyMany'] },
     });
