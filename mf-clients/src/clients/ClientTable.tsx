@@ -38,7 +38,7 @@ function columnsOfAll(entities: readonly Entity[] | undefined): readonly DataCol
 }
 
 const idOf = ({ clientId }: Client) => clientId;
-const preview = { render: ({ clientId }: Client) => <ClientPreview clientId={clientId} /> };
+const renderPreview = ({ clientId }: Client) => <ClientPreview clientId={clientId} />;
 const linkOf = ({ clientId }: Client) => clientPath(clientId);
 
 interface ClientTableProps {
@@ -83,7 +83,8 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
         lateColumns={entities.isLoading && !namesFailure ? ['entityName'] : undefined}
         rowKey={idOf}
         rowLink={linkOf}
-        preview={preview}
+        // The application of another entity than the chosen one is hidden, not gone.
+        preview={{ render: renderPreview, isPartial: entityId !== undefined && !!table.toolbar }}
         cards
         pageSizes={[5, 10, 15]}
         defaultPageSize={10}

@@ -1,4 +1,4 @@
-import { renderArea } from '@console/testing';
+import { renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -9,6 +9,23 @@ test('the applications of another entity begin at the first page', async () => {
   await page.user.keyboard('nordlys');
   await page.user.click(await screen.findByTitle('Nordlys'));
   await waitFor(() => expect(page.address()).toBe('/dashboard/clients?entity=nordlys'));
+});
+
+test('the previewed application is not gone if another entity is chosen, and is shown again with all entities', async () => {
+  const platform = testPlatform();
+  const clients = platform.records.clients();
+  const ours = clients.filter(({ entityId }) => entityId === 'nordlys');
+  const other = clients.find(({ entityId }) => entityId !== 'nordlys');
+  const path = `/dashboard/clients?show=${other?.clientId}`;
+  const page = await renderArea({ area, path, platform });
+  const preview = () => screen.queryByRole('region', { name: other?.name ?? '' });
+  await waitFor(() => expect(preview()).toBeVisible());
+  await page.go(`${path}&entity=nordlys`);
+  expect(await screen.findByText(`1–10 of ${ours.length}`)).toBeVisible();
+  expect(preview()).toBeNull();
+  expect(page.address()).toBe(`${path}&entity=nordlys`);
+  await page.go(path);
+  await waitFor(() => expect(preview()).toBeVisible());
 });
 
 test('a saved view keeps the entity', async () => {

@@ -21,7 +21,7 @@ const renderPreview = (entry: LogEntry) => <EntryPreview entry={entry} />;
 
 interface ErrorLogTableProps {
   entries: readonly LogEntry[] | undefined;
-  /** Older entries are being loaded, or could not be. */
+  /** An entry may exist that is not among these. */
   isPartial: boolean;
   /** Shown instead of the default text if a time range is set. */
   emptyText?: string | undefined;

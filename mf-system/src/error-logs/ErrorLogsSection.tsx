@@ -108,7 +108,8 @@ export function ErrorLogsSection() {
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}
-          isPartial={busy || error !== null}
+          // A linked entry that is loaded may be outside of the time range.
+          isPartial={busy || error !== null || !lacksLinked}
           emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : noEntriesText}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Platform } from '@console/platform';
 import { renderArea, testPlatform } from '@console/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
 
 const path = '/dashboard/system';
@@ -66,5 +66,20 @@ test('the entry is not gone if its window could not be loaded, and Retry preview
   expect(screen.queryByText(GONE)).not.toBeInTheDocument();
   isBroken = false;
   await page.user.click(retry);
+  await preview(25);
+});
+
+test('the previewed entry is not gone if the chosen time range hides it, and is shown again without the range', async () => {
+  const page = await renderArea({
+    area,
+    path: await linkToOldest(withOldErrors()),
+    platform: withOldErrors(),
+  });
+  await preview(25);
+  const range = screen.getByRole('combobox', { name: 'Time of error logs' });
+  await page.user.selectOptions(range, 'Last 7 days');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Of 25 days ago' })).toBeNull());
+  expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+  await page.user.selectOptions(range, 'All loaded entries');
   await preview(25);
 });

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 export interface RowPreview<Row> {
   /** Content of the panel for a record. */
   render: (row: Row) => ReactNode;
-  /** More rows are still to come, or could not be loaded: a record that is not among the rows need not be gone. */
+  /**
+   * More rows are still to come, could not be loaded, or are hidden by the screen's own controls: a record that is not among
+   * the rows need not be gone.
+   */
   isPartial?: boolean;
 }
 
