@@ -18,22 +18,14 @@ import { useFrameKeys } from './keys/useFrameKeys';
 import { Notices } from './Notices';
 import { TopBar } from './TopBar';
 
-/** The layout around every screen below /dashboard. */
-export function AppLayout() {
-  return (
-    <ConsoleProviders>
-      <AppLayoutContent />
-    </ConsoleProviders>
-  );
-}
-
 /**
  * Every document starts with the same key, also one of another address in the same tab. The router stores these keys beyond
  * the session, and a path may contain a customer's email.
  */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? digestOf(pathname) : key);
 
-function AppLayoutContent() {
+/** The layout around every screen below /dashboard. */
+export function AppLayout() {
   const drawer = useDrawer();
   const page = useRef<HTMLElement>(null);
   useFrameKeys();
@@ -41,23 +33,25 @@ function AppLayoutContent() {
   useEffect(endEarlyReplies, []);
 
   return (
-    <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
-      <SkipLinks page={page} />
-      <EnvironmentStrip />
-      <TopBar drawer={drawer} />
-      <Drawer drawer={drawer} />
-      <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
-        <Notices />
-        <NavigationProgress />
-        <PageLayout>
-          <Outlet />
-        </PageLayout>
-      </main>
-      <SessionLogSlot />
-      <FrameDialogs />
-      <FetchAhead />
-      <ScrollRestoration getKey={placeOf} />
-    </div>
+    <ConsoleProviders>
+      <div className={styles.frame} data-drawer={drawer.shown ? 'shown' : 'hidden'}>
+        <SkipLinks page={page} />
+        <EnvironmentStrip />
+        <TopBar drawer={drawer} />
+        <Drawer drawer={drawer} />
+        <main ref={page} id="content" tabIndex={-1} className={styles.main} onFocus={drawer.hideOverlay}>
+          <Notices />
+          <NavigationProgress />
+          <PageLayout>
+            <Outlet />
+          </PageLayout>
+        </main>
+        <SessionLogSlot />
+        <FrameDialogs />
+        <FetchAhead />
+        <ScrollRestoration getKey={placeOf} />
+      </div>
+    </ConsoleProviders>
   );
 }
 
