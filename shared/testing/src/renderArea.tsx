@@ -50,8 +50,7 @@ export async function renderArea(options: RenderAreaOptions): Promise<AreaPage> 
   for (const manifest of areaManifests()) registerPermissions(manifest);
   connect(platform);
   await restoreSession();
-  const { email, password } = staffAccount(as);
-  await signIn({ email, password });
+  await signIn(staffAccount(as));
 
   let rendered = '';
   function TrackRendered() {

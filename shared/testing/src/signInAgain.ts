@@ -13,7 +13,6 @@ export async function signInAgain(
   });
   const back = address();
   await go('/');
-  const { email, password } = staffAccount(as);
-  await signIn({ email, password });
+  await signIn(staffAccount(as));
   await go(back);
 }

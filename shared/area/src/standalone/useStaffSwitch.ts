@@ -26,8 +26,7 @@ export function useStaffSwitch(accounts: readonly StaffAccount[]) {
     do {
       next = wanted.current;
       signOut('otherTab');
-      const { email, password } = next;
-      failure = await signIn({ email, password }).then(() => undefined, errorText);
+      failure = await signIn(next).then(() => undefined, errorText);
     } while (wanted.current !== next);
     wanted.current = undefined;
     refused.current = failure !== undefined;
