@@ -57,7 +57,6 @@ export function SessionLogSlot() {
   useHideFromFocus(
     () => setOpen(false),
     () =>
-      open &&
       matchMedia(narrow).matches &&
       // The panel leaves the warning of the session's end in view.
       !document.activeElement?.closest('[data-session-end]') &&

@@ -145,3 +145,15 @@ test('signing out names every note that would be lost, however many there are', 
   void requestSignOut();
   expect(await screen.findByText(/ Wearable ASN100, .* Wearable ASN0\.$/)).toBeInTheDocument();
 });
+
+test('another tab that signs out, which asks about its notes itself, is told of no loss here', async () => {
+  await openRing();
+  act(() => writeNote(account, 'Called twice'));
+  const far = new BroadcastChannel('console-session');
+  const answer = new Promise((resolve) => {
+    far.onmessage = ({ data }) => resolve(data);
+  });
+  far.postMessage({ kind: 'signOutAsked', question: 'Who asks' });
+  expect(await answer).toEqual({ kind: 'signOutAnswered', question: 'Who asks' });
+  far.close();
+});

@@ -1,5 +1,5 @@
 import { callApi, Nothing } from '@console/api';
-import { requestSignOut, sessionMark } from '@console/auth';
+import { currentSession, requestSignOut, sessionMark, startSession } from '@console/auth';
 import { accessibilityFaults } from '@console/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
@@ -110,6 +110,24 @@ test.each([
   await user.click(field);
   expect(field).toHaveFocus();
   expect(screen.queryAllByRole('complementary')).toEqual(stays ? [shown] : []);
+});
+
+test("on a narrow screen it stays next to the warning of the session's end, which it leaves in view", async () => {
+  const { user } = await openRing();
+  const query = window.matchMedia('all');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  await user.keyboard('n');
+  const shown = await opened();
+  const session = currentSession();
+  if (!session) throw new Error('Nobody is signed in');
+  act(() => startSession({ ...session, expiresAt: Date.now() + 3 * 60_000 }));
+  const renew = await screen.findByRole('button', { name: 'Stay signed in' });
+  jest.spyOn(shown, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 50, 360, 600));
+  jest.spyOn(renew, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 60, 200, 30));
+  act(() => renew.focus());
+  expect(shown).toBeVisible();
 });
 
 test('N is a letter in a text field, and does nothing once single-key shortcuts are switched off', async () => {
