@@ -12,6 +12,12 @@ test.each(['café nord', '\u200bCAFÉ\u00ad', ' transaction\u2060 '])('%j finds 
   expect(searchEntries(entries, text, berlin)).toEqual([entries[0]]);
 });
 
+test.each([undefined, null])('an event without a message (%s) is not found by that word', (message) => {
+  const entry = { timestamp: 3, event: 'Paired', message };
+  expect(searchEntries([entry], String(message), berlin)).toEqual([]);
+  expect(searchEntries([entry], 'paired', berlin)).toEqual([entry]);
+});
+
 test("finds an event by its time in the computer's new time zone", () => {
   const entry = { timestamp: 3, event: 'Paired' };
   const hours = jest.spyOn(Date.prototype, 'getHours').mockReturnValue(14);
