@@ -20,6 +20,14 @@ const releaseOf = (version: string, fault?: Fault) =>
 const live = () => liveIn(bucket);
 const fails = (fault: Fault, of: RegExp, times?: number) => failIn(bucket, fault, of, times);
 
+/** Alters what determines what is live, as somebody could by hand. */
+function alterLive(found: RegExp, text: string): void {
+  const file = 'console/staging/history/live.json';
+  const held = bucket.objects.get(file);
+  if (held)
+    bucket.objects.set(file, { ...held, bytes: Buffer.from(String(held.bytes).replace(found, text)) });
+}
+
 const anyWrite = /^PUT /;
 const ofLive = /^PUT .*live\.json/;
 
@@ -97,10 +105,24 @@ describe('an error of the bucket ends the command with an explanation, and nothi
     expect(requests).toBe(3);
   });
 
-  it('a repair that is refused is not reported as done', async () => {
-    bucket.objects.delete(`console/staging/remotes/${area}/static/later.1.js`);
-    fails({ status: 403, code: 'AccessDenied' }, /^PUT .*later/);
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a file',
+      () => bucket.objects.delete(`console/staging/remotes/${area}/static/later.1.js`),
+      /^PUT .*later/,
+    ],
+    ['a registry', () => alterLive(/("remotes.json": )"[^"]+"/, '$1null'), ofLive],
+  ])('a repair of %s that is refused is not reported as done', async (_, damage, write) => {
+    damage();
+    fails({ status: 403, code: 'AccessDenied' }, write);
     await expect(releaseOf('1')).rejects.toThrow('access was denied (403)');
+  });
+
+  it('a repair of the page that is refused is not reported as done', async () => {
+    await releaseOfShell(bucketAt(), builds, '1');
+    alterLive(/("shell.index.html": )"[^"]+"/, '$1null');
+    fails({ status: 403, code: 'AccessDenied' }, ofLive);
+    await expect(releaseOfShell(bucketAt(), builds, '1')).rejects.toThrow('access was denied (403)');
   });
 
   it('a removal that browsers have not received is reported, and reaches them with the next command', async () => {
