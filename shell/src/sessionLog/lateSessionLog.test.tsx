@@ -11,11 +11,12 @@ jest.mock('./SessionLogPanel', () => ({
 }));
 
 test('going to another page calls off a session log whose code is late', async () => {
-  const { user, go, plainPath } = await openRing();
+  const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
   await user.click(button);
-  await go(plainPath);
+  await user.click(screen.getByRole('link', { name: /^mf-plain/ }));
   await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   await act(async () => mockArrive(jest.requireActual('./SessionLogPanel')));
   expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Last action' })).toBeEmptyDOMElement();
 });

@@ -39,11 +39,12 @@ describe('an override', () => {
   test('stays what this page was loaded with until it reloads, however often it is changed', async () => {
     await startConsole({ config });
     store({ 'mf-stays': origin });
-    watchReloads();
+    const reloads = watchReloads();
     setOverride('mf-comes', origin);
     setOverride('mf-stays', undefined);
     setOverride('mf-stays', origin);
     setOverride('mf-stays', undefined);
+    expect(reloads()).toBe(4);
     expect(['mf-comes', 'mf-stays'].map(overrideOf)).toEqual([undefined, origin]);
     expect(sessionStorage.getItem('console.area-overrides')).toBe(JSON.stringify({ 'mf-comes': origin }));
   });
