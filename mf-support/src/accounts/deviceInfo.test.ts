@@ -40,6 +40,13 @@ test('shows numbers and booleans as text', () => {
   });
 });
 
+test('a field may be null', () => {
+  expect(decodeDeviceInfo(base64('{"brand":"Apple","model":null}'))).toEqual({
+    kind: 'device',
+    device: { brand: 'Apple', model: null },
+  });
+});
+
 test.each([
   ['this is not base64 ***', 'it is not valid base64'],
   [btoa('\xff\xfe\xfd'), 'it is not valid base64'],
