@@ -93,9 +93,10 @@ it.each([undefined, 2, '\t'])(
 );
 
 it('the session headers pass under their configured names', () => {
-  const call = fillFor(config)('headers/call.conf');
+  const call = fillFor({ ...config, loadBalancerHeader: 'X-Balancer' })('headers/call.conf');
   expect(call).toContain('proxy_set_header X-Session $http_x_session;');
-  expect(call).toContain('proxy_set_header x-lb-session $http_x_lb_session;');
+  expect(call).toContain('proxy_set_header X-Balancer $http_x_balancer;');
+  expect(fillFor(config)('headers/call.conf')).toContain('proxy_set_header x-lb-session $http_x_lb_session;');
 });
 
 it('the certificate of a bucket is checked against the authorities in the image, or those of the environment', () => {
@@ -111,6 +112,8 @@ it('the certificate of a bucket is checked against the authorities in the image,
 
 it('an API base that the gateway does not serve is refused', () => {
   expect(() => fillFor({ ...config, apiBase: '/v2' })).toThrow(/at \/api; config\.json has it at \/v2/);
+  for (const elsewhere of ['http://platform.example.com/v2', 'https://platform.example.com/v2'])
+    expect(() => fillFor({ ...config, apiBase: elsewhere })).not.toThrow();
 });
 
 it.each([
@@ -124,7 +127,7 @@ it.each([
   );
 });
 
-it.each(['x auth', '', 7])(
+it.each(['x auth', 'x.auth', '', 7])(
   'the header %j, with which nobody could sign in, is refused in config.json',
   (header) => {
     for (const name of ['sessionIdHeader', 'loadBalancerHeader'])
