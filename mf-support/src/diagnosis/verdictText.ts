@@ -38,28 +38,19 @@ export const isLeftOpen = ({ verdict, pendingCalls, leftOut, checks }: RunningDi
 export const verdictText = (diagnosis: RunningDiagnosis): VerdictText =>
   isLeftOpen(diagnosis) ? notChecked : verdictTexts[diagnosis.verdict];
 
-interface Answer {
-  title: string;
-  step: string;
-}
-
-const nothingFound: Answer = {
-  title: 'No reason was found for a declined payment',
-  step: 'Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
-};
-
-const checking: Answer = { title: 'Checking…', step: 'Wait for the remaining checks.' };
-
-/** @param someFailed what was left out on purpose stays so after a Refresh */
-const notKnown = (someFailed: boolean): Answer => ({
-  title: 'Could not determine whether payments work',
-  step: someFailed
-    ? 'Open “What was checked” to see what could not be checked, then choose Refresh.'
-    : 'Open “What was checked” to see what was left out, and where to look.',
-});
-
 /** The text shown if no cause was found. */
-export function answerWithoutCause({ verdict, pendingCalls, checks }: RunningDiagnosis): Answer {
-  if (verdict === 'pays') return nothingFound;
-  return pendingCalls > 0 ? checking : notKnown(checks.some(({ failed }) => failed));
+export function answerWithoutCause({ verdict, pendingCalls, checks }: RunningDiagnosis) {
+  if (verdict === 'pays')
+    return {
+      title: 'No reason was found for a declined payment',
+      step: 'Ask the customer where the payment was declined and what the terminal displayed: a terminal or the issuer may decline a single payment.',
+    };
+  if (pendingCalls > 0) return { title: 'Checking…', step: 'Wait for the remaining checks.' };
+  return {
+    title: 'Could not determine whether payments work',
+    // What was left out on purpose stays so after a Refresh.
+    step: checks.some(({ failed }) => failed)
+      ? 'Open “What was checked” to see what could not be checked, then choose Refresh.'
+      : 'Open “What was checked” to see what was left out, and where to look.',
+  };
 }
