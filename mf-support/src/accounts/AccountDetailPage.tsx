@@ -14,10 +14,10 @@ import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
 import { knownOf } from '../diagnosis/known';
-import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
+import { refreshRecord } from '../diagnosis/refreshRecord';
 import { GoBackButton } from '../GoBackButton';
 import { otherSpelling } from '../search/typedSearch';
-import { wearablesChanged, wearablesOfAccountQuery } from '../wearables/queries';
+import { wearablesOfAccountQuery } from '../wearables/queries';
 import { AccountActivity } from './AccountActivity';
 import { AccountBand } from './AccountBand';
 import { AccountSummary } from './AccountSummary';
@@ -63,17 +63,7 @@ function AccountDetails({ email }: { email: string }) {
         title={isLoadFailed ? 'Account Details' : email}
         actions={
           !isLoadFailed && (
-            <Freshness
-              name="account"
-              at={loadedAt}
-              busy={busy}
-              hasAlert={failed}
-              onRefresh={() => {
-                const load = wearablesChanged();
-                refreshDiagnosis();
-                return load;
-              }}
-            />
+            <Freshness name="account" at={loadedAt} busy={busy} hasAlert={failed} onRefresh={refreshRecord} />
           )
         }
       />

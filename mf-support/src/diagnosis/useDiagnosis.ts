@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountActivityQuery } from '../accounts/queries';
 import { type Diagnosis, diagnose } from './diagnose';
 import { ifKnown, type Known, knownOf, pending } from './known';
-import { retryFailedQueries } from './refreshDiagnosis';
+import { retryFailedQueries } from './refreshRecord';
 import { useWearableCases, type WearableCasesOptions } from './useWearableCases';
 
 interface DiagnosisOptions extends WearableCasesOptions {

@@ -14,18 +14,18 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AddressTabs } from '../AddressTabs';
 import { BadAddress } from '../BadAddress';
 import { BandSkeleton } from '../BandSkeleton';
-import { refreshDiagnosis } from '../diagnosis/refreshDiagnosis';
+import { refreshRecord } from '../diagnosis/refreshRecord';
 import { GoBackButton } from '../GoBackButton';
 import { FoundRecords } from '../search/FoundRecords';
 import { wearableRoutes } from './paths';
-import { wearableQuery, wearablesChanged } from './queries';
+import { wearableQuery } from './queries';
 import { ServiceTable } from './ServiceTable';
 import type { WearableIdType } from './search';
 import { WearableBand } from './WearableBand';
 import styles from './WearableDetailPage.module.css';
+import { WearableFacts } from './WearableFacts';
 import { WearableHistory } from './WearableHistory';
 import { useWearableName, WearableName } from './WearableName';
-import { WearableSummary } from './WearableSummary';
 import { WearableTools } from './WearableTools';
 import { parseWearableAddress } from './wearableAddress';
 
@@ -74,11 +74,7 @@ function WearableDetails({ type, value }: WearableDetailsProps) {
               at={query.dataUpdatedAt}
               busy={query.isFetching}
               hasAlert={query.error !== null}
-              onRefresh={() => {
-                const load = wearablesChanged();
-                refreshDiagnosis();
-                return load;
-              }}
+              onRefresh={refreshRecord}
             />
           )
         }
@@ -112,7 +108,9 @@ function FoundWearable({ wearable }: { wearable: Wearable }) {
             children: (
               <Flex vertical gap={16}>
                 <ServiceTable wearable={wearable} />
-                <WearableSummary wearable={wearable} />
+                <PageSection title="Wearable">
+                  <WearableFacts wearable={wearable} />
+                </PageSection>
                 <WearableTools wearable={wearable} />
               </Flex>
             ),

@@ -1,9 +1,9 @@
 import type { Wearable } from '@console/resources';
 import { Flex } from 'antd';
 import { ServiceStates } from './ServiceStates';
+import { WearableFacts } from './WearableFacts';
 import { WearableName } from './WearableName';
 import { WearablePicture } from './WearablePicture';
-import { WearableFacts } from './WearableSummary';
 
 /** In pixels. */
 const PICTURE = 72;

@@ -3,7 +3,6 @@ import type { Wearable } from '@console/resources';
 import { CopyableId } from '@console/ui/CopyableId';
 import { DateTime } from '@console/ui/DateTime';
 import { DescriptionList } from '@console/ui/DescriptionList';
-import { PageSection } from '@console/ui/Page';
 import { TextLink } from '@console/ui/TextLink';
 import { accountPath } from '../accounts/paths';
 
@@ -18,6 +17,7 @@ const devicePath = ({ brand, model, version }: Wearable['device']) =>
     version: version ?? '',
   });
 
+/** The facts of a wearable. Its picture is in `WearableBand`. */
 export function WearableFacts({ wearable }: { wearable: Wearable }) {
   const { asn, serialNumber, visualId, username, device, createdDate, modifiedDate } = wearable;
   return (
@@ -54,14 +54,5 @@ export function WearableFacts({ wearable }: { wearable: Wearable }) {
           : []),
       ]}
     />
-  );
-}
-
-/** The facts of a wearable. Its picture is in `WearableBand`. */
-export function WearableSummary({ wearable }: { wearable: Wearable }) {
-  return (
-    <PageSection title="Wearable">
-      <WearableFacts wearable={wearable} />
-    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { maintenanceQueries } from '@console/resources';
 import { accountsChanged } from '../accounts/queries';
-import { devicesKey, serviceConfigsKey } from '../wearables/queries';
+import { devicesKey, serviceConfigsKey, wearablesChanged } from '../wearables/queries';
 
 /** Retries every query on screen that has failed. */
 export function retryFailedQueries(): void {
@@ -11,10 +11,12 @@ export function retryFailedQueries(): void {
   });
 }
 
-/** On Refresh: reloads what a diagnosis depends on besides the record itself, and retries what has failed. */
-export function refreshDiagnosis(): void {
+/** On Refresh: reloads the record, which is awaited, and what its diagnosis depends on, and retries what has failed. */
+export function refreshRecord(): Promise<void> {
+  const reload = wearablesChanged();
   accountsChanged();
   for (const queryKey of [maintenanceQueries.all, devicesKey, serviceConfigsKey])
     void queryClient.invalidateQueries({ queryKey });
   retryFailedQueries();
+  return reload;
 }
