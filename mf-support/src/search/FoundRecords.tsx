@@ -2,6 +2,7 @@ import { useOwnEntity } from '@console/auth';
 import { ownEntityOnly, type WearableSearchType } from '@console/resources';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { TextLink } from '@console/ui/TextLink';
+import { Flex } from 'antd';
 import styles from './FoundRecords.module.css';
 import { lookAlikeHint } from './lookAlike';
 import { useFoundRecords } from './useFoundRecords';
@@ -26,7 +27,7 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
       ? `No record ${entity === undefined ? '' : `of ${entity} `}has this ID${triedType ? ' under another type either' : ''}`
       : '';
   return (
-    <div className={styles.found}>
+    <Flex vertical gap={4}>
       {isSearchable && (
         <>
           <p role="status" className={styles.line}>
@@ -51,6 +52,6 @@ export function FoundRecords({ value, triedType }: FoundRecordsProps) {
         <p className={styles.line}>{ownEntityOnly(entity)}</p>
       )}
       {!hasFound && hint !== undefined && <p className={styles.line}>{hint}</p>}
-    </div>
+    </Flex>
   );
 }
