@@ -259,15 +259,17 @@ test('an area whose code arrives late searches only for the latest text', async 
   expect(boxes.asked[0]?.text).toBe('green');
 });
 
-test('a search that fails is named, and the id is still offered', async () => {
+test('a search that fails is named, and the id is still offered, which Enter opens', async () => {
   const [boxes, safes] = [heldSearch(), heldSearch()];
-  const { user } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
+  const { user, address } = await openPalette({ searches: { boxes: boxes.search, safes: safes.search } });
   await user.keyboard('AB123');
   await waitFor(() => expect(boxes.asked).toHaveLength(1));
   boxes.asked[0]?.fail();
   safes.asked[0]?.fail();
   expect(await screen.findByText('Could not be searched: Boxes, Safes')).toBeInTheDocument();
   expect(offeredIn('Found')).toContain('Box AB123');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dashboard/box/AB123'));
 });
 
 test('if nothing is found and a search failed, the palette does not say that no record exists', async () => {
@@ -289,8 +291,7 @@ test('an older release of an area, without the search, is ignored', async () => 
 });
 
 test('a search that the role has no permission for is not run', async () => {
-  const boxes = heldSearch();
-  const safes = heldSearch();
+  const [boxes, safes] = [heldSearch(), heldSearch()];
   const searches = { boxes: boxes.search, safes: safes.search };
   const { user } = await openPalette({ as: 'ROLE_EXTERNAL_ADMIN', searches });
   await user.keyboard('blue');
