@@ -99,17 +99,17 @@ test('shows and hides the theme: palette with contrast, and preview; that of ano
   const { theme } = seeded(platform.records.entities(), ({ id }) => id === 'nordlys');
   await user.click(screen.getByRole('button', { name: 'Show Entity Theme' }));
   const colors = within(await screen.findByRole('list', { name: 'Theme colours' })).getAllByRole('listitem');
+  const shown = (label: string, value: string | null | undefined, against: string) =>
+    expect.stringMatching(`^${label}${value}Contrast with ${against} \\d+\\.\\d:1, `);
   expect(colors.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(
-      `^Primary color${theme?.primaryColor}Contrast with primary text color \\d+\\.\\d:1, `,
-    ),
-    expect.stringContaining(`Primary text color${theme?.primaryTextColor}`),
-    expect.stringContaining(`Secondary color${theme?.secondaryColor}`),
-    expect.stringContaining(`Secondary text color${theme?.secondaryTextColor}`),
-    expect.stringContaining(`Hover color${theme?.hoverColor}`),
-    expect.stringContaining(`Selected color${theme?.selectedColor}`),
-    expect.stringContaining(`Error color${theme?.errorColor}`),
-    expect.stringContaining(`Success color${theme?.successColor}`),
+    shown('Primary color', theme?.primaryColor, 'primary text color'),
+    shown('Primary text color', theme?.primaryTextColor, 'primary color'),
+    shown('Secondary color', theme?.secondaryColor, 'secondary text color'),
+    shown('Secondary text color', theme?.secondaryTextColor, 'secondary color'),
+    shown('Hover color', theme?.hoverColor, 'primary text color'),
+    shown('Selected color', theme?.selectedColor, 'primary text color'),
+    shown('Error color', theme?.errorColor, 'white'),
+    shown('Success color', theme?.successColor, 'white'),
     `Font${theme?.font}`,
   ]);
   expect(screen.getByRole('figure')).toHaveTextContent('Theme preview');
