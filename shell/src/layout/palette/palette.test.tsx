@@ -54,6 +54,13 @@ test('the button in the bar opens it as well', async () => {
   await waitFor(() => expect(search).toHaveFocus());
 });
 
+test('a click outside closes it', async () => {
+  const { user } = await openPalette();
+  const { parentElement: outside } = screen.getByRole('dialog', { name: 'Go to' });
+  if (outside) await user.click(outside);
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
 test('a page that the role may not open is offered neither by name nor by an id', async () => {
   const { user } = await openPalette('ROLE_EXTERNAL_ADMIN');
   expect(offered()).toEqual(['Shelves', 'STOCK: Boxes']);
