@@ -25,13 +25,15 @@ function ListDialog() {
 afterEach(() => jest.useRealTimers());
 
 test('a list in a dialog stays on its page while the dialog fades out', async () => {
-  const { router } = renderScreen(
+  const { user, router } = renderScreen(
     <ConfigProvider theme={{ token: { motion: true } }}>
       <ListDialog />
     </ConfigProvider>,
-    '/?list=rings&page=2',
+    '/?list=rings',
   );
   const dialog = await screen.findByRole('dialog', { name: 'The list' });
+  await user.click(within(dialog).getByRole('button', { name: /^Next page/ }));
+  expect(await within(dialog).findByText('R6')).toBeInTheDocument();
   jest.useFakeTimers();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await act(() => jest.advanceTimersByTimeAsync(100));
