@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, useNavigation } from 'react-router-dom';
-import { useRetry } from './useRetry';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, useNavigation } from 'react-router-dom';
+import { lastTried, useRetry } from './useRetry';
 
 test('a retry that ends just as another page begins to load does not stop that', async () => {
   // Without `act`, which would run all effects first.
@@ -47,4 +48,22 @@ test('a retry that ends just as another page begins to load does not stop that',
   expect(await screen.findByRole('heading', { name: 'The other page' })).toBeVisible();
   root.unmount();
   router.dispose();
+});
+
+test('another failure in the same place has a time of its own', async () => {
+  function Failed() {
+    const [failure, setFailure] = useState('No network');
+    const { failedAt } = useRetry(failure);
+    return (
+      <button type="button" onClick={() => setFailure('It throws')}>
+        {failure}. {lastTried(failedAt)}
+      </button>
+    );
+  }
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Failed }])} />);
+  now.mockReturnValue(61_000);
+  fireEvent.click(screen.getByRole('button', { name: 'No network. Last tried at 00:00:00 local time.' }));
+  const name = 'It throws. Last tried at 00:01:01 local time.';
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
