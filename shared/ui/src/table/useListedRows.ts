@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useEventCallback } from '../interaction/useEventCallback';
 import { useSearchText } from '../interaction/useSearchText';
+import { cellText } from '../text/cellValue';
 import { type DataColumn, filterColumns, valueColumns } from './dataColumn';
-import { prepareSearch } from './rowOrder';
+import { arrangeRows, prepareSearch, searchRows } from './rowOrder';
 import { type TableSort, useTableAddress } from './useTableAddress';
-import { useTableRows } from './useTableRows';
 
 export interface ListedRowsOptions<Row> {
   /** Id of the table, unique in the console; the page size is stored under it. */
@@ -34,6 +34,8 @@ const LARGE_PAGES = [50, 100];
 const sizesOf = (specified: readonly number[]) =>
   [...new Set([...specified, ...LARGE_PAGES])].sort((one, other) => one - other);
 
+const noRows: readonly never[] = [];
+
 /** The rows of a list to show, by search, filters, sort and page from the URL. */
 export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
   const { id, columns, lateColumns = [], addressPrefix, toolbarParameters, defaultSort, pinned } = options;
@@ -58,14 +60,24 @@ export function useListedRows<Row>(options: ListedRowsOptions<Row>) {
     key === sort?.column || (search.text !== '' && searchable !== false);
   const waits = columns.some((column) => lateColumns.includes(column.key) && isDecisive(column));
   const rows = waits ? undefined : options.rows;
-  const { view, filtered, values } = useTableRows<Row>({
-    rows,
-    columns,
-    search: search.text,
-    sort,
-    filters,
-    pinned,
-  });
+
+  const filterKey = JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filterKey stands for filters, a new object on every render
+  const filtered = useMemo(() => {
+    const active = filterable.filter(({ key }) => filters[key]);
+    if (!rows || active.length === 0) return rows;
+    return rows.filter((row) => active.every(({ key, value }) => cellText(value(row)) === filters[key]));
+  }, [rows, filterable, filterKey]);
+  const values = useMemo(() => valueColumns(columns, 'searchable').map(({ value }) => value), [columns]);
+  const view = useMemo(() => {
+    if (!filtered) return noRows;
+    const value = columns.find(({ key }) => key === sort?.column)?.value;
+    return arrangeRows<Row>(filtered, {
+      mask: searchRows<Row>(filtered, values, search.text),
+      sort: value && { value, descending: sort?.descending ?? false },
+      pinned,
+    });
+  }, [filtered, columns, values, search.text, sort, pinned]);
 
   const lastPage = Math.max(1, Math.ceil(view.length / pageSize));
   // Until typing pauses, the URL still has the page of the previous search.
