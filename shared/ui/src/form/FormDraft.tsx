@@ -9,7 +9,6 @@ import { hasEdits } from './hasEdits';
 
 const Values = record(string(), unknown());
 const Draft = type({ initialValues: Values, values: Values });
-const isDraft = (draft: unknown): draft is Infer<typeof Draft> => is(draft, Draft);
 
 /** The same keys with undefined values. Drafts lack the keys of emptied fields, so restoring has to clear them. */
 function cleared(values: Record<string, unknown>): Record<string, unknown> {
@@ -35,7 +34,7 @@ export function FormDraft(props: FormDraftProps) {
   const form = useForm();
   const restored = useDraft({
     name,
-    fits: isDraft,
+    fits: (draft): draft is Infer<typeof Draft> => is(draft, Draft),
     read: () => {
       const { initialValues = {}, values } = form.getState();
       return hasEdits(form) ? { initialValues, values } : undefined;

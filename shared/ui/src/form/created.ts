@@ -18,8 +18,7 @@ export async function created(
     await creation;
     return `${record} was created.`;
   } catch (error) {
-    const isTaken = isConflict(error);
-    if (!isTaken || !(await isThere().catch(() => false))) throw error;
+    if (!isConflict(error) || !(await isThere().catch(() => false))) throw error;
     markWriteDone(error);
     return `${record} had already been created, exactly as you sent it.`;
   }

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useForm } from 'react-final-form';
-import { array, boolean, is, optional, record, string, type, unknown } from 'superstruct';
+import { array, boolean, type Infer, is, optional, record, string, type, unknown } from 'superstruct';
 import { useQuestion } from '../dialog/Dialog';
 import { fetchImageAsDataUrl } from '../file/images';
 import { mergeDraft } from '../interaction/mergeDraft';
@@ -21,19 +21,21 @@ import { useOnClear } from './FormPage';
 import { hasEdits } from './hasEdits';
 
 /** The values of the compared fields, by label. */
-type Version = Record<string, unknown>;
+const Version = record(string(), unknown());
+type Version = Infer<typeof Version>;
 
-interface Versions {
+const Versions = type({
   /**
    * What the user has seen: the record as loaded, or as last saved or shown by the dialog. After a restored draft also the
    * record as loaded since, which is what the fields show that the draft does not change.
    */
-  seen: readonly Version[];
+  seen: array(Version),
   /** What this form has tried to save so far. An attempt without an answer may have arrived, or may still do so. */
-  sent: readonly Version[];
+  sent: array(Version),
   /** Whether the user has saved or answered a question before, so that they have seen more than what was loaded. */
-  hasSeenChanges?: boolean | undefined;
-}
+  hasSeenChanges: optional(boolean()),
+});
+type Versions = Infer<typeof Versions>;
 
 interface ConflictRules<Stored, Values extends object> {
   /** The kind of record: 'device'. */
@@ -139,10 +141,6 @@ export function useConflictCheck<Stored, Values extends object>(rules: ConflictR
   return { check, dialog };
 }
 
-const Version = record(string(), unknown());
-const isVersions = (draft: unknown): draft is Versions =>
-  is(draft, type({ seen: array(Version), sent: array(Version), hasSeenChanges: optional(boolean()) }));
-
 interface VersionsDraftProps<Values extends object> {
   name: string;
   versions: RefObject<Versions>;
@@ -167,7 +165,7 @@ function VersionsDraft<Values extends object>(props: VersionsDraftProps<Values>)
   const forget = useRef(() => {});
   useDraft({
     name,
-    fits: isVersions,
+    fits: (draft): draft is Versions => is(draft, Versions),
     read: () => (hasEdits(form) ? versions.current : undefined),
     restore: (draft) => {
       const { seen: loaded } = versions.current;
