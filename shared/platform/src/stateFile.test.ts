@@ -10,7 +10,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Account, Dashboard, Device } from '@console/resources';
-import { create } from 'superstruct';
+import { array, create } from 'superstruct';
 import { StateChanges } from './state';
 import { readStateFile, stateFileVersion, writeStateFile } from './stateFile';
 import { call, devicePath, first, noon, refusal, reply, smallPlatform } from './testCalls';
@@ -48,6 +48,9 @@ test('changes, additions and deletions survive a restart', async () => {
   const after = smallPlatform({ stateFile });
   expect((await reply(after, Account, `/admin/accounts/${email}`)).hasRefreshToken).toBe(false);
   expect((await refusal(after, devicePath(device)))[0]).toBe(404);
+  expect(await reply(after, array(Device), '/admin/devices/')).not.toContainEqual(
+    expect.objectContaining({ brand: device.brand, model: device.model }),
+  );
   expect((await call(after, '/admin/entities/kept')).status).toBe(200);
   const untouched = first(before.records.devices());
   expect(await reply(after, Device, devicePath(untouched))).toEqual(

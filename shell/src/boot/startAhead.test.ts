@@ -156,11 +156,12 @@ test('files listed in the registry are preloaded before the manifest arrives, ea
   expect(preloaded().slice(2)).toEqual(['/remotes/mf-things/static/first.js']);
 });
 
-test('files listed in the registry are ignored if they are outside the release folder or malformed', async () => {
+test('files listed in the registry are ignored if they are outside the release folder, malformed or too many', async () => {
   for (const firstFiles of [
     [{ url: '../mf-other/foreign.js', integrity: 'sha384-foreign' }],
     [{ url: 'static/unknown.js' }],
     'static/first.js',
+    Array.from({ length: 101 }, (_, at) => ({ url: `static/${at}.js`, integrity: 'sha384-one' })),
   ]) {
     await open('/dashboard/things/7', 'ROLE_INTERNAL_ADMIN', firstFiles);
     await startAhead();
