@@ -120,6 +120,8 @@ const deviceRefused =
 
 test.each([
   ['https://elsewhere.example', ''],
+  ['https://localhost.example', ''],
+  ['https://notlocalhost', ''],
   ['http://127.0.0.1:3103', deviceRefused],
   ['http://localhost:3103', deviceRefused],
   ['http://[::1]:3103', deviceRefused],

@@ -105,6 +105,13 @@ describe('what is running', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
+  test('says that only signed releases run, even if the keys to trust cannot be read', async () => {
+    document.head.innerHTML = '<meta name="release-trust" content="nonsense">';
+    const { dialog } = await open();
+    expect(dialog).toHaveTextContent('It runs only releases that are signed with a key that it trusts.');
+    document.head.innerHTML = '';
+  });
+
   test('links to the licences of the console, and of each area that ships third-party code', async () => {
     document.head.innerHTML = '<link rel="license" href="/static/licences.c.txt">';
     const { dialog } = await open(
