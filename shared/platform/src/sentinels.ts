@@ -1,7 +1,6 @@
 import { roles } from '@console/resources/signIn';
 import type { Failure } from './api/failures';
-import type { Identity } from './staff';
-import { operatorEntityId } from './staff';
+import { type Identity, operatorEntityId } from './staff';
 
 /** Records in the seed for the slow sentinels, so that their delayed replies are real. */
 export const slowEmails = ['slow-2000@example.com', 'slow-5000@example.com'];

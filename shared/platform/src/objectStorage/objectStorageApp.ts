@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import { serviceConfig } from '../seed/seedServices';
 import type { State } from '../state';
 import { catalogPicture } from './catalogPicture';
-import { readUpload } from './pictureStore';
+import { pictureOf } from './pictureStore';
 
 /** A request with credentials, or a CORS preflight. */
 export interface Violation {
@@ -40,19 +40,19 @@ export function createObjectStorageApp(state: () => State) {
     return config ? c.json(config) : c.notFound();
   });
   app.get('/uploads/:file', (c) => {
-    const upload = readUpload(state().uploads.get(c.req.path) ?? '');
-    return upload ? picture(upload) : c.notFound();
+    const upload = pictureOf(state().uploads.get(c.req.path) ?? '');
+    return upload ? picture(upload.bytes, upload.kind) : c.notFound();
   });
   app.get('*', async (c) => {
     const bytes = await catalogPicture(c.req.path);
-    return bytes ? picture({ mediaType: 'image/png', bytes }) : c.notFound();
+    return bytes ? picture(bytes, 'png') : c.notFound();
   });
   app.notFound((c) => c.json({ message: 'No such object' }, 404));
   return { fetch: async (request: Request) => app.fetch(request), violations };
 }
 
-function picture({ mediaType, bytes }: { mediaType: string; bytes: Uint8Array<ArrayBuffer> }): Response {
+function picture(bytes: Uint8Array<ArrayBuffer>, kind: string): Response {
   return new Response(bytes, {
-    headers: { 'content-type': mediaType, 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: { 'content-type': `image/${kind}`, 'cache-control': 'public, max-age=31536000, immutable' },
   });
 }

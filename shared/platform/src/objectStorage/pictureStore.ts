@@ -18,8 +18,8 @@ interface Picture {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** Not by one pattern for all of it, whose match of megabytes exceeds the stack. */
-function pictureOf(dataUrl: string): Picture | undefined {
+/** Reads a data URL, sent or stored. Not by one pattern for all of it, whose match of megabytes exceeds the stack. */
+export function pictureOf(dataUrl: string): Picture | undefined {
   const [head = '', kind] = dataUrlHead.exec(dataUrl) ?? [];
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return undefined;
   const base64 = dataUrl.slice(head.length);
@@ -53,12 +53,4 @@ export function createPictureStore(origin: string, state: () => State) {
       return path;
     },
   };
-}
-
-/** The bytes and media type of a stored upload. */
-export function readUpload(
-  stored: string,
-): { mediaType: string; bytes: Uint8Array<ArrayBuffer> } | undefined {
-  const picture = pictureOf(stored);
-  return picture && { mediaType: `image/${picture.kind}`, bytes: picture.bytes };
 }
