@@ -34,11 +34,13 @@ export function dashboardFigures(state: State, { entity, now, address }: Figures
 function wearablesFigures(
   state: State,
   wearables: readonly Wearable[],
-  { now, address }: { now: number; address: PictureAddress },
+  { now, address }: Pick<FiguresQuery, 'now' | 'address'>,
 ): WearablesFigures {
   const count = (list: 'expired' | 'expiring' | 'missing') =>
     wearables.filter((wearable) => isInDrillDown(wearable, list, now)).length;
   const registered = wearables.map(({ createdDate }) => Date.parse(createdDate ?? ''));
+  const devices = wearables.flatMap((wearable) => deviceOfWearable(state, wearable) ?? []);
+  const formFactorOf = ({ typeCode, type }: Device) => typeCode ?? type ?? 'OTHER';
   return {
     totalNumberOfWearables: wearables.length,
     wearablesWithActivationExpiredServices: count('expired'),
@@ -47,18 +49,6 @@ function wearablesFigures(
     noOfRegistrationsThisMonth: countFrom(registered, monthStart(now, 0)),
     noOfRegistrationsLastMonth: countFrom(registered, monthStart(now, -1), monthStart(now, 0)),
     noOfRegistrationsThisYear: countFrom(registered, yearStart(now)),
-    ...tops(state, wearables, address),
-  };
-}
-
-function tops(
-  state: State,
-  wearables: readonly Wearable[],
-  address: PictureAddress,
-): Pick<WearablesFigures, 'topDevices' | 'topFormFactors'> {
-  const devices = wearables.flatMap((wearable) => deviceOfWearable(state, wearable) ?? []);
-  const formFactorOf = ({ typeCode, type }: Device) => typeCode ?? type ?? 'OTHER';
-  return {
     topDevices: mostFrequent(devices, ({ brand, model }) => `${brand}/${model.name}`).map(
       ({ first: { brandDisplayName, modelDisplayName, defaultImage }, count }) => ({
         device: { brandDisplayName, modelDisplayName, defaultImage: address(defaultImage) },
