@@ -14,31 +14,12 @@ interface WhitelistDifferenceProps {
   nameOf?: (entry: string) => string | undefined;
 }
 
-interface LineProps {
-  verb: 'added' | 'removed';
-  entry: string;
-  name: string | undefined;
-}
-
-function Line({ verb, entry, name }: LineProps) {
-  const Icon = verb === 'added' ? Plus : Minus;
-  return (
-    <>
-      <Icon size={14} aria-hidden />
-      <span className={styles.verb}>{verb}</span>
-      <span>
-        <code className={styles.entry}>{entry}</code> {name && <small className={styles.name}>{name}</small>}
-      </span>
-    </>
-  );
-}
-
 /** The entries that would be added and removed, marked by icon, word and colour. */
 export function WhitelistDifference({ title, change, total, nameOf }: WhitelistDifferenceProps) {
   const id = useId();
   const lines = [
-    ...change.added.map((entry) => ({ verb: 'added' as const, entry })),
-    ...change.removed.map((entry) => ({ verb: 'removed' as const, entry })),
+    ...change.added.map((entry) => ({ verb: 'added' as const, Icon: Plus, entry })),
+    ...change.removed.map((entry) => ({ verb: 'removed' as const, Icon: Minus, entry })),
   ];
   return (
     <section aria-label={title}>
@@ -56,7 +37,16 @@ export function WhitelistDifference({ title, change, total, nameOf }: WhitelistD
           labelledBy={id}
           noun="change"
         >
-          {({ verb, entry }) => <Line verb={verb} entry={entry} name={nameOf?.(entry)} />}
+          {({ verb, Icon, entry }) => (
+            <>
+              <Icon size={14} aria-hidden />
+              <span className={styles.verb}>{verb}</span>
+              <span>
+                <code className={styles.entry}>{entry}</code>{' '}
+                {nameOf?.(entry) && <small className={styles.name}>{nameOf(entry)}</small>}
+              </span>
+            </>
+          )}
         </LongList>
       )}
     </section>
