@@ -79,14 +79,9 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
     return isSaved;
   }
 
-  async function save(reviewed: Review) {
-    const signal = begin();
+  function save(reviewed: Review) {
     setSaving(true);
-    try {
-      await send(reviewed, signal);
-    } finally {
-      setSaving(false);
-    }
+    return send(reviewed, begin()).finally(() => setSaving(false));
   }
 
   async function send(reviewed: Review, signal: AbortSignal) {
