@@ -32,6 +32,16 @@ test('an area with an invalid setting is refused, and the setting is named', () 
   );
 });
 
+test('anything else that the settings throw is not told, since it may contain a value', () => {
+  const area = defineArea({
+    ...facts,
+    settings() {
+      throw new TypeError('No lock 123456');
+    },
+  });
+  expect(refusal({ area })).not.toContain('123456');
+});
+
 test('an area without settings needs none', () => {
   setRuntimeConfig({ ...testConfig, areas: {} });
   expect(exportedArea({ area: defineArea(facts) })).toMatchObject({ routes: [] });
