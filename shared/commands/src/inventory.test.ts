@@ -229,6 +229,15 @@ Unknown settings in ${config}, which the console ignores:
     expect((await problems()).map(slashed)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('fails for a script that belongs to no release after a rollback, too, which records no files', async () => {
+    await releaseBoth();
+    await releaseDescribed(folder, builds, '2');
+    await rollBack(['mf-clients', '--to', folder]);
+    expect(await problems()).toEqual([]);
+    writeFileSync(below('remotes/mf-clients/static/more.js'), '');
+    expect(await problems()).toEqual([expect.stringContaining('more.js belongs to no release.')]);
+  });
+
   it('fails for a missing script', async () => {
     await releaseBoth();
     rmSync(below('remotes/mf-clients/remoteEntry.1.js'));
@@ -251,10 +260,14 @@ Unknown settings in ${config}, which the console ignores:
     ]);
   });
 
-  it('reports missing information', async () => {
+  it('reports missing information once', async () => {
     await releaseOfShell(folder, builds, '1');
     await release(folder, builds, '1', { name: 'mf-elsewhere' });
-    expect(await problems()).toEqual(
+    // Of the same commit, so that nothing tells the two apart.
+    await release(folder, builds, '2', { name: 'mf-elsewhere', version: '1', commit: 'c1' });
+    const found = await problems();
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toEqual(
       expect.arrayContaining([
         'shell 1 (c1) does not state what its scripts are for: it has no bill of materials. Release shell again.',
         'mf-elsewhere 1 (c1) does not state what its scripts are for: it has no bill of materials. Release mf-elsewhere again.',

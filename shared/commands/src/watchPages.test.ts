@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { create } from 'superstruct';
 import { run as makeInventory } from './inventory';
+import { Inventory } from './inventory/inventory';
 import { releaseDescribed, releaseDescribedShell } from './inventory/testInventory';
 import { emptyFolders, registryOf, testKey } from './release/testRelease';
 import { areaReleases } from './release/testReleasesOnDisk';
@@ -238,6 +240,21 @@ describe('the inventory to compare with', () => {
         ]);
         writeFileSync(file(), readFileSync(file(), 'utf8').replace(`"${dayIn(days)}"`, '"2999-12-31"'));
       }
+    });
+
+    it('once each, with its areas, and along with what differs', async () => {
+      expiring('newer', dayIn(-1));
+      const { releases, ...others } = create(JSON.parse(readFileSync(file(), 'utf8')), Inventory);
+      const alike = releases.map((release) => ({
+        ...release,
+        name: release.name.replace('clients', 'other'),
+      }));
+      writeFileSync(file(), JSON.stringify({ ...others, releases: [...releases, ...alike] }));
+      tamper = at('/', (reply) => withHeaders(reply, (headers) => headers.delete('Referrer-Policy')));
+      expect(await found('--inventory', file())).toEqual([
+        '/ lacks Referrer-Policy: other origins receive the URLs of screens',
+        `newer expired on ${dayIn(-1)}: browsers refuse mf-clients, mf-other.`,
+      ]);
     });
 
     it('but neither those that last longer, nor the key of a previous release, nor those of an older inventory', async () => {
