@@ -49,6 +49,8 @@ test('recently seen records are offered before anything is typed', async () => {
   expect(offeredIn('Recently seen')).toEqual(['Echo (Ring R1)']);
   await user.keyboard('x');
   expect(offeredIn('Recently seen')).toEqual([]);
+  await user.keyboard('{Backspace} ');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Echo (Ring R1)');
   await user.keyboard('{Backspace}{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard/ring/R1'));
   // Not the one on the current page.

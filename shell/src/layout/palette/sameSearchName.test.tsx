@@ -33,4 +33,6 @@ test('what the search of one area has not found may be of another area, whose se
   await user.keyboard('AB123');
   expect(offeredIn('Found')).toEqual(['Box AB123', 'Key AB123']);
   await waitFor(() => expect(offeredIn('Found')).toEqual(['Key AB123']));
+  // There may be more.
+  expect(screen.queryByText(/^1 result/)).toBeNull();
 });
