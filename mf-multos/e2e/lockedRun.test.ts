@@ -51,8 +51,9 @@ test('a run completes behind the idle lock, and its result is shown after unlock
 
 test('signing out at the lock stops the run, and the next user is told about the dongle', async () => {
   const page = await lockedWhileTheKeyIsMade();
-  await page.getByText('the previous person’s unsaved and unfinished work is then lost').waitFor();
+  await page.getByText('unsaved and unfinished work is then lost').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await signIn(page, 'Sign In');
   await page.waitForURL('**/dashboard');
   await page.goto(list);

@@ -24,6 +24,7 @@ function Lock() {
   // Recorded before the lock's fields take the focus.
   const [place] = useState(() => placeOf(document.activeElement));
   const minutes = runtimeConfig().idleMinutes;
+  const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
     const { documentElement } = document;
@@ -80,10 +81,17 @@ function Lock() {
         </p>
         <SignInAgain submitText="Unlock" introId={noteId} />
         <p id={otherId} className={page.note}>
-          Not you? Sign out first; the previous person’s unsaved and unfinished work is then lost.
+          Not you? Sign out first; unsaved and unfinished work is then lost.
         </p>
-        <Button aria-describedby={otherId} onClick={() => signOut()}>
-          Sign out
+        {/* The key keeps the second click of a double click from pressing both. */}
+        <Button
+          key={`${isAsked}`}
+          autoFocus={isAsked}
+          danger={isAsked}
+          aria-describedby={otherId}
+          onClick={() => (isAsked ? signOut() : setAsked(true))}
+        >
+          {isAsked ? 'Sign out anyway' : 'Sign out'}
         </Button>
       </div>
     </dialog>
