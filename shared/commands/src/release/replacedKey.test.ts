@@ -4,7 +4,7 @@ import type { TrustedKey } from '@console/area/releaseTrust';
 import { run as list } from '../releases';
 import { run as rollBack } from '../rollback';
 import { area, emptyFolders, release, releaseOfShell, sharedAuth, testKey } from './testRelease';
-import { areaReleases, liveShell } from './testReleasesOnDisk';
+import { areaReleases, liveRelease, liveShell } from './testReleasesOnDisk';
 
 let folder: string;
 let builds: string;
@@ -69,6 +69,14 @@ it('a refused release of what is live repairs nothing, as its message says', asy
   await expect(releaseWith(old)).resolves.toMatch(
     /already live\. Repaired:\n {2}static\/later\.1\.js was missing$/,
   );
+});
+
+it('another build of the same commit, released without a key, does not take over the signature of the live one', async () => {
+  await releaseWith(old);
+  expect(liveRelease(folder, area)?.signature).toBeDefined();
+  await release(folder, builds, '2', { commit: 'c1' });
+  expect(liveRelease(folder, area)).toMatchObject({ version: '2' });
+  expect(liveRelease(folder, area)?.signature).toBeUndefined();
 });
 
 it('a shell that withdraws the live release says that rolling it back comes first, and rolling it back is enough', async () => {
