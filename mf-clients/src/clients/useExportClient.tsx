@@ -46,15 +46,15 @@ export function useExportClient(clientId: string) {
     else await save(client, signal);
   }
 
-  async function save(client: Client, signal: AbortSignal, remark?: Notice) {
+  async function save(client: Client, signal: AbortSignal, remark = '') {
     const { clientFile } = await import('./clientFile');
     const { content, bannerLeftOut, lacking } = await clientFile(client, signal);
     signal.throwIfAborted();
     downloadJson(fileName, content);
     setNotice({
-      isWarning: bannerLeftOut || lacking !== '' || (remark?.isWarning ?? false),
+      isWarning: bannerLeftOut || lacking !== '' || describeCredentials(client) !== undefined,
       text: [
-        remark?.text,
+        remark,
         bannerLeftOut && BANNER_LEFT_OUT,
         lacking && `This file lacks ${lacking}, so it cannot be imported.`,
       ]
@@ -65,17 +65,10 @@ export function useExportClient(clientId: string) {
 
   function choose({ client, credentials }: Question, withCredentials: boolean) {
     setToConfirm(undefined);
-    void attempt(() =>
-      withCredentials
-        ? save(client, begin(), {
-            isWarning: true,
-            text: `This file contains the ${credentials} of the application: treat it like a password.`,
-          })
-        : save(withoutCredentials(client), begin(), {
-            isWarning: false,
-            text: `This file does not contain the ${credentials} of the application.`,
-          }),
-    );
+    const remark = withCredentials
+      ? `This file contains the ${credentials} of the application: treat it like a password.`
+      : `This file does not contain the ${credentials} of the application.`;
+    void attempt(() => save(withCredentials ? client : withoutCredentials(client), begin(), remark));
   }
 
   return {
