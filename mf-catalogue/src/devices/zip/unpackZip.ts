@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { pathProblem } from './pathProblem';
 import { type UnpackedZip, type ZipFile, type ZipReading, ZipRefusal } from './zipContent';
-import { DAMAGED, haveOverlap, type ZipRecord, zipRecords } from './zipDirectory';
+import { DAMAGED, haveOverlap, zipRecords } from './zipDirectory';
 import { inBytes, SHOWN_OF_PATH, zipLimits } from './zipLimits';
 
 // Documented by JSZip (api_zipobject/internal_stream), but missing from its types.
@@ -11,10 +11,6 @@ declare module 'jszip' {
   }
 }
 
-const TOO_LARGE = `Unpacked, it is larger than ${inBytes(zipLimits.unzipped)}`;
-const OVERLAP = 'Its files overlap: they share the same bytes';
-const TWICE = 'It contains two files with the same name';
-
 /**
  * Unpacks an archive in memory, within the caps of `zipLimits`.
  * @throws ZipRefusal, or the signal's reason
@@ -23,11 +19,12 @@ export async function unpackZip(archive: Blob, reading: ZipReading = {}): Promis
   const { onProgress, signal } = reading;
   const packed = new Uint8Array(await archive.arrayBuffer());
   const records = zipRecords(packed);
-  checkRecords(records);
+  for (const name of records.flatMap(({ names }) => names)) checkPath(name);
+  if (haveOverlap(records)) throw new ZipRefusal('Its files overlap: they share the same bytes');
   const zip = await openZip(packed);
   const entries = Object.values(zip.files);
   // JSZip keeps only one file per name.
-  if (entries.length !== records.length) throw new ZipRefusal(TWICE);
+  if (entries.length !== records.length) throw new ZipRefusal('It contains two files with the same name');
   for (const { name, unsafeOriginalName = name } of entries) checkPath(unsafeOriginalName);
 
   const all: ZipFile[] = [];
@@ -48,11 +45,6 @@ export async function unpackZip(archive: Blob, reading: ZipReading = {}): Promis
   if (json.some(({ bytes }) => bytes.length > zipLimits.json))
     throw new ZipRefusal(`Its JSON is larger than ${inBytes(zipLimits.json)}`);
   return { json, files: all.filter((file) => !isJson(file)) };
-}
-
-function checkRecords(records: readonly ZipRecord[]): void {
-  for (const { names } of records) for (const name of names) checkPath(name);
-  if (haveOverlap(records)) throw new ZipRefusal(OVERLAP);
 }
 
 function checkPath(path: string): void {
@@ -86,7 +78,8 @@ function inflate(
       .on('data', (piece) => {
         size += piece.length;
         if (signal?.aborted) giveUp(signal.reason);
-        else if (size > maxBytes) giveUp(new ZipRefusal(TOO_LARGE));
+        else if (size > maxBytes)
+          giveUp(new ZipRefusal(`Unpacked, it is larger than ${inBytes(zipLimits.unzipped)}`));
         else pieces.push(piece);
       })
       .on('error', () => reject(new ZipRefusal(DAMAGED)))

@@ -9,7 +9,6 @@ export interface ZipRecord {
 }
 
 export const DAMAGED = 'The archive is damaged, encrypted or in an unsupported format';
-export const TOO_MANY = `It contains more than ${zipLimits.entries} files`;
 
 /** PKWARE's APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16; numbers are little endian. */
 const LOCAL = { signature: 0x04034b50, size: 30 };
@@ -49,7 +48,8 @@ function readRecords(packed: Uint8Array): ZipRecord[] {
   const records: ZipRecord[] = [];
   let at = directory;
   while (u32(at) === CENTRAL.signature) {
-    if (records.length === zipLimits.entries) throw new ZipRefusal(TOO_MANY);
+    if (records.length === zipLimits.entries)
+      throw new ZipRefusal(`It contains more than ${zipLimits.entries} files`);
     const start = u32(at + 42);
     expect(u32(start) === LOCAL.signature);
     const name = u16(start + 26);
