@@ -16,11 +16,6 @@ export class VariantImagesError extends Error {
   }
 }
 
-/** A text for the field, without the image's address, which means nothing to users. */
-function problemOf(error: unknown): string {
-  return isWrongImage(error) ? WRONG_IMAGE : 'This image could not be fetched';
-}
-
 /**
  * Part 2, section 4: "Existing variant images that are https addresses are converted again on update".
  * @throws VariantImagesError
@@ -40,7 +35,8 @@ export async function withImagesAsDataUrls<Values extends VariantsValues>(
         variants[key] = { ...variant, image: await fetchImageAsDataUrl(image, signal) };
       } catch (error) {
         signal.throwIfAborted();
-        problems.set(key, problemOf(error));
+        // Without the image's address, which means nothing to users.
+        problems.set(key, isWrongImage(error) ? WRONG_IMAGE : 'This image could not be fetched');
       }
     }),
   );

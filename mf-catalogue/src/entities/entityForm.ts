@@ -45,7 +45,8 @@ export function valuesOf(entity: Omit<Entity, 'id'>): EntityFormValues {
 
 /** Sends every field, so that clearing one in the form also clears it on the platform. */
 export function entityBody(values: EntityFormValues): EntityBody {
-  const { contact = {}, theme = {} } = values;
+  const { contact = {} } = values;
+  const theme = themeOf(values.theme ?? {});
   return {
     name: values.name.trim(),
     type: entityType,
@@ -60,13 +61,8 @@ export function entityBody(values: EntityFormValues): EntityBody {
     },
     excludedFromWebsite: values.excludedFromWebsite,
     featuredOnWebsite: values.featuredOnWebsite,
-    theme: themeToSend(theme),
+    theme: Object.values(theme).some(Boolean) ? theme : null,
   };
-}
-
-function themeToSend(theme: ThemeValues): EntityTheme | null {
-  const sent = themeOf(theme);
-  return Object.values(sent).some(Boolean) ? sent : null;
 }
 
 function themeOf(theme: EntityTheme): Required<EntityTheme> {
