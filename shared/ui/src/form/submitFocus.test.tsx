@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { renderScreen } from '../interaction/testScreen';
@@ -53,4 +53,12 @@ test('the way back from a question of SUBMIT leads to SUBMIT', async () => {
   await user.click(within(question).getByRole('button', { name: 'Back to the form' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(submit()).toHaveFocus();
+});
+
+test('text in the question of CLEAR can be selected: a press there is left to the browser', async () => {
+  const { user } = renderScreen(form());
+  await user.type(field('Name'), 's');
+  await user.click(screen.getByRole('button', { name: 'CLEAR' }));
+  const question = await screen.findByRole('dialog', { name: 'Clear the form?' });
+  expect(fireEvent.mouseDown(within(question).getByText('Clear the form?'))).toBe(true);
 });

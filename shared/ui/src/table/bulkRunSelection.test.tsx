@@ -46,6 +46,25 @@ test('after a run of which all rows are done, all stay selected, to undo it', as
   expect(bar()).toHaveTextContent('10 selected');
 });
 
+test('so do those of a run that was stopped when its last rows were already sent, and it does not count as stopped', async () => {
+  const ends = new Map<string, () => void>();
+  const page = open(({ asn }) => new Promise<void>((end) => ends.set(asn, end)));
+  const endAll = () =>
+    act(async () => {
+      for (const end of ends.values()) end();
+    });
+  await choosePage(page);
+  await startRun(page);
+  await endAll();
+  await endAll();
+  expect(ends).toHaveProperty('size', 10);
+  await page.user.click(button('Stop'));
+  await endAll();
+  await waitFor(() => expect(dialog()).toHaveAccessibleDescription('10 of 10 done'));
+  await leaveBy('Close', page);
+  expect(bar()).toHaveTextContent('10 selected');
+});
+
 test('after a run that was not started, all stay selected', async () => {
   const page = open(async () => undefined);
   await choosePage(page);
