@@ -19,11 +19,7 @@ export const area = defineArea({
   routes: [
     {
       path: securityModuleRoutes.list,
-      handle: {
-        title: 'Security Modules',
-        needs: 'multos.use',
-        start: startList,
-      },
+      handle: { title: 'Security Modules', needs: 'multos.use', start: startList },
       Component: SecurityModuleListPage,
     },
     {

@@ -34,11 +34,7 @@ export function ImportEntity({ children }: { children: ReactNode }) {
   const form = useForm();
 
   async function fill(file: File, { signal }: FileReading): Promise<ImportOutcome> {
-    const content = await readJsonFile(file, {
-      kind: 'entity',
-      struct: EntityFile,
-      failureText,
-    });
+    const content = await readJsonFile(file, { kind: 'entity', struct: EntityFile, failureText });
     const { type: _, ...values } = valuesOf(content);
     for (const name of ['logo', 'coverImage'] as const) {
       const inlined = bytesOfDataUrl(values[name] ?? '');
@@ -52,10 +48,7 @@ export function ImportEntity({ children }: { children: ReactNode }) {
     form.batch(() => {
       for (const [name, value] of Object.entries(values)) form.change(name, value);
     });
-    return {
-      text: `The form was filled from ${file.name}.`,
-      details: existingEntity(content, signal),
-    };
+    return { text: `The form was filled from ${file.name}.`, details: existingEntity(content, signal) };
   }
 
   return (

@@ -10,10 +10,7 @@ import { entityQuery } from '../entities/queries';
  */
 export function useOemExistence(oem: string, proven: boolean | undefined): 'checking' | 'known' | 'unknown' {
   const mayCheck = useCan('entities.read');
-  const { error, isPending } = useQuery({
-    ...entityQuery(oem),
-    enabled: mayCheck && proven === false,
-  });
+  const { error, isPending } = useQuery({ ...entityQuery(oem), enabled: mayCheck && proven === false });
   if (proven === undefined) return 'checking';
   if (proven || !mayCheck) return 'known';
   if (isPending) return 'checking';

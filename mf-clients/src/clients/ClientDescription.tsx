@@ -46,11 +46,7 @@ export function ClientDescriptionSkeleton() {
 function identity(client: Client): Description[] {
   const { entityId, name, clientId, adminPin, operatorPin } = client;
   return [
-    {
-      label: 'Entity Id',
-      value: entityId && <EntityId>{entityId}</EntityId>,
-      optional: true,
-    },
+    { label: 'Entity Id', value: entityId && <EntityId>{entityId}</EntityId>, optional: true },
     { label: 'Name', value: name },
     { label: 'Client ID', value: <CopyableId name="client ID">{clientId}</CopyableId> },
     { label: 'Client Type', value: clientTypeName(client), optional: true },

@@ -31,12 +31,7 @@ export function ServicesCard({ figures }: { figures: ServicesFigures | null | un
       tone: 'waiting',
       drill: 'processing',
     },
-    {
-      label: 'Other',
-      note: 'Suspended, for example',
-      count: figures && others(figures),
-      tone: 'other',
-    },
+    { label: 'Other', note: 'Suspended, for example', count: figures && others(figures), tone: 'other' },
   ];
   return (
     <PageSection title="Services">

@@ -16,10 +16,7 @@ interface ChipCommandsParts {
   signal?: AbortSignal | undefined;
 }
 
-const unexpectedLength = {
-  meaning: 'the chip answered with an unexpected number of bytes',
-  advice: replug,
-};
+const unexpectedLength = { meaning: 'the chip answered with an unexpected number of bytes', advice: replug };
 
 /** The chip's commands, one method per command. Every rejection is a ChipError for the step. */
 export class ChipCommands {

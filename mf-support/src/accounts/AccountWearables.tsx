@@ -83,12 +83,7 @@ const columns: DataColumn<Wearable>[] = [
     searchable: false,
     render: ({ modifiedDate }) => <Moment value={modifiedDate} />,
   },
-  {
-    key: 'services',
-    title: 'Services',
-    value: ({ services }) => services?.length,
-    align: 'right',
-  },
+  { key: 'services', title: 'Services', value: ({ services }) => services?.length, align: 'right' },
 ];
 
 const preview = { render: (wearable: Wearable) => <WearablePreview wearable={wearable} /> };

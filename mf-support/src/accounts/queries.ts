@@ -8,10 +8,7 @@ const accounts = areaKey('mf-support', 'accounts');
 const details = [...accounts, 'detail'] as const;
 
 export function accountQuery(email: string) {
-  return queryOptions({
-    queryKey: [...details, email],
-    queryFn: ({ signal }) => getAccount(email, signal),
-  });
+  return queryOptions({ queryKey: [...details, email], queryFn: ({ signal }) => getAccount(email, signal) });
 }
 
 /** Loaded once, and again by `Refresh`. All windows are cut from this one reply. */

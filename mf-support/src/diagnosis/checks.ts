@@ -55,11 +55,7 @@ function checksOfWearable(its: WearableCase, isOneOfMany: boolean): Check[] {
   const payment = newestEvent(its, eventKinds.payment);
   return [
     { label: `${of}pairing`, value: wearable.serialNumber ? 'paired' : 'NOT PAIRED', done: true },
-    {
-      label: `${of}Allow Mobile Perso`,
-      value: onOff(wearable.permissions?.canMobilePerso),
-      done: true,
-    },
+    { label: `${of}Allow Mobile Perso`, value: onOff(wearable.permissions?.canMobilePerso), done: true },
     check(`${of}device`, device, ({ tokenisationNotSupported, promoReadyNotSupported }) =>
       [
         tokenisationNotSupported ? 'tokenisation not supported' : 'tokenisation supported',

@@ -14,9 +14,7 @@ const hasNoWord = (text: string) => !/@|[a-z]{4}/.test(text);
 export const searchRecords: Search = async ({ text, signal }) => {
   const ids = severalIds(text);
   if (ids.length > 1)
-    return {
-      found: [{ record: { kind: 'List', id: `${ids.length} IDs`, path: severalPath(ids) } }],
-    };
+    return { found: [{ record: { kind: 'List', id: `${ids.length} IDs`, path: severalPath(ids) } }] };
   const typed = extractId(text) ?? withoutWhiteSpace(text);
   const length = typedLength(typed);
   if (length !== undefined) return { found: [], hint: hasNoWord(text) ? length : undefined };

@@ -36,18 +36,8 @@ function stateText({ found }: LookedUp): string | undefined {
 const ownerOf = ({ found }: LookedUp) => found?.wearable?.username ?? found?.account?.email;
 
 export const severalColumns: readonly DataColumn<LookedUp>[] = [
-  {
-    key: 'id',
-    title: 'ID',
-    value: ({ id }) => id,
-    render: ({ id }) => <GroupedId>{id}</GroupedId>,
-  },
-  {
-    key: 'state',
-    title: 'State',
-    value: stateText,
-    render: RecordState,
-  },
+  { key: 'id', title: 'ID', value: ({ id }) => id, render: ({ id }) => <GroupedId>{id}</GroupedId> },
+  { key: 'state', title: 'State', value: stateText, render: RecordState },
   {
     key: 'result',
     title: 'Result',

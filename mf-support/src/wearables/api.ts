@@ -18,21 +18,13 @@ const LONGEST_READ = 60_000;
 
 /** GET /admin/wearables/{type}/{value}. For the type `email`, which returns a list: `listWearablesOfAccount`. */
 export function getWearable(type: WearableIdType, value: string, signal?: AbortSignal): Promise<Wearable> {
-  return callApi({
-    path: apiPath`/admin/wearables/${type}/${value}`,
-    reply: Wearable,
-    signal,
-  });
+  return callApi({ path: apiPath`/admin/wearables/${type}/${value}`, reply: Wearable, signal });
 }
 
 /** The same call for the type `email`. Empty also if the platform answers that it found nothing. */
 export async function listWearablesOfAccount(email: string, signal?: AbortSignal): Promise<Wearable[]> {
   try {
-    return await callApi({
-      path: apiPath`/admin/wearables/email/${email}`,
-      reply: array(Wearable),
-      signal,
-    });
+    return await callApi({ path: apiPath`/admin/wearables/email/${email}`, reply: array(Wearable), signal });
   } catch (error) {
     if (isNotFound(error)) return [];
     throw error;

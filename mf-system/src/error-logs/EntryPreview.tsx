@@ -28,10 +28,7 @@ export function EntryPreview({ entry }: { entry: LogEntry }) {
         { label: 'Log', value: logTitles[log] },
         { label: 'Client or user', value: <ClientUser entry={entry} /> },
         { label: 'Time', value: <DateTime value={timestamp} relative /> },
-        {
-          label: `Time in ${zoneName(otherZone)}`,
-          value: formatDateTime(timestamp, 'long', otherZone),
-        },
+        { label: `Time in ${zoneName(otherZone)}`, value: formatDateTime(timestamp, 'long', otherZone) },
       ]}
     />
   );

@@ -29,10 +29,7 @@ export function ClientWhitelist(props: WhitelistEditorProps) {
     const clientId = typedClientId(typed);
     if (clients.isPending || !clientId || (names && isEmail(clientId))) return undefined;
     if (present.has(clientId) || names?.has(clientId)) return undefined;
-    return {
-      value: clientId,
-      label: `Add ${names ? 'unknown ' : ''}client ID “${clientId}”`,
-    };
+    return { value: clientId, label: `Add ${names ? 'unknown ' : ''}client ID “${clientId}”` };
   }
 
   function notFound(typed: string) {

@@ -91,10 +91,7 @@ export function outstanding(
 }
 
 export function differenceOf(before: readonly string[], after: readonly string[]): ListChange {
-  return {
-    added: without(after, before),
-    removed: without(before, after),
-  };
+  return { added: without(after, before), removed: without(before, after) };
 }
 
 /** How many entries are added and removed, on both lists. */
