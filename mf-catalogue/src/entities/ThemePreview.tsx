@@ -5,7 +5,6 @@ import styles from './ThemePreview.module.css';
 import { safeColor } from './theme';
 
 interface ThemePreviewProps {
-  /** Name and logo of the entity. */
   name: string;
   logo?: string | null | undefined;
   theme: EntityTheme;

@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd';
 import { useId } from 'react';
 
 interface ExportQuestionProps {
-  /** Name of the application. */
   name: string;
   /** For example 'secret and PINs'. */
   credentials: string;

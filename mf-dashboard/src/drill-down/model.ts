@@ -29,7 +29,6 @@ export function joined(...texts: (string | null | undefined)[]): string {
   return texts.filter((text) => text && !isBlank(text)).join(' ');
 }
 
-/** Brand, model and version in one line. */
 export function deviceText({ device: { brand, model, version } }: Pick<DrillDownWearable, 'device'>): string {
   return joined(brand, model, version);
 }

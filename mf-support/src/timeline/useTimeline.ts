@@ -18,19 +18,15 @@ import { useSameItems } from './useSameItems';
 
 interface TimelineOptions {
   email: string;
-  /** Whether to include the account's own activity. */
   withAccount: boolean;
   wearables: readonly Wearable[];
-  /** The histories of wearables and services to include. */
   sources: readonly HistorySource[];
 }
 
 interface Timeline extends SkippableHistory {
   /** How many of the calls have finished. */
   progress: { done: number; of: number };
-  /** The histories of wearables and services that failed to load. */
   failed: readonly HistorySource[];
-  /** Whether the account's own activity failed to load. */
   accountFailed: boolean;
 }
 

@@ -5,13 +5,11 @@ import { shortHash } from './shortHash';
 /** The two logs of a reply. */
 type ErrorLogName = keyof ErrorLogs;
 
-/** The display names of the logs. */
 export const logTitles: Record<ErrorLogName, string> = {
   enrolmentLogs: 'Enrolment',
   wearableLogs: 'Wearable',
 };
 
-/** A row with the log that it belongs to. */
 export interface LogEntry extends ErrorLogRow {
   log: ErrorLogName;
 }

@@ -9,7 +9,6 @@ const STEP = 100;
 
 interface LongListProps<Entry> {
   entries: readonly Entry[];
-  /** The React key of an entry. */
   entryKey: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;
   /** For the text of the button, for example 'user'. */
@@ -17,7 +16,6 @@ interface LongListProps<Entry> {
   /** Sets the height of the list. */
   className: string | undefined;
   entryClass: (entry: Entry) => string | undefined;
-  /** The id of the list's heading. */
   labelledBy: string;
   /** Shown if there are no entries. */
   emptyText?: ReactNode;
