@@ -15,12 +15,7 @@ interface WearablePictureProps {
 }
 
 /** The picture of a wearable in its colour, by which staff recognise it first. */
-export function WearablePicture({
-  wearable,
-  size,
-  enlarge = false,
-  decorative = false,
-}: WearablePictureProps) {
+export function WearablePicture({ wearable, size, enlarge = false, decorative }: WearablePictureProps) {
   const { data: device } = useQuery(deviceOfWearableQuery(wearable));
   const ofColour = device?.variants?.find(({ color }) => color === wearable.device.variant?.color)?.image;
   return (
