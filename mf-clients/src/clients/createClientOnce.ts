@@ -10,11 +10,7 @@ interface Attempt<Body> {
 }
 
 /** Whether the platform refused a creation because it has the application: of any entity, as that may have changed since. */
-export async function isRefusedAsExisting(
-  error: unknown,
-  clientId: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function isRefusedAsExisting(error: unknown, clientId: string, signal: AbortSignal) {
   return isConflict(error) && isListed(clientId, undefined, signal).catch(() => false);
 }
 

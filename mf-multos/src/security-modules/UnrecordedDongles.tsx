@@ -15,10 +15,7 @@ import { findBySerialNumber, recordCompared } from './record/model';
 import { configurePath, securityModuleRoutes } from './record/paths';
 import { leaveUnrecorded } from './run/RunDialogs';
 
-function problemOf(
-  { serialNumber, modulus, reached }: SetUpDongle,
-  modules: readonly SecurityModule[] = [],
-): string {
+function problemOf({ serialNumber, modulus, reached }: SetUpDongle, modules: readonly SecurityModule[] = []) {
   if (modulus === null)
     return reached === 'key' ? 'has a key that has not been read yet' : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {

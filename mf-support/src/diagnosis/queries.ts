@@ -16,11 +16,7 @@ export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted 
   });
 }
 
-async function readBack(
-  { subject, wanted }: WantedHistory,
-  registered: number,
-  signal: AbortSignal,
-): Promise<HistoryEntry[]> {
+async function readBack({ subject, wanted }: WantedHistory, registered: number, signal: AbortSignal) {
   const found: HistoryEntry[] = [];
   const kinds = wanted.flatMap((one) => one.kinds);
   for (const [index, window] of historyWindows(platformNow()).entries()) {

@@ -36,11 +36,7 @@ async function findWearable(type: WearableIdType, value: string, signal: AbortSi
   };
 }
 
-async function findBy(
-  type: WearableSearchType,
-  typed: string,
-  signal: AbortSignal,
-): Promise<FoundByType | undefined> {
+async function findBy(type: WearableSearchType, typed: string, signal: AbortSignal) {
   const value = typedSearch(type, typed);
   try {
     if (type !== 'email') return await findWearable(type, value, signal);
@@ -56,11 +52,7 @@ async function findBy(
  * @param typed without white space
  * @param triedType a type that was already tried
  */
-export async function findRecords(
-  typed: string,
-  signal: AbortSignal,
-  triedType?: WearableSearchType,
-): Promise<FoundByType[]> {
+export async function findRecords(typed: string, signal: AbortSignal, triedType?: WearableSearchType) {
   const types = fittingTypes(typed).filter((type) => type !== triedType);
   const asked = await Promise.allSettled(types.map((type) => findBy(type, typed, signal)));
   signal.throwIfAborted();

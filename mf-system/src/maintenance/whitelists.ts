@@ -61,11 +61,7 @@ export function newTo(name: WhitelistName, list: readonly string[], entries: rea
   });
 }
 
-export function applyChange(
-  name: WhitelistName,
-  list: readonly string[],
-  { added, removed }: ListChange,
-): string[] {
+export function applyChange(name: WhitelistName, list: readonly string[], { added, removed }: ListChange) {
   const kept = without(list, removed);
   return [...kept, ...newTo(name, kept, added)];
 }
@@ -78,11 +74,7 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
 }
 
 /** The part of a change that a list does not have yet: someone else, or a save without reply, may have made the rest. */
-export function outstanding(
-  name: WhitelistName,
-  list: readonly string[],
-  { added, removed }: ListChange,
-): ListChange {
+export function outstanding(name: WhitelistName, list: readonly string[], { added, removed }: ListChange) {
   const listed = new Set(list);
   return {
     added: newTo(name, without(list, removed), added),
@@ -100,11 +92,7 @@ export function countOf({ users, clients }: WhitelistChanges): number {
 }
 
 /** Changes a change so that these entries are on the list: cancels their removal, or adds them. */
-export function withEntries(
-  list: readonly string[],
-  change: ListChange,
-  entries: readonly string[],
-): ListChange {
+export function withEntries(list: readonly string[], change: ListChange, entries: readonly string[]) {
   return {
     added: [...new Set([...change.added, ...without(entries, list)])],
     removed: without(change.removed, entries),
@@ -112,11 +100,7 @@ export function withEntries(
 }
 
 /** Changes a change so that these entries are not on the list: cancels their addition, or removes them. */
-export function withoutEntries(
-  list: readonly string[],
-  change: ListChange,
-  entries: readonly string[],
-): ListChange {
+export function withoutEntries(list: readonly string[], change: ListChange, entries: readonly string[]) {
   const listed = new Set(list);
   return {
     added: without(change.added, entries),

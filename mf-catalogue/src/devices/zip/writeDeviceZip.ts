@@ -69,11 +69,7 @@ interface Fetched {
 }
 
 /** Fetches all images in parallel; the result has their order. */
-function fetchAll(
-  stored: readonly StoredImage[],
-  onProgress: OnProgress,
-  signal: AbortSignal | undefined,
-): Promise<Fetched[]> {
+function fetchAll(stored: readonly StoredImage[], onProgress: OnProgress, signal: AbortSignal | undefined) {
   let done = 0;
   return Promise.all(
     stored.map(async (one) => {

@@ -1,10 +1,7 @@
 import type { FormApi } from 'final-form';
 
 /** Empties fields whose values have been used, without showing on screen that they are required. */
-export function clearFields<Values extends object>(
-  form: FormApi<Values>,
-  names: readonly (keyof Values)[],
-): void {
+export function clearFields<Values extends object>(form: FormApi<Values>, names: readonly (keyof Values)[]) {
   form.batch(() => {
     for (const name of names) {
       // Unless it left the screen during the run.
