@@ -68,11 +68,8 @@ export function typedName({ brand, model, version, imported }: Partial<DeviceFor
 }
 
 /** The values of the create and edit forms once they are valid. */
-export interface DeviceFormValues extends DeviceAttributes, VariantsValues {
+export interface DeviceFormValues extends DeviceId, DeviceAttributes, VariantsValues {
   entityId: string;
-  brand: string;
-  model: string;
-  version: string;
   defaultImage: string;
   /** The parts of the device's name that a zip has filled in; never sent. */
   imported?: DeviceName;

@@ -6,7 +6,6 @@ import { ChevronRight } from 'lucide-react';
 import { DrillDownLink } from '../drill-down/DrillDownLink';
 import styles from './FigureList.module.css';
 import { shareText } from './model';
-import type { Tone } from './ShareBar';
 import tones from './Tone.module.css';
 
 export interface Figure {
@@ -16,7 +15,7 @@ export interface Figure {
   /** Undefined while it loads. */
   count: number | undefined;
   /** The colour of its part in the share bar. */
-  tone: Tone;
+  tone: 'good' | 'waiting' | 'warning' | 'bad' | 'other';
   /** The drill-down list that the figure opens. */
   drill?: DrillDownState;
 }

@@ -1,17 +1,15 @@
+import type { Figure } from './FigureList';
 import { shareText } from './model';
 import styles from './ShareBar.module.css';
 import tones from './Tone.module.css';
 
-export type Tone = 'good' | 'waiting' | 'warning' | 'bad' | 'other';
-
-interface SharePart {
-  label: string;
-  count: number | undefined;
-  tone: Tone;
+interface ShareBarProps {
+  of: string;
+  parts: readonly Pick<Figure, 'label' | 'count' | 'tone'>[];
 }
 
 /** A slim bar of the parts of a whole. Screen readers get the shares as text. */
-export function ShareBar({ of, parts }: { of: string; parts: readonly SharePart[] }) {
+export function ShareBar({ of, parts }: ShareBarProps) {
   const loaded = parts.every(({ count }) => count !== undefined);
   const visible = parts.flatMap(({ label, count = 0, tone }) => (count > 0 ? [{ label, count, tone }] : []));
   const whole = visible.reduce((sum, { count }) => sum + count, 0);

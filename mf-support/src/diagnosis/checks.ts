@@ -1,16 +1,12 @@
-import type { DateTimeValue } from '@console/ui/formatDateTime';
 import { enabledWord } from '../accounts/accountRecord';
+import type { Evidence } from './cause';
 import type { CustomerCase, WearableCase } from './customerCase';
 import { eventKinds, newestEvent } from './events';
 import { ifKnown, type Known } from './known';
 import { cardName, wearableName } from './wording';
 
-/** One item on the list of what was checked. */
-export interface Check {
-  label: string;
-  /** The result, or why it was not checked. */
-  value: string;
-  at?: DateTimeValue | undefined;
+/** One item on the list of what was checked. Its value is the result, or why it was not checked. */
+export interface Check extends Evidence {
   /** Whether it was checked. */
   done: boolean;
   /** It could not be loaded, which may succeed on another try. */

@@ -3,18 +3,14 @@ import type { FormApi } from 'final-form';
 import type { RefObject } from 'react';
 import { type ChipContents, readDevice, readDeviceSteps } from '../../chip/readDevice';
 import { type LoginValues, loginOf, optionalLoginErrors } from '../dongle/dongleRules';
+import type { ConfigureTask } from '../run/configureTask';
 import { RunProgress } from '../run/RunProgress';
-import type { ChipRun } from '../run/useChipRun';
-import type { OnInput } from '../run/useFormInputs';
 import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
 
-interface ReadDongleProps {
-  run: ChipRun;
+interface ReadDongleProps extends Pick<ConfigureTask, 'run' | 'disabled' | 'onInput'> {
   buttonRef: RefObject<HTMLButtonElement | null>;
-  disabled: boolean;
-  onInput: OnInput;
   /** Called when a run starts: earlier results are out of date. */
   onStart: () => void;
   onRead: (contents: ChipContents) => void;

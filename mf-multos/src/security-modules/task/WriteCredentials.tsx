@@ -24,9 +24,8 @@ import { type LoginValues, loginOf } from '../dongle/dongleRules';
 import { trackUnfinishedCredentials } from '../dongle/trackUnfinishedCredentials';
 import { assignedClientId } from '../record/model';
 import { recordsBeforeWriting } from '../run/beforeWriting';
+import type { ConfigureTask } from '../run/configureTask';
 import { RunProgress } from '../run/RunProgress';
-import type { ChipRun } from '../run/useChipRun';
-import type { OnInput } from '../run/useFormInputs';
 import { clearFields } from './clearFields';
 import { DongleForm } from './DongleForm';
 import { LoginFields } from './LoginFields';
@@ -37,15 +36,12 @@ interface CredentialsValues extends LoginValues {
   clientSecret: string;
 }
 
-interface WriteCredentialsProps {
+interface WriteCredentialsProps extends Pick<ConfigureTask, 'run' | 'disabled' | 'onInput'> {
   record: SecurityModule;
   /** The serial number last read from the chip. */
   found: Reading<string> | undefined;
-  run: ChipRun;
   profile: ChipProfile;
   buttonRef: RefObject<HTMLButtonElement | null>;
-  disabled: boolean;
-  onInput: OnInput;
   /** Called after writing: earlier results are out of date. */
   onWritten: () => void;
 }

@@ -87,10 +87,7 @@ export const brands: readonly Brand[] = [
   brand('zephyr-club', 'Zephyr Club', '#0d9488', leather, 'Membership tags for clubs and marinas.'),
 ];
 
-export interface Issuer {
-  id: string;
-  name: string;
-  color: string;
+export interface Issuer extends Pick<Brand, 'id' | 'name' | 'color'> {
   currency: string;
 }
 
