@@ -21,6 +21,9 @@ describe('a new tab', () => {
     const tab = await openTab({ onWait });
     expect(onWait).toHaveBeenCalled();
     expect(tab.currentSession()?.accessToken).toBe(session.accessToken);
+    // A request for an exclusive lock that is left behind would hold up the session locks of all later tabs.
+    const { pending = [] } = await navigator.locks.query();
+    expect(pending.map(({ mode }) => mode)).not.toContain('exclusive');
   });
 
   test('stops waiting when the tab that has the session closes', async () => {
