@@ -88,7 +88,7 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const last = data?.pages.at(-1);
   const isEmpty = last?.isSkipped || last?.entries.length === 0;
   const skipsWindow = isEmpty && hasNextPage && !isFetching && !error;
@@ -119,7 +119,8 @@ export function useHistoryWindows<Entry>(options: HistoryWindowsOptions<Entry>) 
       },
     );
   }
-  const more = (): Promise<{ error: unknown }> => (last ? fetchNextPage(joinRequest) : refetch());
+  /** The next window, or the first one if there is none yet. */
+  const more = (): Promise<{ error: unknown }> => fetchNextPage(joinRequest);
   return {
     entries,
     /** When the first window arrived, in milliseconds since 1970 by this computer's clock; undefined before. */
