@@ -121,6 +121,28 @@ it('removes its file, and is released after a failure', async () => {
   await expect(withLock(file, { purpose: 'next' }, () => 'went on')).resolves.toBe('went on');
 });
 
+it('leaves no file open, however often a command has to wait', async () => {
+  const [opened, closed] = [jest.spyOn(fs, 'openSync'), jest.spyOn(fs, 'closeSync')];
+  await withLock(file, { purpose: 'first' }, async () => {
+    const clock = jest.spyOn(Date, 'now');
+    for (const moment of [0, 0, 1]) clock.mockReturnValueOnce(moment);
+    const second = withLock(file, { purpose: 'second', timeout: 0 }, () => undefined);
+    await expect(second).rejects.toThrow('still locked by another command');
+  });
+  expect(opened.mock.calls.length).toBeGreaterThan(2);
+  expect(closed.mock.calls.flat().sort()).toEqual(opened.mock.results.map(({ value }) => value).sort());
+});
+
+it('is taken on a full disk, too, where its owner cannot be recorded', async () => {
+  jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  await withLock(file, { purpose: 'first' }, async () => {
+    const second = withLock(file, { purpose: 'second', timeout: 0 }, () => undefined);
+    await expect(second).rejects.toThrow('still locked by another command (another command)');
+  });
+});
+
 it('names its owner on a timeout', async () => {
   const { kill } = await holder();
   await expect(withLock(file, { purpose: 'waits', timeout: 0 }, () => undefined)).rejects.toThrow(
