@@ -24,6 +24,17 @@ it.each(['élan', 'Fraud <b>'])('an area cannot have the title %s', (title) => {
   expect(refusal(title)).toContain(`"${title}" is not a valid title.`);
 });
 
+it.each([
+  [[], 'Specify the area and its title'],
+  [['mf-fraud-cases'], 'Specify the area and its title'],
+  [['mf-fraud', 'Fraud', 'cases'], 'Specify the area and its title'],
+  [['fraud-cases', 'Fraud cases'], '"fraud-cases" is not a valid area name.'],
+  [['mf-clients', 'Clients'], 'Area mf-clients already exists.'],
+  [['mf-oems', 'Brands'], '/dashboard/oems is already used by mf-catalogue. Choose another name.'],
+])('no area is created for %j', async (args, why) => {
+  await expect(run(args)).rejects.toThrow(why);
+});
+
 const { readdirSync } = fs;
 const withoutAreas = ((folder: string, options: never) =>
   folder === workspaceRoot ? [] : readdirSync(folder, options)) as typeof readdirSync;
