@@ -30,6 +30,7 @@ describe('a chip without a bridge', () => {
     const bench = new Bench({ chip: finishedChip, profile, faults });
     expect((await reading(bench)).value?.clientSecret.state).toBe('present');
     expect(bench.given('selectCore')).toHaveLength(1);
+    expect(bench.trace.toText()).toContain('! 5 stale bytes dropped\n');
   });
 
   test.each(faults)('%s', async (_, fault, kind) => {

@@ -103,6 +103,7 @@ describe('harmless faults', () => {
     }
     expect((await reading(bench)).value?.serialNumber.state).toBe('present');
     expect(bench.trace.toText()).toContain('8 stale bytes dropped');
+    expect(bench.trace.toText()).toMatch(/! port released\n$/);
   });
 });
 
