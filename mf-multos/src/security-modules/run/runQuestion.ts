@@ -12,16 +12,11 @@ export interface RunQuestion {
 /** Asks the user, and resolves to whether they agreed. */
 export type Ask = (question: RunQuestion) => Promise<boolean>;
 
-function pinWords(origin: PinOrigin, pinType: PinType): string {
-  switch (origin) {
-    case 'factory':
-      return 'the factory PIN';
-    case 'typed':
-      return 'the PIN typed as current';
-    case 'new':
-      return `the new PIN ${pinType}`;
-  }
-}
+const pinWords = (pinType: PinType): Record<PinOrigin, string> => ({
+  factory: 'the factory PIN',
+  typed: 'the PIN typed as current',
+  new: `the new PIN ${pinType}`,
+});
 
 function lastAttemptText({
   pinType,
@@ -31,10 +26,10 @@ function lastAttemptText({
   const title = `Use the last attempt for PIN ${pinType}`;
   const text = `One attempt is left. A wrong PIN blocks PIN ${pinType} (${pinRoles[pinType]}) ${blockedUntil(pinType)}.`;
   if (origin === undefined) return { title: `${title}?`, text, confirmText: 'Use the last attempt' };
-  const pin = pinWords(origin, pinType);
+  const pin = pinWords(pinType)[origin];
   const question = { title: `${title} on ${pin}?`, confirmText: `Use ${pin}` };
   if (next === undefined) return { ...question, text };
-  const choice = `If it is not ${pin}, you can choose ${pinWords(next, pinType)} next.`;
+  const choice = `If it is not ${pin}, you can choose ${pinWords(pinType)[next]} next.`;
   return { ...question, text: `${text} ${choice}`, cancelText: 'Not this PIN' };
 }
 
