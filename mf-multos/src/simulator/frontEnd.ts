@@ -1,4 +1,7 @@
-import type { Fault } from './faults';
+import type { Clock } from '../chip/clock';
+import type { ChipProfile } from '../chip/profile';
+import type { ChipSocket } from './chipSocket';
+import type { Fault, FaultPlan } from './faults';
 
 /** The reply to a write of the host. */
 export interface Answer {
@@ -6,6 +9,13 @@ export interface Answer {
   faults: readonly Fault[];
   /** When to send it, by the clock; immediately if undefined. */
   readyAt?: number;
+}
+
+export interface FrontEndParts {
+  profile: ChipProfile;
+  clock: Clock;
+  plan: FaultPlan;
+  socket: ChipSocket;
 }
 
 export interface FrontEnd {

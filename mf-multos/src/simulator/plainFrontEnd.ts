@@ -1,18 +1,11 @@
 import { joinBytes, twoBytes } from '../chip/bytes';
-import type { ChipProfile } from '../chip/profile';
-import { type ChipSocket, framedValue } from './chipSocket';
-import { type FaultPlan, ofKind } from './faults';
-import type { Answer, FrontEnd } from './frontEnd';
-
-interface PlainFrontEndParts {
-  profile: ChipProfile;
-  plan: FaultPlan;
-  socket: ChipSocket;
-}
+import { framedValue } from './chipSocket';
+import { ofKind } from './faults';
+import type { Answer, FrontEnd, FrontEndParts } from './frontEnd';
 
 /** A chip connected directly to the serial line: frames in, frames out. */
 export class PlainFrontEnd implements FrontEnd {
-  constructor(private readonly parts: PlainFrontEndParts) {}
+  constructor(private readonly parts: FrontEndParts) {}
 
   powerOff(): void {
     this.parts.socket.reset();

@@ -1,16 +1,7 @@
 import { byteAt, joinBytes, numberAt, twoBytes } from '../chip/bytes';
-import type { Clock } from '../chip/clock';
-import type { ChipProfile } from '../chip/profile';
-import type { ChipReply, ChipSocket } from './chipSocket';
-import { type BridgeEvent, type Fault, type FaultPlan, ofKind } from './faults';
-import type { Answer, FrontEnd } from './frontEnd';
-
-interface UsbIssFrontEndParts {
-  profile: ChipProfile;
-  clock: Clock;
-  plan: FaultPlan;
-  socket: ChipSocket;
-}
+import type { ChipReply } from './chipSocket';
+import { type BridgeEvent, type Fault, ofKind } from './faults';
+import type { Answer, FrontEnd, FrontEndParts } from './frontEnd';
 
 const acknowledged = 0x01;
 
@@ -22,7 +13,7 @@ export class UsbIssFrontEnd implements FrontEnd {
   #reply: ChipReply | null = null;
   #readSoFar = 0;
 
-  constructor(private readonly parts: UsbIssFrontEndParts) {}
+  constructor(private readonly parts: FrontEndParts) {}
 
   powerOff(): void {
     this.#i2c = false;
@@ -92,7 +83,7 @@ export class UsbIssFrontEnd implements FrontEnd {
     const now = faults.filter(
       ({ kind }) => kind === 'unplug' || kind === 'mute' || kind === 'notAcknowledged',
     );
-    return this.#answer('body', [acknowledged], reply ? now.filter(isNotAfter) : now);
+    return this.#answer('body', [acknowledged], reply ? now.filter((fault) => !isAfter(fault)) : now);
   }
 
   #read(register: number, count: number): Answer | null {
@@ -105,7 +96,8 @@ export class UsbIssFrontEnd implements FrontEnd {
     const part = reply.value.subarray(this.#readSoFar, this.#readSoFar + count);
     this.#readSoFar += count;
     const last = this.#readSoFar >= reply.length;
-    return this.#answer('value', part, last ? reply.faults.filter((fault) => !isDuring(fault)) : []);
+    const left = reply.faults.filter((fault) => fault.kind !== 'unplug' || isAfter(fault));
+    return this.#answer('value', part, last ? left : []);
   }
 
   #tag(reply: ChipReply | null, ready: boolean): Answer {
@@ -121,10 +113,4 @@ export class UsbIssFrontEnd implements FrontEnd {
   }
 }
 
-function isDuring(fault: Fault): boolean {
-  return fault.kind === 'unplug' && fault.moment !== 'after';
-}
-
-function isNotAfter(fault: Fault): boolean {
-  return fault.kind !== 'unplug' || fault.moment !== 'after';
-}
+const isAfter = (fault: Fault) => fault.kind === 'unplug' && fault.moment === 'after';
