@@ -55,11 +55,17 @@ test('Enter for a late palette does not press the button that has the focus', as
   expect(screen.queryByRole('complementary', { name: 'Session log' })).toBeNull();
 });
 
-test('a late palette takes what is pasted, in one line', async () => {
-  const { user } = await openConsole({ path: '/dashboard/only', areas: [testArea('mf-only')] });
-  await screen.findByRole('heading', { name: 'mf-only page' });
+test('a late palette takes what is pasted, in one line, and the field that has the focus gets none of it', async () => {
+  const { user } = await openConsole({
+    path: '/dashboard/only',
+    areas: [testArea('mf-only')],
+    code: (area) => ({ area: pageOf(area, () => <input aria-label="Field of the page" />) }),
+  });
+  const focused = await screen.findByRole('textbox', { name: 'Field of the page' });
+  focused.focus();
   await user.keyboard('{Control>}k{/Control}a');
   await user.paste('SN1\r\n');
+  expect(focused).toHaveValue('');
   await arrive();
   expect(await field()).toHaveValue('aSN1');
 });
