@@ -1,7 +1,7 @@
 import type { Cause } from './cause';
 import { type Check, checksOf } from './checks';
 import type { CustomerCase } from './customerCase';
-import { causesOf } from './rules';
+import { rules } from './rules';
 import { type Verdict, verdictOfAll } from './verdict';
 
 export interface Diagnosis {
@@ -19,6 +19,6 @@ const rank = ({ certainty }: Cause) => (certainty === 'possible' ? 1 : 0);
  * its evidence. Only the state of a record decides; the history adds when it happened and by whom.
  */
 export function diagnose(customer: CustomerCase): Diagnosis {
-  const causes = causesOf(customer).sort((one, other) => rank(one) - rank(other));
+  const causes = rules.flatMap((rule) => rule(customer)).sort((one, other) => rank(one) - rank(other));
   return { verdict: verdictOfAll(customer, causes), causes, checks: checksOf(customer) };
 }

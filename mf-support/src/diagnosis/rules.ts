@@ -10,37 +10,44 @@ import { mobilePersoOff, personalisationFailed, personalisationWaiting } from '.
 import { deleted, suspended, unknownState } from './rules/stateRules';
 import { noService, notPaired, noWearable, registeredToNobody } from './rules/wearableRules';
 
+/** Finds all causes of one rule, in the order of the wearables and their services. */
+type Rule = (customer: CustomerCase) => Cause[];
+
 type Rules<Find> = Readonly<Record<string, Find>>;
 
 const causes = (of: Pick<Cause, 'rule' | 'asn' | 'token'>, finding: Finding | undefined): Cause[] =>
   finding ? [{ ...of, ...finding }] : [];
 
-const ofCustomer = (customer: CustomerCase, rules: Rules<OfCustomer>) =>
-  Object.entries(rules).flatMap(([rule, find]) => causes({ rule }, find(customer)));
-
-const ofWearables = (customer: CustomerCase, rules: Rules<OfWearable>) =>
-  Object.entries(rules).flatMap(([rule, find]) =>
-    customer.wearables.flatMap((its) => causes({ rule, asn: its.wearable.asn }, find(its, customer))),
+const ofCustomer = (finds: Rules<OfCustomer>): Rule[] =>
+  Object.entries(finds).map(
+    ([rule, find]) =>
+      (customer) =>
+        causes({ rule }, find(customer)),
   );
 
-const ofServices = (customer: CustomerCase, rules: Rules<OfService>) =>
-  Object.entries(rules).flatMap(([rule, find]) =>
-    customer.wearables.flatMap((its) =>
-      (its.wearable.services ?? []).flatMap((service) =>
-        causes({ rule, asn: its.wearable.asn, token: service.token }, find(its, customer, service)),
-      ),
-    ),
+const ofWearable = (finds: Rules<OfWearable>): Rule[] =>
+  Object.entries(finds).map(
+    ([rule, find]) =>
+      (customer) =>
+        customer.wearables.flatMap((its) => causes({ rule, asn: its.wearable.asn }, find(its, customer))),
   );
 
-/**
- * The causes that the rules find, in the order in which they have to be fixed: a cause that prevents the other steps comes
- * first. Those of one rule have the order of the wearables and their services.
- */
-export const causesOf = (customer: CustomerCase): Cause[] => [
-  ...ofCustomer(customer, { noAccount, accountDisabled, maintenanceOn, noWearable }),
-  ...ofWearables(customer, { registeredToNobody, notPaired, noService }),
-  ...ofServices(customer, { deviceLacks, configRetired, deleted, mobilePersoOff, personalisationFailed }),
-  ...ofServices(customer, { activationOver, suspended, activationWaiting }),
-  ...ofServices(customer, { personalisationWaiting, unknownState }),
-  ...ofCustomer(customer, { accountUnverified, signedOut }),
+const ofService = (finds: Rules<OfService>): Rule[] =>
+  Object.entries(finds).map(
+    ([rule, find]) =>
+      (customer) =>
+        customer.wearables.flatMap((its) =>
+          (its.wearable.services ?? []).flatMap((service) =>
+            causes({ rule, asn: its.wearable.asn, token: service.token }, find(its, customer, service)),
+          ),
+        ),
+  );
+
+/** In the order in which their causes have to be fixed: a cause that prevents the other steps comes first. */
+export const rules: readonly Rule[] = [
+  ...ofCustomer({ noAccount, accountDisabled, maintenanceOn, noWearable }),
+  ...ofWearable({ registeredToNobody, notPaired, noService }),
+  ...ofService({ deviceLacks, configRetired, deleted, mobilePersoOff, personalisationFailed }),
+  ...ofService({ activationOver, suspended, activationWaiting, personalisationWaiting, unknownState }),
+  ...ofCustomer({ accountUnverified, signedOut }),
 ];
