@@ -29,8 +29,8 @@ export function chosenOverride(area: string): string | undefined {
 
 /** Sets or clears the override for this tab, and reloads the page: running code cannot be unloaded. */
 export function setOverride(area: string, origin: string | undefined): void {
-  const { [area]: before, ...others } = stored();
-  if (!replaced.has(area)) replaced.set(area, before);
-  tabStorage.write(storageKey, JSON.stringify(origin ? { ...others, [area]: origin } : others));
+  const before = stored();
+  if (!replaced.has(area)) replaced.set(area, before[area]);
+  tabStorage.write(storageKey, JSON.stringify({ ...before, [area]: origin }));
   location.reload();
 }
