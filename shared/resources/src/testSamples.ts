@@ -67,7 +67,7 @@ const deviceFlags = {
 };
 const log = { timestamp: 1, event: 'e', message: 'm', clientUser: 'c', logLevel: 'CRITICAL' };
 
-export interface Sample {
+interface Sample {
   name: string;
   isValid(json: Json): boolean;
   json: Json;
