@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { clearStatus, isStatusShown, showStatus } from '../interaction/statusMessage';
 import { renderScreen } from '../interaction/testScreen';
 import { FormPage } from './FormPage';
 import { useSubmitWaits } from './submitWaits';
@@ -68,4 +69,18 @@ test('a form that waits is not sent once the next page is loading, and a user wh
   await press('SUBMIT');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that was left while it waits takes no notification from the next page', async () => {
+  const { press, router, finish, onSubmit } = slowForm();
+  router.patchRoutes(null, [{ path: '/elsewhere', element: <h1>Elsewhere</h1> }]);
+  await press('Start work');
+  await press('SUBMIT');
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  act(() => void showStatus('Application Till 1 was deleted.'));
+  await finish(true);
+  expect(isStatusShown()).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+  clearStatus();
 });
