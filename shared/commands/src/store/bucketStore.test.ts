@@ -151,7 +151,9 @@ describe('a rollback that browsers have not received', () => {
   ])('is completed, not repeated, by the same command if the %s was not written', async (_, copy) => {
     await rollBackInterruptedAt(copy);
     // As long as the store refuses, nothing goes further back either.
-    await expect(rollBackClients()).rejects.toThrow(/access was denied/);
+    const again = rollBackClients();
+    await expect(again).rejects.toThrow(/access was denied/);
+    await expect(again).rejects.not.toThrow('has been recorded');
     bucket.fault = () => undefined;
     await expect(rollBackClients()).rejects.toThrow(
       `Another change to mf-clients was interrupted or is still in progress. Nothing was rolled back, because that could go back too far. See what is live with npm run releases -- mf-clients --to ${to}, then choose with --commit.`,
@@ -237,6 +239,13 @@ describe('the address and the credentials of a bucket', () => {
     await expect(releaseOf('1')).rejects.toThrow(/credentials are invalid or have expired/);
     await expect(releaseOf('1')).rejects.not.toThrow(/anotherkey/);
     expect(bucket.objects.size).toBe(0);
+  });
+
+  it.each(['', ' '])('the endpoint is that of S3 or of all services, whichever is not %j', async (none) => {
+    Object.assign(process.env, { AWS_ENDPOINT_URL_S3: bucket.endpoint, AWS_ENDPOINT_URL: none });
+    await expect(releaseOf('1')).resolves.toMatch(/is live/);
+    Object.assign(process.env, { AWS_ENDPOINT_URL_S3: none, AWS_ENDPOINT_URL: bucket.endpoint });
+    await expect(releaseOf('2')).resolves.toMatch(/is live/);
   });
 
   it.each([undefined, '', ' '])('a missing region is reported: %j', async (region) => {

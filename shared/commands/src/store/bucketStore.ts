@@ -109,7 +109,7 @@ export function bucketStore(name: string, objects: BucketObjects, retryPolicy: R
   async function serve(moved: readonly string[]): Promise<void> {
     try {
       const served = await retry(() => updateServedCopies(objects, live, moved));
-      for (const path of served.filter((each) => !moved.includes(each)))
+      for (const path of served)
         console.log(`${objects.place(path)} was out of date and has been rewritten.`);
     } catch (error) {
       if (!(error instanceof CommandError) || moved.length === 0) throw error;
