@@ -13,14 +13,12 @@ export interface AreaState extends AreaSource, Partial<FailedLoad> {
   stopped?: boolean;
 }
 
-const notLoaded: AreaState = { phase: 'notLoaded' };
-
 /** Not part of the session's store: which code runs does not depend on who is signed in. */
 const store = createStore();
 const areaStatesAtom = atom<Record<string, AreaState>>({});
 
 export function areaState(name: string): AreaState {
-  return store.get(areaStatesAtom)[name] ?? notLoaded;
+  return store.get(areaStatesAtom)[name] ?? { phase: 'notLoaded' };
 }
 
 export function setAreaState(name: string, state: AreaState): void {
@@ -29,9 +27,4 @@ export function setAreaState(name: string, state: AreaState): void {
 
 export function useAreaStates(): Record<string, AreaState> {
   return useAtomValue(areaStatesAtom, { store });
-}
-
-export function useAreaState(name: string | undefined): AreaState {
-  const states = useAreaStates();
-  return (name === undefined ? undefined : states[name]) ?? notLoaded;
 }

@@ -1,7 +1,7 @@
 import { NotFoundPage, usePageName } from '@console/area';
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { useAreaState } from '../../remotes/areaStates';
+import { useAreaStates } from '../../remotes/areaStates';
 import { patchedAreas } from '../../remotes/patchedAreas';
 import { areaOfPath } from '../../remotes/registry';
 import { AreaStatusPanel } from './AreaStatusPanel';
@@ -11,7 +11,7 @@ import { useAreaName } from './useAreaName';
 export function AreaUnavailable() {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
-  const state = useAreaState(area?.name);
+  const state = useAreaStates()[area?.name ?? ''];
   const isPatched = area !== undefined && patchedAreas.has(area.name);
   const isIdle = useNavigation().state === 'idle';
   // After a Retry the page's own code may still be loading: whether there is a page is known only after that.
@@ -21,7 +21,7 @@ export function AreaUnavailable() {
   const title = `“${useAreaName(area)}” is not available right now`;
   usePageName(isNowhere ? undefined : { title });
   if (isNowhere) return <NotFoundPage />;
-  const { phase, reason = 'It is still loading.' } = state;
+  const reason = state?.reason ?? 'It is still loading.';
   return (
     <AreaStatusPanel
       // The next page often fails for the same reason: it is tried, and announced, on its own.
@@ -29,11 +29,11 @@ export function AreaUnavailable() {
       title={title}
       // Only a newer console or another release helps, and both need a reload.
       reason={
-        phase === 'refused'
+        state?.phase === 'refused'
           ? `${reason} Reload the page; if this continues, report it to your console administrator.`
           : reason
       }
-      healed={phase === 'loaded'}
+      healed={state?.phase === 'loaded'}
     />
   );
 }
