@@ -80,6 +80,20 @@ test('text typed before its code has loaded is shown, and filters the list once 
   await waitFor(() => expect(field()).toHaveValue(''));
 });
 
+test('before its code has loaded, a shortcut types nothing, and a space only continues a text', async () => {
+  renderScreen(<Choice />);
+  act(() => field().focus());
+  /** Whether the browser still acts on the key. */
+  const press = (key: string, modifiers = {}) => fireEvent.keyDown(field(), { key, ...modifiers });
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(press('c', { [modifier]: true })).toBe(true);
+  expect(press(' ')).toBe(true);
+  expect(field()).toHaveTextContent('All entities');
+  expect(['x', ' ', 'y'].map((key) => press(key))).toEqual([false, false, false]);
+  expect(field()).toHaveTextContent('x y');
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+});
+
 test('one that is left before its code has loaded neither opens its list nor takes the focus back', async () => {
   renderScreen(<Choice />);
   act(() => field().focus());
