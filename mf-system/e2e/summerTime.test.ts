@@ -37,6 +37,16 @@ test('UTC times have no gap when summer time starts', async () => {
   for (const [text, moment] of shown) expect(text).toBe(moment);
 });
 
+test('a range whose address was typed without a zone is the one that the fields show', async () => {
+  const page = await openWith(
+    ['2026-07-01T09:30:00Z', '2026-07-01T10:30:00Z'],
+    'range=between&from=2026-07-01T10:00&to=2026-07-01T11:00',
+  );
+  await logs(page).getByRole('rowheader').first().waitFor();
+  expect(await logs(page).getByLabel('From', { exact: true }).inputValue()).toBe('2026-07-01T11:00');
+  expect(await times(page)).toEqual([['01/07/2026 11:30:00', '2026-07-01T10:30:00.000Z']]);
+});
+
 test('a range that ends in the repeated hour at the end of summer time includes both occurrences', async () => {
   const page = await openWith(
     ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'],

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/ui/formatDateTime';
+import { dateOf, formatDateTime } from '@console/ui/formatDateTime';
 import type { TimeZoneChoice } from '@console/ui/timeZoneChoice';
 
 const HOUR = 3_600_000;
@@ -27,20 +27,12 @@ interface TimeRange {
   to?: number | undefined;
 }
 
-const parsedMoment = (text: string | null) => {
-  const moment = Date.parse(text ?? '');
-  return Number.isNaN(moment) ? undefined : moment;
-};
-
-/** Parses the range in the URL: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`. */
+/** Parses the range in the URL: `range=24h`, or `range=between&from=2026-01-31T10:00Z&to=…`, in UTC also without the Z. */
 export function rangeFromQuery(parameters: URLSearchParams, now: number): TimeRange {
   const name = parameters.get('range') ?? '';
   if (name === BETWEEN) {
-    const to = parsedMoment(parameters.get('to'));
-    return {
-      from: parsedMoment(parameters.get('from')),
-      to: to === undefined ? undefined : to + REST_OF_MINUTE,
-    };
+    const [from, to] = ['from', 'to'].map((edge) => dateOf(parameters.get(edge))?.getTime());
+    return { from, to: to === undefined ? undefined : to + REST_OF_MINUTE };
   }
   const span = Object.hasOwn(spans, name) ? spans[name] : undefined;
   return span ? { from: now - span.length } : {};
@@ -73,8 +65,8 @@ const utcText = (moment: number) => `${new Date(moment).toISOString().slice(0, 1
  * ends, an hour occurs twice; a range that ends in it extends to the second one, to include both.
  */
 export function addressText(field: string, zone: TimeZoneChoice, edge: 'from' | 'to' = 'from'): string {
-  const moment = parsedMoment(zone === 'utc' && field ? `${field}Z` : field);
-  if (moment === undefined) return '';
+  const moment = Date.parse(zone === 'utc' && field ? `${field}Z` : field);
+  if (Number.isNaN(moment)) return '';
   // The shift is half an hour on Lord Howe Island, and two hours at the Troll station.
   const repeatedAfter =
     [2 * HOUR, HOUR, HOUR / 2].find((later) => fieldText(utcText(moment + later), zone) === field) ?? 0;
