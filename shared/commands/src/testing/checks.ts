@@ -45,7 +45,11 @@ export async function runCheck({ title, command, colours, remedy }: Check): Prom
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
     });
-  const [code, signal] = await once(child, 'close');
+  // If it cannot be started, as when memory runs out. A build may be running, which must not end with the stack of this.
+  const [code, signal] = await once(child, 'close').catch((error: unknown) => {
+    output += String(error);
+    return [];
+  });
   const killer = endedBy(code, signal);
   if (killer) output += `Ended by ${killer}.`;
   return { title, passed: code === 0, output, remedy };
