@@ -4,18 +4,16 @@ export type Changes<T> = Record<string, T | null>;
 /** The records of one resource. Records are replaced, never mutated, so that changes are tracked. */
 export class Collection<T> {
   #seeded: Map<string, T> | undefined;
-  readonly #seed: () => Iterable<readonly [string, T]>;
   readonly #changed = new Set<string>();
-  readonly #onChange: () => void;
 
   /** @param seed creates the initial records lazily: most runs do not use all resources */
-  constructor(seed: () => Iterable<readonly [string, T]>, onChange: () => void) {
-    this.#seed = seed;
-    this.#onChange = onChange;
-  }
+  constructor(
+    private readonly seed: () => Iterable<readonly [string, T]>,
+    private readonly onChange: () => void,
+  ) {}
 
   get #records(): Map<string, T> {
-    this.#seeded ??= new Map(this.#seed());
+    this.#seeded ??= new Map(this.seed());
     return this.#seeded;
   }
 
@@ -42,14 +40,14 @@ export class Collection<T> {
   set(key: string, record: T): T {
     this.#records.set(key, record);
     this.#changed.add(key);
-    this.#onChange();
+    this.onChange();
     return record;
   }
 
   delete(key: string): void {
     this.#records.delete(key);
     this.#changed.add(key);
-    this.#onChange();
+    this.onChange();
   }
 
   changes(): Changes<T> {
