@@ -14,11 +14,6 @@ function isPngUrl(address: string): boolean {
   }
 }
 
-/** Names what every import requires and the platform may leave out of its reply; empty if nothing is missing. */
-function lackingIn({ entityId, authorities }: Pick<Client, 'entityId' | 'authorities'>): string {
-  return [!entityId && 'the entity', !authorities && 'the type'].filter(Boolean).join(' and ');
-}
-
 /**
  * The content of an export file, which imports as the same application (decisions.md, "Files that staff exchange").
  * Fetches the banner; if that fails, the file contains its URL instead.
@@ -41,6 +36,7 @@ export async function clientFile(
       meta: fileMeta('client'),
     },
     bannerLeftOut: banner === null && address !== null,
-    lacking: lackingIn({ entityId, authorities }),
+    // What every import requires and the platform may leave out of its reply.
+    lacking: [!entityId && 'the entity', !authorities && 'the type'].filter(Boolean).join(' and '),
   };
 }
