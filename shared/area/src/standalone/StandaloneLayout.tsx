@@ -3,7 +3,7 @@ import { may, useSession } from '@console/auth';
 import { Announcement } from '@console/ui/VisuallyHidden';
 import { Alert, Select, Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink, ScrollRestoration, useNavigate } from 'react-router-dom';
 import type { DrawerEntry } from '../manifests';
 import { PageLayout } from '../PageLayout';
 import { PlatformControls } from './PlatformControls';
@@ -67,6 +67,7 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
         {problem && <Alert type="error" showIcon title={problem} />}
         {session && !choosing ? <PageLayout>{children}</PageLayout> : <Spin aria-label="Signing in" />}
       </main>
+      <ScrollRestoration />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { signedIn } from '../testLayout';
 import { StandaloneLayout } from './StandaloneLayout';
@@ -9,7 +9,7 @@ const accounts = [
   { email: 'ingrid@example.com', password: 'i', role: 'ROLE_INTERNAL_ADMIN', name: 'Ingrid Solberg' },
 ];
 const page = {
-  path: '/',
+  path: '*',
   handle: { needs: () => true },
   element: (
     <StandaloneLayout title="Clients" drawer={[]} accounts={accounts}>
@@ -28,4 +28,15 @@ it.each([
   expect(await select('Failures of the platform')).toHaveAccessibleDescription(text);
   expect(await select('Latency of the platform')).toHaveAccessibleDescription('300 ms');
   expect(await select('Signed in as')).toHaveAccessibleDescription('INTERNAL_ADMIN (Ingrid Solberg)');
+});
+
+it('shows the next page from its top, as the shell does', async () => {
+  globalThis.fetch = async () => Response.json({ failures: [], milliseconds: 0 });
+  const scroll = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  const router = createMemoryRouter([page]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('The page');
+  scroll.mockClear();
+  await act(() => router.navigate('/next'));
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
 });
