@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { filesBelow, slashed } from '../common/folderFiles';
 import { run as rollBack } from '../rollback';
 import { area, emptyFolders, registryOf, release, releaseOfShell } from './testRelease';
@@ -52,6 +52,18 @@ describe('a file system error ends the command with an explanation, and everythi
       expect(present()).toEqual(before);
       expect(history(folder, area)).toHaveLength(1);
     }
+  });
+
+  it('leaves no source map of the refused release either', async () => {
+    await release(folder, builds, '1');
+    const before = present();
+    const map = join(builds, '2/.maps/static/first.2.js.map.gz');
+    mkdirSync(dirname(map), { recursive: true });
+    writeFileSync(map, 'a map');
+    // After the journal, four files and the map.
+    refuseAt(7, 'ENOSPC');
+    await expect(release(folder, builds, '2')).rejects.toThrow(/the disk is full/);
+    expect(present()).toEqual(before);
   });
 
   it('reports the unfinished change if the release is live but its links are missing', async () => {

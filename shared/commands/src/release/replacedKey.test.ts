@@ -92,6 +92,16 @@ it('a shell that withdraws the live release says that rolling it back comes firs
   await expect(withdrawing()).resolves.toMatch(/is live/);
 });
 
+it('a withdrawal notes no other commit of its build that is not signed, which the shell refuses anyway', async () => {
+  await releaseWith(old);
+  await release(folder, builds, '1', { commit: 'c3' });
+  const withdrawn = [{ area, commit: 'c1', reason: 'it shows secrets' }];
+  const trust = { keys: [old.trusted], withdrawn };
+  await expect(releaseOfShell(folder, builds, '1', { trust, anyway: true })).resolves.not.toContain(
+    'still runs',
+  );
+});
+
 it('a shell that also refuses another area says what to do about both', async () => {
   await releaseWith(old);
   await release(folder, builds, 'other', { name: 'mf-other', uses: sharedAuth('0.9.0') }, old.key);

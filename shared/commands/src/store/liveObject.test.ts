@@ -36,6 +36,12 @@ it('superseded objects are deleted, so the bucket does not grow with every relea
   expect(named().length).toBeGreaterThan(0);
 });
 
+it('a superseded object that cannot be deleted is left, as the change is made', async () => {
+  once(/^DELETE .*history\/kept/, 403, 'AccessDenied');
+  await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live/);
+  expect(kept().length).toBe(named().length + 1);
+});
+
 it('objects of a command that lost the race are deleted', async () => {
   once(/^PUT .*live\.json/, 412, 'PreconditionFailed');
   await expect(releaseOf('2')).resolves.toMatch(/^mf-clients 2 \(c2\) is live/);
