@@ -53,9 +53,11 @@ it('a pending change is reported', async () => {
   await release(folder, builds, '1');
   const note = { name: area, added: [], pointers: [], decides: `remotes/${area}/release.json` };
   writeFileSync(join(folder, 'history/unfinished.json'), JSON.stringify(note));
-  expect((await listed()).at(-1)).toBe(
+  expect(await listed()).toEqual([
+    expect.stringMatching(/^\nshell: /),
+    expect.stringMatching(/^\nmf-clients: /),
     '\nA change to mf-clients is in progress or was interrupted. The releases above are live; the next command completes or reverts the change.',
-  );
+  ]);
 });
 
 it('a waiting command prints who holds the lock, and a missing store prints the usage', async () => {
