@@ -104,6 +104,8 @@ describe('nginx answers as the Node gateway does', () => {
     ['/remotes/mf-system/%2ebuilt-from', 404],
     ['/remotes/mf-system/%68istory.json', 404],
     ['/remotes/constructor/release.json', 404],
+    ['/remotes/mf-system/.br/kinds/a.js', 404],
+    ['/remotes/mf-system/.br/release.json', 404],
     [`${entry}.br`, 404],
     [`${entry}.gz`, 404],
     [`${entry}/`, 404],
