@@ -106,5 +106,5 @@ export async function start(): Promise<void> {
       () => undefined,
     );
   fetchTypeface(() => !hasSession() && isUntouched());
-  render(<SignInPage goesBack={false} preload={preload} onSignedIn={() => void enter()} />);
+  render(<SignInPage goesBack={false} preload={preload} onSignedIn={enter} />);
 }

@@ -29,11 +29,7 @@ export function CopyTextButton({ text, records, doneText, primary = false, child
     showStatus(doneText);
   }
   return (
-    <Button
-      type={primary ? 'primary' : 'default'}
-      icon={<Copy size={16} aria-hidden />}
-      onClick={() => void copy()}
-    >
+    <Button type={primary ? 'primary' : 'default'} icon={<Copy size={16} aria-hidden />} onClick={copy}>
       {children}
     </Button>
   );

@@ -116,7 +116,7 @@ export function SignInForm({ submitText, busy = false, introId, signIn }: SignIn
       ref={element}
       className={styles.form}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onInput={({ currentTarget }) => {
         setRefusal(undefined);
         setUnread(undefined);

@@ -71,7 +71,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
         setInitialState('idle');
         setTyped('');
       }}
-      onClick={() => void requestList()}
+      onClick={requestList}
       onKeyDown={onKeyDown}
     >
       <span id={textId} className={typed || isChosen ? styles.text : styles.placeholder}>

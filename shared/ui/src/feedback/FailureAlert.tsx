@@ -86,7 +86,7 @@ export function FailureAlert(props: FailureAlertProps) {
         (onRetry || actions) && (
           <>
             {onRetry && (
-              <Button size="small" loading={tried?.running ?? false} onClick={() => void retry()}>
+              <Button size="small" loading={tried?.running ?? false} onClick={retry}>
                 Retry
               </Button>
             )}

@@ -159,13 +159,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
   return (
     <Form<Values> form={form} onSubmit={save} {...(validate && { validate })}>
       {(state) => (
-        <form
-          ref={element}
-          aria-label={name}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => void submit(event)}
-        >
+        <form ref={element} aria-label={name} noValidate className={styles.form} onSubmit={submit}>
           <FormDraft name={name} changesOnly={edits !== undefined} {...edits}>
             <SubmitWaits value={waits}>
               <AskingListener value={setAsking}>

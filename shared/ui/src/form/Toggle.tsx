@@ -46,7 +46,7 @@ export function Toggle({ label, checked, changingTo, onChange, disabledReason, d
           checked={wanted ?? changingTo ?? checked}
           busy={busy || changingTo !== undefined}
           locked={locked}
-          onChange={(next) => void change(next)}
+          onChange={change}
           aria-describedby={[locked && `${id}-reason`, describedBy].filter(Boolean).join(' ') || undefined}
         />
         <label htmlFor={id}>{label}</label>

@@ -140,16 +140,12 @@ export function BulkRunDialog<Row>({ action, rows, name, label, ...props }: Bulk
           <>
             <Button onClick={onClose}>{hasStarted ? 'Close' : 'Cancel'}</Button>
             {faulty > 0 && (
-              <Button type="primary" onClick={() => void run.retry()}>
+              <Button type="primary" onClick={run.retry}>
                 Retry {withSeparators(faulty)} {faultWords}
               </Button>
             )}
             {waiting > 0 && (
-              <Button
-                type={hasStarted ? 'default' : 'primary'}
-                data-initial-focus
-                onClick={() => void run.start()}
-              >
+              <Button type={hasStarted ? 'default' : 'primary'} data-initial-focus onClick={run.start}>
                 {hasStarted ? `Continue with ${withSeparators(waiting)}` : action.text}
               </Button>
             )}

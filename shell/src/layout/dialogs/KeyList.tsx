@@ -35,12 +35,7 @@ export function KeyList(props: FrameDialogProps) {
         })}
       </dl>
       <div className={styles.choice}>
-        <Switch
-          data-initial-focus=""
-          aria-labelledby={labelId}
-          checked={areOn}
-          onChange={(on) => switchSingleKeys(on)}
-        />
+        <Switch data-initial-focus="" aria-labelledby={labelId} checked={areOn} onChange={switchSingleKeys} />
         <span id={labelId}>Shortcuts without {controlKey()}</span>
       </div>
       <p className={styles.hint}>

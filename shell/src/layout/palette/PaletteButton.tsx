@@ -78,7 +78,7 @@ export function PaletteButton() {
           icon={<Search size={18} aria-hidden="true" />}
           aria-label={`Search ${keys}: go to a page, or find by ID`}
           aria-keyshortcuts="Control+K"
-          onClick={() => void search()}
+          onClick={search}
         >
           <span className={styles.words}>
             Search <kbd>{keys}</kbd>
