@@ -244,6 +244,14 @@ test('its list also asks for its options if the code arrives while the mouse is 
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
+test('its list does not open if the mouse that was pressed on it has left it when the code arrives', async () => {
+  renderScreen(<Choice first="n" />);
+  fireEvent.pointerDown(field());
+  fireEvent.pointerLeave(field());
+  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('focusing it does not say that its list cannot be loaded, and a long press opens the list', async () => {
   mockFails = true;
   renderScreen(

@@ -66,6 +66,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setInitialState('held')}
+      onPointerLeave={() => initialState === 'held' && setInitialState('focused')}
       onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
