@@ -10,14 +10,9 @@ const itemsOf = (menu: Element | null) => [
 export const enter = (menuId: string, place: number) =>
   itemsOf(document.getElementById(menuId)).at(place)?.focus({ preventScroll: true });
 
-/** The next item that begins with this letter, from the one that has the focus round to it again. */
-export function itemWith(letter: string, menu: Element): HTMLElement | undefined {
-  const items = itemsOf(menu);
-  const next = items.findIndex((item) => item.matches(':focus')) + 1;
-  return [...items.slice(next), ...items.slice(0, next)].find((item) =>
-    item.textContent?.toLowerCase().startsWith(letter.toLowerCase()),
-  );
-}
+/** The item that begins with this letter: no two begin with the same. */
+export const itemWith = (letter: string, menu: Element) =>
+  itemsOf(menu).find((item) => item.textContent?.toLowerCase().startsWith(letter.toLowerCase()));
 
 /** How the menu was opened, or undefined while it is closed. */
 export type Opening = { place?: number | undefined } | undefined;

@@ -86,13 +86,20 @@ test('a letter leads to the next item of the account menu that begins with it', 
   }
   await user.keyboard('K');
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
+  // A shortcut of the browser is none.
+  expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l', ctrlKey: true })).toBe(true);
   // Also one that no item begins with: it may be a shortcut of the page behind.
   expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })).toBe(false);
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
 });
 
 test('the keys of the account menu neither scroll the page nor press its button', async () => {
-  await openMenu();
+  await openConsole({ path: '/dashboard/desk', areas: [testArea('mf-desk')] });
+  const button = await screen.findByRole('button', { name: 'Account' });
+  // Before the menu's code has loaded, too; a key that does not open it is left to the page.
+  expect(fireEvent.keyDown(button, { key: 'ArrowLeft' })).toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'ArrowDown' })).toBe(false);
+  await item();
   expect(fireEvent.keyDown(account(), { key: 'ArrowDown' })).toBe(false);
   for (const key of ['Enter', ' ']) expect(fireEvent.keyDown(await item(), { key })).toBe(false);
 });
