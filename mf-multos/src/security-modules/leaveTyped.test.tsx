@@ -70,6 +70,21 @@ test('after the runs that used it, a page is left without a question', async () 
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
+test('what was typed is not lost without a question either while another one asks whether to write it', async () => {
+  const { platform, path } = recorded();
+  const page = await openScreen(path, { platform });
+  const name = 'Write credentials';
+  const write = await formOf(name);
+  await fill(page.user, write.getByRole('textbox', { name: 'Client ID' }), 'a'.repeat(36));
+  await fill(page.user, write.getByLabelText(/^Client secret/), typedSecret);
+  await fill(page.user, write.getByLabelText(/^PIN(?! type)/), typedPins['01']);
+  await page.user.click(write.getByRole('button', { name }));
+  await screen.findByRole('dialog', { name: /^Write the credentials to the dongle/ });
+  await page.go(otherArea);
+  expect(await screen.findByText(`What you typed in “${name}” will be lost.`)).toBeVisible();
+  expect(write.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
+});
+
 test('a dongle that was set up is left without a question, with the PINs kept for the next', async () => {
   plugInDongle();
   const page = await openSetUp();

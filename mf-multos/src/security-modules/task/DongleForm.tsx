@@ -74,7 +74,7 @@ export function DongleForm<Values extends object>(props: DongleFormProps<Values>
           if (state.form.getState().hasValidationErrors) focusFirstError(element.current);
         };
         const isTyped = holdsMore(state.values, [state.initialValues, filled, used]);
-        const input = submitting ? saves && 'sending' : isTyped && 'typed';
+        const input = submitting && saves ? 'sending' : isTyped && 'typed';
         const clear = {
           text: 'Clear',
           hasChanges: () => state.form.getState().dirty ?? false,
