@@ -28,6 +28,12 @@ test('the previewed application is not gone if another entity is chosen, and is 
   await waitFor(() => expect(preview()).toBeVisible());
 });
 
+test('for external staff, who choose no entity, a previewed application that is not in their list is gone', async () => {
+  const path = '/dashboard/clients';
+  const page = await renderArea({ area, path: `${path}?show=gone`, as: 'ROLE_EXTERNAL_ADMIN' });
+  await waitFor(() => expect(page.address()).toBe(path));
+});
+
 test('a saved view keeps the entity', async () => {
   const { user, go } = await renderArea({ area, path: '/dashboard/clients?entity=nordlys' });
   const view = async () => {

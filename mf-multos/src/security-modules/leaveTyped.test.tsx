@@ -1,6 +1,6 @@
 import { answerSignOut, currentSession, requestSignOut } from '@console/auth';
 import { choose, fill } from '@console/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { securityModulePath } from './record/paths';
 import { finishedChip, plugInDongle, typedPins, typedSecret, withoutWebSerial } from './testDongle';
 import { openScreen, otherArea, smallPlatform } from './testScreen';
@@ -70,7 +70,7 @@ test('after the runs that used it, a page is left without a question', async () 
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('what was typed is not lost without a question either while another one asks whether to write it', async () => {
+test('leaving also asks first while a question whether to write is open, and once that is declined', async () => {
   const { platform, path } = recorded();
   const page = await openScreen(path, { platform });
   const name = 'Write credentials';
@@ -81,7 +81,13 @@ test('what was typed is not lost without a question either while another one ask
   await page.user.click(write.getByRole('button', { name }));
   await screen.findByRole('dialog', { name: /^Write the credentials to the dongle/ });
   await page.go(otherArea);
-  expect(await screen.findByText(`What you typed in “${name}” will be lost.`)).toBeVisible();
+  const loss = `What you typed in “${name}” will be lost.`;
+  expect(await screen.findByText(loss)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Stay' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.go(otherArea);
+  expect(await screen.findByText(loss)).toBeVisible();
   expect(write.getByLabelText(/^Client secret/)).toHaveValue(typedSecret);
 });
 
