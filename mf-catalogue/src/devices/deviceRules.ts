@@ -1,5 +1,6 @@
 import { pathSegment } from '@console/api';
 import { all, httpUrl, required, wholeNumber } from '@console/ui/validators';
+import type { ValidationErrors } from 'final-form';
 import { type DeviceFormValues, variantsOf } from './deviceForm';
 import { VARIANT_IS_REGISTERED, wasRenamed } from './registeredVariants';
 
@@ -22,7 +23,10 @@ export const deviceRules = {
 };
 
 /** Validates the variants together: their descriptions are unique, and registered ones keep theirs. */
-export function variantErrors(values: Partial<DeviceFormValues>, registered: readonly string[]) {
+export function variantErrors(
+  values: Partial<DeviceFormValues>,
+  registered: readonly string[],
+): ValidationErrors {
   const taken = new Set<string>();
   const variants: Record<string, { color: string }> = {};
   for (const { key, ...variant } of variantsOf(values)) {

@@ -10,7 +10,11 @@ interface Attempt<Body> {
 }
 
 /** Whether the platform refused a creation because it has the application: of any entity, as that may have changed since. */
-export async function isRefusedAsExisting(error: unknown, clientId: string, signal: AbortSignal) {
+export async function isRefusedAsExisting(
+  error: unknown,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   return isConflict(error) && isListed(clientId, undefined, signal).catch(() => false);
 }
 

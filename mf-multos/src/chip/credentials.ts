@@ -13,7 +13,11 @@ export function encodeCredential(text: string): Uint8Array {
 }
 
 /** What is wrong with a credential; undefined if it is valid. The length counts UTF-8 bytes. */
-export function credentialProblem(name: CredentialName, text: string, { files }: ChipProfile) {
+export function credentialProblem(
+  name: CredentialName,
+  text: string,
+  { files }: ChipProfile,
+): string | undefined {
   const { size, label } = files[name];
   // A cut-off ID with a space would have the right length. A secret may contain one.
   if (name === 'clientId' && /\s/.test(text)) return `The ${label} must not contain spaces`;

@@ -142,7 +142,12 @@ const expectOwnNumber = (chip: ChipSession, request: PersonaliseRequest) =>
   chip.expectSerialNumber(request.serialNumber, mayBeMissing(request));
 
 /** Sets the PINs in the order 01, 02, 03, and verifies the new security officer PIN before continuing. */
-async function setPins(chip: ChipSession, step: RunStep, request: PersonaliseRequest, officer: string) {
+async function setPins(
+  chip: ChipSession,
+  step: RunStep,
+  request: PersonaliseRequest,
+  officer: string,
+): Promise<void> {
   const { pins, confirm } = request;
   for (const pinType of pinTypes) {
     await step(`setPin${pinType}`, async () => {

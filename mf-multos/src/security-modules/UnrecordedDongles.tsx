@@ -15,7 +15,10 @@ import { findBySerialNumber, recordCompared } from './record/model';
 import { configurePath, securityModuleRoutes } from './record/paths';
 import { leaveUnrecorded } from './run/RunDialogs';
 
-function problemOf({ serialNumber, modulus, reached }: SetUpDongle, modules: readonly SecurityModule[] = []) {
+function problemOf(
+  { serialNumber, modulus, reached }: SetUpDongle,
+  modules: readonly SecurityModule[] = [],
+): string {
   if (modulus === null)
     return reached === 'key' ? 'has a key that has not been read yet' : 'was not set up completely';
   switch (recordCompared(findBySerialNumber(modules, serialNumber), modulus)) {

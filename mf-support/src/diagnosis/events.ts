@@ -41,7 +41,10 @@ export function newestEvent(
   return newestOf(read(service.token), kinds) ?? (alike.length > 1 ? undefined : newestOf(read(asn), kinds));
 }
 
-export function newestOf(entries: readonly HistoryEntry[], kinds: readonly string[]) {
+export function newestOf(
+  entries: readonly HistoryEntry[],
+  kinds: readonly string[],
+): HistoryEntry | undefined {
   let newest: HistoryEntry | undefined;
   for (const entry of entries)
     if (kinds.includes(entry.event) && !(newest && newest.timestamp >= entry.timestamp)) newest = entry;

@@ -16,7 +16,11 @@ export function evidenceQuery({ asn, createdDate }: Wearable, { subject, wanted 
   });
 }
 
-async function readBack({ subject, wanted }: WantedHistory, registered: number, signal: AbortSignal) {
+async function readBack(
+  { subject, wanted }: WantedHistory,
+  registered: number,
+  signal: AbortSignal,
+): Promise<HistoryEntry[]> {
   const found: HistoryEntry[] = [];
   const kinds = wanted.flatMap((one) => one.kinds);
   for (const [index, window] of historyWindows(platformNow()).entries()) {

@@ -39,7 +39,11 @@ export function prepareSearch(entries: readonly ShownEntry[], zone: TimeZone): (
 }
 
 /** The entries that contain every word of the text, ignoring case. @param zone in which times are shown */
-export function searchEntries(entries: readonly ShownEntry[], text: string, zone: TimeZone) {
+export function searchEntries(
+  entries: readonly ShownEntry[],
+  text: string,
+  zone: TimeZone,
+): readonly ShownEntry[] {
   const words = searchedText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   const textOf = reader(zone);

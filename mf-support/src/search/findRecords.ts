@@ -36,7 +36,11 @@ async function findWearable(type: WearableIdType, value: string, signal: AbortSi
   };
 }
 
-async function findBy(type: WearableSearchType, typed: string, signal: AbortSignal) {
+async function findBy(
+  type: WearableSearchType,
+  typed: string,
+  signal: AbortSignal,
+): Promise<FoundByType | undefined> {
   const value = typedSearch(type, typed);
   try {
     if (type !== 'email') return await findWearable(type, value, signal);
@@ -52,7 +56,11 @@ async function findBy(type: WearableSearchType, typed: string, signal: AbortSign
  * @param typed without white space
  * @param triedType a type that was already tried
  */
-export async function findRecords(typed: string, signal: AbortSignal, triedType?: WearableSearchType) {
+export async function findRecords(
+  typed: string,
+  signal: AbortSignal,
+  triedType?: WearableSearchType,
+): Promise<FoundByType[]> {
   const types = fittingTypes(typed).filter((type) => type !== triedType);
   const asked = await Promise.allSettled(types.map((type) => findBy(type, typed, signal)));
   signal.throwIfAborted();

@@ -52,7 +52,10 @@ export function registrationMethodText(method: string): string {
 }
 
 /** An amount with its currency, if that is known. */
-export function amountText(amount: number | null | undefined, currency: string | null | undefined) {
+export function amountText(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+): string | undefined {
   if (amount === undefined || amount === null) return undefined;
   return currency ? `${amount} ${currency}` : String(amount);
 }

@@ -85,7 +85,11 @@ export const permissionStatus = ({ label, subject }: SupportPermission, allowed:
   `${label} was switched ${allowed ? 'on' : 'off'} for ${subject}.`;
 
 /** The status message after a failed switch whose control is gone or hidden. */
-export function permissionFailure({ label, subject }: SupportPermission, allowed: boolean, error: unknown) {
+export function permissionFailure(
+  { label, subject }: SupportPermission,
+  allowed: boolean,
+  error: unknown,
+): string {
   const to = allowed ? 'on' : 'off';
   return isReplyLost(error)
     ? `“Switch ${to} ${label}” for ${subject} was not answered. Check its state before you switch it again.`

@@ -61,7 +61,11 @@ export function newTo(name: WhitelistName, list: readonly string[], entries: rea
   });
 }
 
-export function applyChange(name: WhitelistName, list: readonly string[], { added, removed }: ListChange) {
+export function applyChange(
+  name: WhitelistName,
+  list: readonly string[],
+  { added, removed }: ListChange,
+): string[] {
   const kept = without(list, removed);
   return [...kept, ...newTo(name, kept, added)];
 }
@@ -74,7 +78,11 @@ export function applyChanges(lists: Whitelists, changes: WhitelistChanges): Whit
 }
 
 /** The part of a change that a list does not have yet: someone else, or a save without reply, may have made the rest. */
-export function outstanding(name: WhitelistName, list: readonly string[], { added, removed }: ListChange) {
+export function outstanding(
+  name: WhitelistName,
+  list: readonly string[],
+  { added, removed }: ListChange,
+): ListChange {
   const listed = new Set(list);
   return {
     added: newTo(name, without(list, removed), added),
@@ -92,7 +100,11 @@ export function countOf({ users, clients }: WhitelistChanges): number {
 }
 
 /** Changes a change so that these entries are on the list: cancels their removal, or adds them. */
-export function withEntries(list: readonly string[], change: ListChange, entries: readonly string[]) {
+export function withEntries(
+  list: readonly string[],
+  change: ListChange,
+  entries: readonly string[],
+): ListChange {
   return {
     added: [...new Set([...change.added, ...without(entries, list)])],
     removed: without(change.removed, entries),
@@ -100,7 +112,11 @@ export function withEntries(list: readonly string[], change: ListChange, entries
 }
 
 /** Changes a change so that these entries are not on the list: cancels their addition, or removes them. */
-export function withoutEntries(list: readonly string[], change: ListChange, entries: readonly string[]) {
+export function withoutEntries(
+  list: readonly string[],
+  change: ListChange,
+  entries: readonly string[],
+): ListChange {
   const listed = new Set(list);
   return {
     added: without(change.added, entries),

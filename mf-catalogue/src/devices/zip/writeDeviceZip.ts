@@ -69,7 +69,11 @@ interface Fetched {
 }
 
 /** Fetches all images in parallel; the result has their order. */
-function fetchAll(stored: readonly StoredImage[], onProgress: OnProgress, signal: AbortSignal | undefined) {
+function fetchAll(
+  stored: readonly StoredImage[],
+  onProgress: OnProgress,
+  signal: AbortSignal | undefined,
+): Promise<Fetched[]> {
   let done = 0;
   return Promise.all(
     stored.map(async (one) => {

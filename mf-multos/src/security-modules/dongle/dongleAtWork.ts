@@ -11,7 +11,11 @@ const lockOf = (serialNumber: string) => `console-multos-at-work-${serialNumber}
  * Marks a dongle as busy for all tabs of this browser while `work` is running. The mark ends early when the user leaves the
  * run (`left`), so that the unfinished dongle is reported at once although the chip may still execute its last command.
  */
-export function withDongleAtWork<T>(serialNumber: string, work: () => Promise<T>, left?: AbortSignal) {
+export function withDongleAtWork<T>(
+  serialNumber: string,
+  work: () => Promise<T>,
+  left?: AbortSignal,
+): Promise<T> {
   const working = work();
   const over = () =>
     new Promise<unknown>((resolve) => {

@@ -77,7 +77,10 @@ export function useDongleRecords() {
  * Comma-separated serial numbers of all dongles of this browser without a record on the platform, so that one question names
  * them all; empty if no chip of the page is among them.
  */
-export function unsavedSerialNumbers(dongles: readonly DongleRecord[], noted: readonly SetUpDongle[]) {
+export function unsavedSerialNumbers(
+  dongles: readonly DongleRecord[],
+  noted: readonly SetUpDongle[],
+): string {
   const unsaved = noted
     .filter(({ modulus, isRecorded }) => modulus !== null && !isRecorded)
     .map(({ serialNumber }) => serialNumber);

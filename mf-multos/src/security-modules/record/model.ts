@@ -18,12 +18,18 @@ export const findBySerialNumber = (modules: readonly SecurityModule[], wanted: s
   modules.find(({ serialNumber }) => serialNumber === wanted);
 
 /** Finds a record by serial number, or by the application that it is assigned to. */
-export function findSecurityModule(modules: readonly SecurityModule[], uuid: string) {
+export function findSecurityModule(
+  modules: readonly SecurityModule[],
+  uuid: string,
+): SecurityModule | undefined {
   return findBySerialNumber(modules, uuid) ?? modules.find(({ assignedTo }) => assignedTo === uuid);
 }
 
 /** Finds the record whose serial number equals a number typed without its leading zeros. */
-export function findWithoutZeros(modules: readonly SecurityModule[], typed: string) {
+export function findWithoutZeros(
+  modules: readonly SecurityModule[],
+  typed: string,
+): SecurityModule | undefined {
   return /^\d+$/.test(typed)
     ? modules.find(({ serialNumber }) => /^\d+$/.test(serialNumber) && Number(serialNumber) === Number(typed))
     : undefined;
@@ -47,7 +53,10 @@ export function recordCompared(
 }
 
 /** The next serial number after this one that none of the dongles has; undefined if there is none. */
-export function freeSerialNumber(dongles: readonly Pick<SecurityModule, 'serialNumber'>[], after: string) {
+export function freeSerialNumber(
+  dongles: readonly Pick<SecurityModule, 'serialNumber'>[],
+  after: string,
+): string | undefined {
   const taken = new Set(dongles.map(({ serialNumber }) => serialNumber));
   let next = nextSerialNumber(after);
   while (next !== undefined && taken.has(next)) next = nextSerialNumber(next);

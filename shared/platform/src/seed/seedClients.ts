@@ -51,7 +51,11 @@ export function seedClients({ seed, scale }: SeedOptions, entities: readonly Ent
 
 export const serialNumber = (number: number) => String(number).padStart(6, '0');
 
-function mobileApp(random: Random, { name, entityId }: Client, number: number) {
+function mobileApp(
+  random: Random,
+  { name, entityId }: Client,
+  number: number,
+): NonNullable<Client['mobileAppDetails']> {
   const slug = entityId ?? pendingEntityId;
   return {
     appStoreName: name,
