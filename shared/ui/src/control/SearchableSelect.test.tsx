@@ -244,12 +244,18 @@ test('its list also asks for its options if the code arrives while the mouse is 
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-test('its list does not open if the mouse that was pressed on it has left it when the code arrives', async () => {
+// A finger that only scrolls leaves a field that it has not focused.
+test.each([
+  ['focused', true],
+  ['scrolled', false],
+])('its list does not open if the press that %s it has left it when the code arrives', async (_, focuses) => {
   renderScreen(<Choice first="n" />);
   fireEvent.pointerDown(field());
+  if (focuses) act(() => field().focus());
   fireEvent.pointerLeave(field());
   await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
   expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(document.activeElement === field()).toBe(focuses);
 });
 
 test('focusing it does not say that its list cannot be loaded, and a long press opens the list', async () => {

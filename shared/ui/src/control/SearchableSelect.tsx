@@ -66,7 +66,10 @@ export function SearchableSelect(props: SearchableSelectProps) {
       style={style}
       onPointerEnter={() => load().catch(() => undefined)}
       onPointerDown={() => setInitialState('held')}
-      onPointerLeave={() => initialState === 'held' && setInitialState('focused')}
+      onPointerLeave={({ currentTarget }) => {
+        if (initialState !== 'held') return;
+        setInitialState(currentTarget === document.activeElement ? 'focused' : 'idle');
+      }}
       onFocus={onFocus}
       onBlur={() => {
         setInitialState('idle');
