@@ -192,7 +192,7 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     const page = await open({ path: list, prepare: (context) => context.clock.install() });
     await openCreateForm(page, 'Front desk', 'Appliance');
     await pin(page, 'Admin PIN').fill('123456');
-    await pin(page, 'Operator PIN').fill('4321');
+    await pin(page, 'Operator PIN').fill('654321');
     await page.getByRole('checkbox', { name: 'Requires Security Module' }).check();
     await choose(page, 'Security module serial number', module ?? '');
     const generate = button(page, 'Generate a new secret');
@@ -205,10 +205,10 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     const clientId = await shownClient(page, 'Front desk');
     expect(await shown(page, 'Requires Security Module').textContent()).toBe('Yes');
     expect(await shown(page, 'Serial number').textContent()).toBe(module);
-    expect(await shown(page, 'Operator PIN').textContent()).not.toContain('4321');
+    expect(await shown(page, 'Operator PIN').textContent()).not.toContain('654321');
     await button(page, 'Reveal Operator PIN').click();
     await button(page.getByRole('dialog', { name: 'Reveal the Operator PIN?' }), 'Reveal').click();
-    await shown(page, 'Operator PIN').getByText('4321').waitFor();
+    await shown(page, 'Operator PIN').getByText('654321').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const created = storedClient(clientId)?.clientSecret;
     expect(created).toMatch(generatedSecret);
@@ -227,21 +227,21 @@ describe.each(compositions)('an application, %s', (_, composition) => {
     expect(storedClient(clientId)).toMatchObject({
       clientSecret: expect.stringMatching(generatedSecret),
       adminPin: '123456',
-      operatorPin: '4321',
+      operatorPin: '654321',
       securityModuleSerialNumber: module,
     });
     expect(storedClient(clientId)?.clientSecret).not.toBe(created);
     const holdings = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(holdings).not.toContain(created);
 
-    expect((await exported(page, 'Export without secrets')).text).not.toMatch(/123456|4321|clientSecret/);
+    expect((await exported(page, 'Export without secrets')).text).not.toMatch(/123456|654321|clientSecret/);
     const { text } = await exported(page, 'Export with secret and PINs');
     expect(JSON.parse(text)).toMatchObject({ clientSecret: storedClient(clientId)?.clientSecret });
     await page.getByText(/treat it like a password/).waitFor();
     await deleteShown(page, clientId);
     await importFile(page, { name: 'front-desk.json', text });
     const preview = page.getByRole('region', { name: 'Content of front-desk.json' });
-    expect(await preview.textContent()).not.toMatch(/123456|4321/);
+    expect(await preview.textContent()).not.toMatch(/123456|654321/);
     await button(page, 'Clear front-desk.json').click();
     expect(storedClient(clientId)).toBeUndefined();
   });
