@@ -63,7 +63,7 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
         </Announcement>
         <PlatformControls />
       </header>
-      <main>
+      <main tabIndex={-1} className={styles.main}>
         {problem && <Alert type="error" showIcon title={problem} />}
         {session && !choosing ? <PageLayout>{children}</PageLayout> : <Spin aria-label="Signing in" />}
       </main>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { signedIn } from '../testLayout';
 import { StandaloneLayout } from './StandaloneLayout';
@@ -39,4 +39,13 @@ it('shows the next page from its top, as the shell does', async () => {
   scroll.mockClear();
   await act(() => router.navigate('/next'));
   expect(scroll.mock.calls).toEqual([[0, 0]]);
+});
+
+it('gives a page that has no heading yet the focus, as the shell does', async () => {
+  globalThis.fetch = async () => Response.json({ failures: [], milliseconds: 0 });
+  const router = createMemoryRouter([page]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('The page');
+  await act(() => router.navigate('/next'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
