@@ -4,6 +4,7 @@ import { DataTable } from '@console/ui/DataTable';
 import type { DataColumn } from '@console/ui/dataColumn';
 import { FailureAlert } from '@console/ui/FailureAlert';
 import { visibleName } from '@console/ui/formText';
+import { useChangeAddress } from '@console/ui/useChangeAddress';
 import { useLoadFailure } from '@console/ui/useLoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -57,6 +58,11 @@ interface ClientTableProps {
 /** Applications with their types and ids (part 1, section 2); a row opens the application. */
 export function ClientTable({ entityId, ...table }: ClientTableProps) {
   const query = useQuery(clientQueries.list(entityId));
+  // If it was loaded, as when the user has previewed an application of it and then chosen an entity.
+  const { data: all } = useQuery({ ...clientQueries.list(undefined), enabled: false });
+  const [parameters] = useChangeAddress();
+  const isHidden = (client: Client) =>
+    idOf(client) === parameters.get('show') && client.entityId !== entityId;
   // Only internal staff, who may read the entities, see the applications of all of them.
   const entities = useQuery({ ...entityQueries.list(), enabled: entityId === undefined });
   const namesFailure = useLoadFailure(entities);
@@ -84,7 +90,7 @@ export function ClientTable({ entityId, ...table }: ClientTableProps) {
         rowKey={idOf}
         rowLink={linkOf}
         // The application of another entity than the chosen one is hidden, not gone.
-        preview={{ render: renderPreview, isPartial: entityId !== undefined && !!table.toolbar }}
+        preview={{ render: renderPreview, isPartial: all?.some(isHidden) ?? false }}
         cards
         pageSizes={[5, 10, 15]}
         defaultPageSize={10}

@@ -1,4 +1,4 @@
-import { renderArea, testPlatform } from '@console/testing';
+import { fill, renderArea, testPlatform } from '@console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
@@ -28,10 +28,31 @@ test('the previewed application is not gone if another entity is chosen, and is 
   await waitFor(() => expect(preview()).toBeVisible());
 });
 
-test('for external staff, who choose no entity, a previewed application that is not in their list is gone', async () => {
-  const path = '/dashboard/clients';
-  const page = await renderArea({ area, path: `${path}?show=gone`, as: 'ROLE_EXTERNAL_ADMIN' });
+test.each([
+  ['external staff, who choose no entity', '', 'ROLE_EXTERNAL_ADMIN'],
+  ['whoever has chosen an entity', '?entity=nordlys', 'ROLE_INTERNAL_ADMIN'],
+] as const)('%s: a previewed application that is in no list is gone', async (_, query, as) => {
+  const path = `/dashboard/clients${query}`;
+  const page = await renderArea({ area, path: `${path}${query ? '&' : '?'}show=gone`, as });
   await waitFor(() => expect(page.address()).toBe(path));
+  expect(screen.getByText('The record to preview is not, or no longer, in this list.')).toBeVisible();
+});
+
+test('an application of the chosen entity that the user deletes from its preview is not looked for again', async () => {
+  const platform = testPlatform();
+  const ours = platform.records.clients().find(({ entityId }) => entityId === 'nordlys');
+  const path = '/dashboard/clients';
+  const page = await renderArea({ area, path, platform });
+  await screen.findByText(/^1–10 of/);
+  await page.go(`${path}?entity=nordlys&show=${ours?.clientId}`);
+  const preview = await screen.findByRole('region', { name: ours?.name ?? '' });
+  await page.user.click(within(preview).getByRole('link', { name: 'Open' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(page.user, dialog.getByRole('textbox'), ours?.clientId ?? '');
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(page.address()).toBe(`${path}?entity=nordlys`));
+  expect(screen.getByText(`Application ${ours?.name} was deleted.`)).toBeVisible();
 });
 
 test('a saved view keeps the entity', async () => {
