@@ -108,8 +108,8 @@ export function ErrorLogsSection() {
       {!nothingLoaded && (
         <ErrorLogTable
           entries={loading ? undefined : shown}
-          // A linked entry that is loaded may be outside of the time range.
-          isPartial={busy || error !== null || !lacksLinked}
+          // A linked entry that is loaded may be outside of the time range, and another one in what was skipped.
+          isPartial={busy || error !== null || gaps.length > 0 || !lacksLinked}
           emptyText={entries.length > 0 ? emptyRangeText({ from, to }) : noEntriesText}
         />
       )}

@@ -57,17 +57,24 @@ test('a link to an entry that no window has says so once all are loaded', async 
   expect(page.address()).toBe(path);
 });
 
-test('the entry is not gone if its window could not be loaded, and Retry previews it', async () => {
-  const link = await linkToOldest(withOldErrors());
-  let isBroken = true;
-  const platform = withOldErrors(() => isBroken && Response.json({}, { status: 500 }));
-  const page = await renderArea({ area, path: link, platform });
-  const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByText(GONE)).not.toBeInTheDocument();
-  isBroken = false;
-  await page.user.click(retry);
-  await preview(25);
-});
+test.each(['Retry', 'Refresh'])(
+  'the entry is not gone if its window could not be loaded, and %s previews it',
+  async (again) => {
+    const link = await linkToOldest(withOldErrors());
+    let isBroken = true;
+    const platform = withOldErrors(() => isBroken && Response.json({}, { status: 500 }));
+    const page = await renderArea({ area, path: link, platform });
+    const skip = await screen.findByRole('button', { name: 'Skip this period' });
+    if (again === 'Refresh') {
+      await page.user.click(skip);
+      await screen.findByText(/^Skipped: the errors from/);
+    }
+    expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+    isBroken = false;
+    await page.user.click(screen.getByRole('button', { name: again }));
+    await preview(25);
+  },
+);
 
 test('the previewed entry is not gone if the chosen time range hides it, and is shown again without the range', async () => {
   const page = await renderArea({
