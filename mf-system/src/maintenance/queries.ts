@@ -19,23 +19,29 @@ export async function readWhitelists(): Promise<Whitelists> {
   return lists;
 }
 
+const refetch = () => void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
+
 /** Fetches the state again if a change failed, because the platform may have received it all the same. */
 export async function refetchOnFailure(change: Promise<void>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    maintenanceChanged({});
+    refetch();
     throw error;
   }
 }
 
-/** After a change: updates the cache, and so this page and the banner of the shell, then fetches the state again. */
-export function maintenanceChanged(change: Partial<Maintenance>): void {
-  queryClient.setQueryData(
-    maintenanceQueries.state().queryKey,
-    (before) => before && { ...before, ...change },
-  );
-  void queryClient.invalidateQueries({ queryKey: maintenanceQueries.all });
+/**
+ * After a change: updates the cache, and so this page and the banner of the shell, then fetches the state again. Once the page
+ * that sent it was left, only the latter: a later change may have been made and answered meanwhile.
+ */
+export function maintenanceChanged(change: Partial<Maintenance>, { aborted }: AbortSignal): void {
+  if (!aborted)
+    queryClient.setQueryData(
+      maintenanceQueries.state().queryKey,
+      (before) => before && { ...before, ...change },
+    );
+  refetch();
 }
 
 /** How often the state has been received, or changed by this page: tells the first read after a change from later ones. */

@@ -98,7 +98,7 @@ export function useSaveWhitelists({ changes, isComplete, onSaved }: SaveOptions)
       if (isReplyLost(error)) lost.current.push({ error, changes: reviewed.changes });
       throw error;
     }
-    maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients });
+    maintenanceChanged({ usersWhitelist: now.after.users, clientsWhitelist: now.after.clients }, signal);
     onSaved();
     showStatus('The whitelists were saved.');
   }

@@ -65,10 +65,10 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
     ask({ on: wanted, unsaved: wanted && hasUnsavedLists() });
   }
 
-  async function change(on: boolean) {
+  async function change(on: boolean, signal: AbortSignal) {
     await refetchOnFailure(setMaintenance({ setMaintenance: on }));
-    maintenanceChanged({ maintenanceMode: on });
-    accepted();
+    maintenanceChanged({ maintenanceMode: on }, signal);
+    if (!signal.aborted) accepted();
   }
 
   const dialog = question && (
@@ -79,7 +79,7 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
       expectedName="the phrase"
       confirmText={`Switch ${wordOf(question.on)}`}
       danger={question.on}
-      onConfirm={() => change(question.on)}
+      onConfirm={(signal) => change(question.on, signal)}
       onClose={close}
     >
       <p>{effectOf(question.on, maintenance)}</p>

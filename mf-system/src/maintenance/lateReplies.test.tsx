@@ -1,0 +1,94 @@
+import { queryClient } from '@console/api';
+import { NotFoundPage } from '@console/area';
+import { maintenanceQueries } from '@console/resources';
+import { connect, fill, holdCalls, renderArea, testPlatform } from '@console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { area } from '../routes';
+import { list, path, review, save, whitelists } from './testWhitelists';
+
+const elsewhere = '/dashboard/elsewhere';
+const withOtherPage = {
+  ...area,
+  routes: [...area.routes, { path: elsewhere, handle: { needs: () => true }, Component: NotFoundPage }],
+};
+
+/** Opens the page on a platform that carries out the first change at once, but is slow to answer it. */
+async function openWithSlowChange() {
+  const platform = testPlatform();
+  const { fetch } = platform;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let changes = 0;
+  platform.fetch = async (request) => {
+    const isFirst = request.method === 'POST' && request.url.includes('/maintenance') && changes++ === 0;
+    const reply = await fetch(request);
+    if (isFirst) await answered;
+    return reply;
+  };
+  const page = await renderArea({ area: withOtherPage, path, platform });
+  return {
+    ...page,
+    async leaveAndReturn() {
+      await waitFor(() => expect(changes).toBe(1));
+      act(() => void page.go(elsewhere));
+      // The switch lets the user go without a question.
+      const next = await screen.findByText(/^(Leave|404 NOT FOUND)$/);
+      if (next.textContent === 'Leave') await page.user.click(next);
+      await screen.findByRole('heading', { name: '404 NOT FOUND' });
+      await page.go(path);
+      await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
+    },
+    /** The late answer arrives, and the state is read again, which takes as long. */
+    async answered() {
+      const reads = holdCalls(platform, /^\/admin\/system\/maintenance$/);
+      connect(reads.platform);
+      await act(async () => answer());
+      await waitFor(() => expect(reads.waiting).not.toEqual([]));
+      return () => act(async () => reads.release());
+    },
+  };
+}
+
+const theSwitch = () => screen.findByRole('switch', { name: 'Maintenance mode' });
+
+test('the late answer to a switch whose page was left does not undo a later one on screen', async () => {
+  const page = await openWithSlowChange();
+  const switchIt = async () => {
+    await page.user.click(await theSwitch());
+    await page.user.type(
+      await screen.findByRole('textbox', { name: /to confirm/ }),
+      'update maintenance{Enter}',
+    );
+  };
+  await switchIt();
+  await page.leaveAndReturn();
+  await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  await switchIt();
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  const read = await page.answered();
+  expect(await theSwitch()).not.toBeChecked();
+  await read();
+  expect(await theSwitch()).not.toBeChecked();
+});
+
+test('the late answer to a save whose page was left does not bring back what a later one removed', async () => {
+  const page = await openWithSlowChange();
+  const name = 'late.one@example.org';
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), name);
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  await review(page);
+  await save(page);
+  await page.leaveAndReturn();
+  const users = await list('Users');
+  await page.user.click(users.getByRole('button', { name: new RegExp(`Remove.*${name}`) }));
+  await review(page);
+  await save(page);
+  await waitFor(() => expect(whitelists(page.platform).users).not.toContain(name));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const read = await page.answered();
+  expect(screen.queryByText(name)).toBeNull();
+  await read();
+  expect(screen.queryByText(name)).toBeNull();
+});
