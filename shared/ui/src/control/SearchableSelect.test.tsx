@@ -206,35 +206,56 @@ test('after its code could not be loaded, the next letter tries again', async ()
   expect(field()).toHaveValue('au');
 });
 
-test('after its code could not be loaded, its list does not open by itself when the code arrives for a value', async () => {
-  function FromElsewhere() {
-    const [value, setValue] = useState<string>();
-    return (
-      <>
-        <button type="button" onClick={() => setValue('n')}>
-          Choose
-        </button>
-        <SearchableSelect
-          label="Entity"
-          placeholder="All"
-          value={value}
-          onChange={setValue}
-          options={options}
-        />
-        <StatusRegion />
-      </>
-    );
-  }
-  mockFails = true;
-  const { user } = renderScreen(<FromElsewhere />);
-  await user.click(field());
-  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
-  mockFails = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
-  await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
-  expect(field()).toHaveFocus();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
+test('its code is not loaded while it has no value and nobody turns to it', async () => {
+  renderScreen(
+    <>
+      <Choice />
+      <SearchableSelect label="Other" placeholder="All" value="n" onChange={jest.fn()} options={options} />
+    </>,
+  );
+  const other = () => screen.getByRole('combobox', { name: 'Other' });
+  await waitFor(() => expect(other()).toHaveProperty('tagName', 'INPUT'));
+  expect(field()).toHaveProperty('tagName', 'BUTTON');
 });
+
+test.each([
+  ['has the focus', false],
+  ['was left', true],
+])(
+  'after its code could not be loaded, one that %s does not open when the code arrives for a value',
+  async (_, isLeft) => {
+    function FromElsewhere() {
+      const [value, setValue] = useState<string>();
+      return (
+        <>
+          <button type="button" onClick={() => setValue('n')}>
+            Choose
+          </button>
+          <SearchableSelect
+            label="Entity"
+            placeholder="All"
+            value={value}
+            onChange={setValue}
+            options={options}
+          />
+          <StatusRegion />
+        </>
+      );
+    }
+    mockFails = true;
+    renderScreen(<FromElsewhere />);
+    const choice = screen.getByRole('button', { name: 'Choose' });
+    act(() => field().focus());
+    fireEvent.click(field());
+    if (isLeft) act(() => choice.focus());
+    expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+    mockFails = false;
+    fireEvent.click(choice);
+    await waitFor(() => expect(field()).toHaveProperty('tagName', 'INPUT'));
+    expect(isLeft ? choice : field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test('its list also asks for its options if the code arrives while the mouse is held down on it', async () => {
   const onOpen = jest.fn();

@@ -20,7 +20,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const [typed, setTyped] = useState('');
 
   const isChosen = value !== undefined;
-  const onFetched = useEffectEvent(() => isChosen && fetch());
+  const onFetched = useEffectEvent(fetch);
   useEffect(
     () => (isChosen ? whenIdle(() => load().then(onFetched, () => undefined)) : undefined),
     [isChosen],
