@@ -40,6 +40,17 @@ describe('merging two logs', () => {
     expect(merged(note('same', 1), note('same', 1, true))).toEqual([note('same', 1, true)]);
   });
 
+  test('of two writes in the same millisecond, the update comes first', () => {
+    const one = { ...emptyLog, writes: [write('a', 1, 'done')] };
+    const other = { ...emptyLog, writes: [write('b', 1, 'underway')] };
+    expect(mergedLogs(one, other).writes.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test('tells records apart that have the same id but are of different kinds', () => {
+    const seen = (kind: string) => ({ ...emptyLog, seen: [{ record: { kind, id: '1' }, at: 1 }] });
+    expect(mergedLogs(seen('Wearable'), seen('Account')).seen).toHaveLength(2);
+  });
+
   test('keeps the latest time a record was seen', () => {
     const seen = (at: number) => ({ ...emptyLog, seen: [{ record: record('1'), at }] });
     expect(mergedLogs(seen(1), seen(2))).toEqual(seen(2));

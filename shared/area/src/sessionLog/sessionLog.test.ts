@@ -179,6 +179,14 @@ test('only notes that were copied are safe', () => {
   expect(notesToLose()).toEqual([]);
 });
 
+test('a note that was changed while its summary was being copied is not safe', () => {
+  writeNote(ring, 'rang from Graz');
+  const { notes } = sessionLog();
+  writeNote(ring, 'rang from Graz twice');
+  markNotesCopied([ring], notes);
+  expect(notesToLose().map(({ text }) => text)).toEqual(['rang from Graz twice']);
+});
+
 test('a note has at most 4,000 characters', () => {
   writeNote(ring, 'x'.repeat(4_001));
   expect(sessionLog().notes[0]?.text).toHaveLength(4_000);

@@ -114,3 +114,23 @@ test('a tab holds a lock for each of its writes until it has an answer, and name
   await until(() => told.length === 2);
   expect(told).toEqual([ids, []]);
 });
+
+describe('in a page without locks, such as one that is not encrypted', () => {
+  const { locks } = navigator;
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  afterEach(() => Object.defineProperty(navigator, 'locks', { value: locks }));
+
+  test('a write is sent and answered, and that of another tab is waited for', async () => {
+    const answer = deleting();
+    await tell('w1', 'underway', ['w1']);
+    await answer(200);
+    expect(sessionLog().writes.map(({ state }) => state)).toEqual(['done', 'underway']);
+  });
+});
+
+test('a lock that the browser refuses affects neither the write nor, as an uncaught error, the page', async () => {
+  jest.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('', 'SecurityError'));
+  const answer = deleting();
+  await answer(200);
+  expect(sessionLog().writes.map(({ state }) => state)).toEqual(['done']);
+});

@@ -27,14 +27,14 @@ async function isHeld(id: string): Promise<boolean> {
  * browser also releases the lock of a tab that crashes. Does nothing if there is no lock, or no browser that tells.
  */
 export async function onWriteReleased(id: string, listener: () => void): Promise<void> {
-  if (!navigator.locks || watched.has(id)) return;
+  if (watched.has(id)) return;
   watched.add(id);
   try {
     if (!(await isHeld(id))) return;
     await navigator.locks.request(lockOf(id), { mode: 'shared' }, () => undefined);
     setTimeout(listener, ANSWER_LIMIT);
   } catch {
-    // As in a browser without locks: the outcome stays open.
+    // Such as in a page without locks: the outcome stays open.
   } finally {
     watched.delete(id);
   }
