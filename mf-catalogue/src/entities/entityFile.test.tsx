@@ -89,6 +89,14 @@ test('white space around an email or a link, which browsers do not show, is not 
   });
 });
 
+test('a file without a type, or with an empty one, is of an OEM like every entity', async () => {
+  const rules = { kind: 'entity', struct: EntityFile, failureText: 'Not read' } as const;
+  for (const type of [undefined, null, 'OEM']) {
+    const file = new File([JSON.stringify({ name: 'Nova', type })], 'nova.json');
+    await expect(readJsonFile(file, rules)).resolves.toMatchObject({ name: 'Nova' });
+  }
+});
+
 describe('an image in the file', () => {
   async function importWith(images: { logo?: string; coverImage?: string }) {
     const { user } = await renderArea({ area, path: '/dashboard/entities/create' });
