@@ -13,7 +13,7 @@ import {
   type testPlatform,
 } from '@console/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
 import { area } from '../routes';
@@ -209,10 +209,18 @@ test('a mobile application found once the user is leaving says that its details 
     'Application Wallet was created. Its mobile app details were not saved.',
   );
   const [created] = clientsNamed('Wallet', page.platform);
-  expect(screen.getByRole('link', { name: 'Open Wallet' })).toHaveAttribute(
-    'href',
-    `/dashboard/clients/client/${created?.clientId}`,
-  );
+  const link = () => screen.getByRole('link', { name: 'Open Wallet' });
+  expect(link()).toHaveAttribute('href', `/dashboard/clients/client/${created?.clientId}`);
+  // It does not go away by itself, as a message would once the pointer has left it.
+  jest.useFakeTimers();
+  try {
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notification' }));
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notification' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(link()).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an application found just as the user goes elsewhere does not take them back', async () => {

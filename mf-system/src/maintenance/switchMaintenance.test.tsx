@@ -34,6 +34,7 @@ test("switches maintenance on, and off again, only after 'update maintenance' wa
   const confirm = dialog.getByRole('button', { name: 'Switch on' });
   await user.type(dialog.getByRole('textbox'), 'Update maintenance');
   expect(confirm).toBeDisabled();
+  expect(confirm).toHaveAccessibleDescription(/^That differs from the phrase only in /);
   await user.keyboard('{Enter}');
   await user.clear(dialog.getByRole('textbox'));
   expect(changes(platform)).toHaveLength(0);
