@@ -118,20 +118,23 @@ test('a manifest on another origin is not fetched unless the configuration lists
 const deviceRefused =
   ' Or this browser has not been allowed to reach this device (site settings: local network).';
 
+const notTrusted = ', has a certificate that is not trusted';
+
 test.each([
-  ['https://elsewhere.example', ''],
-  ['https://localhost.example', ''],
-  ['https://notlocalhost', ''],
-  ['http://127.0.0.1:3103', deviceRefused],
-  ['http://localhost:3103', deviceRefused],
-  ['http://[::1]:3103', deviceRefused],
+  ['https://elsewhere.example', notTrusted, ''],
+  ['https://localhost.example', notTrusted, ''],
+  ['https://notlocalhost', notTrusted, ''],
+  ['http://elsewhere.example', '', ''],
+  ['http://127.0.0.1:3103', '', deviceRefused],
+  ['http://localhost:3103', '', deviceRefused],
+  ['http://[::1]:3103', '', deviceRefused],
 ])(
   'an unreachable other origin is reported with the causes that a browser does not tell apart: %s',
-  async (origin, more) => {
+  async (origin, untrusted, more) => {
     setRuntimeConfig({ ...testConfig, features: { ...testConfig.features, overrideOrigins: [origin] } });
     sessionStorage.setItem('console.area-overrides', JSON.stringify({ [area.name]: origin }));
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const message = `${origin} could not be reached, or does not allow pages of http://console.test to read from it (CORS).${more}`;
+    const message = `${origin} could not be reached${untrusted}, or does not allow pages of http://console.test to read from it (CORS).${more}`;
     // Compares the whole message, unlike a string.
     await expect(readRelease(area)).rejects.toThrow(new Error(message));
     expect(fetched.mock.calls[0]?.[0]).toBe(`${origin}/release.json`);

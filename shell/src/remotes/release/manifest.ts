@@ -32,9 +32,10 @@ function manifestAddress({ name, release }: RegisteredArea): string {
 
 /** The causes of a failed request, which a browser does not tell apart. */
 function unreachableReason(address: string): string {
-  const { origin, hostname } = new URL(address, location.href);
+  const { origin, protocol, hostname } = new URL(address, location.href);
   if (origin === location.origin) return 'Its server could not be reached.';
-  const reason = `${origin} could not be reached, or does not allow pages of ${location.origin} to read from it (CORS).`;
+  const untrusted = protocol === 'https:' ? ', has a certificate that is not trusted' : '';
+  const reason = `${origin} could not be reached${untrusted}, or does not allow pages of ${location.origin} to read from it (CORS).`;
   if (!/^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(hostname)) return reason;
   return `${reason} Or this browser has not been allowed to reach this device (site settings: local network).`;
 }
