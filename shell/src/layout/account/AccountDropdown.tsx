@@ -39,6 +39,7 @@ export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdow
   /** antd's dropdown moves the focus into the menu on Tab only; this adds the arrow keys, which also open it. */
   function onButtonKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && shown) close(event);
+    if (shown) onLetter(event);
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
@@ -62,11 +63,15 @@ export function AccountDropdown({ button, openedBy, afterClose }: AccountDropdow
     // Otherwise it would also press the button, which an item gives the focus back to, and open the menu again.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Tab' || event.key === 'Escape') close(event);
+    onLetter(event);
+  }
+
+  function onLetter(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (key.length > 1 || ctrlKey || metaKey || altKey) return;
+    if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
     // The letter of a shortcut, too, such as that of a list behind: also one that no item begins with.
     event.preventDefault();
-    itemWith(key, event.currentTarget)?.focus();
+    itemWith(key, menuId)?.focus();
   }
 
   return (

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 /** Where an arrow key on the button leads in the menu: up to the last item, down to the first. */
 export const places: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 0 };
 
-const itemsOf = (menu: Element | null) => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+const itemsOf = (menuId: string) => [
+  ...(document.getElementById(menuId)?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
 export const enter = (menuId: string, place: number) =>
-  itemsOf(document.getElementById(menuId)).at(place)?.focus({ preventScroll: true });
+  itemsOf(menuId).at(place)?.focus({ preventScroll: true });
 
 /** The item that begins with this letter: no two begin with the same. */
-export const itemWith = (letter: string, menu: Element) =>
-  itemsOf(menu).find((item) => item.textContent?.toLowerCase().startsWith(letter.toLowerCase()));
+export const itemWith = (letter: string, menuId: string) =>
+  itemsOf(menuId).find((item) => item.textContent?.toLowerCase().startsWith(letter.toLowerCase()));
 
 /** How the menu was opened, or undefined while it is closed. */
 export type Opening = { place?: number | undefined } | undefined;

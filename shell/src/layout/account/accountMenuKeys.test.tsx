@@ -93,6 +93,19 @@ test('a letter leads to the next item of the account menu that begins with it', 
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
 });
 
+test('a letter leads into the account menu from its button, too, which a click leaves the focus on', async () => {
+  const user = await openMenu();
+  expect(fireEvent.keyDown(account(), { key: 'j' })).toBe(false);
+  expect(account()).toHaveFocus();
+  await user.keyboard('s');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  account().focus();
+  // A space still presses the button; of a menu that is closed, no letter presses an item.
+  await user.keyboard(' ');
+  expect(account()).toHaveAttribute('aria-expanded', 'false');
+  expect(fireEvent.keyDown(account(), { key: 's' })).toBe(true);
+});
+
 test('the keys of the account menu neither scroll the page nor press its button', async () => {
   await openConsole({ path: '/dashboard/desk', areas: [testArea('mf-desk')] });
   const button = await screen.findByRole('button', { name: 'Account' });
