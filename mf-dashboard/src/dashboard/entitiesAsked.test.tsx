@@ -1,7 +1,7 @@
 import { queryClient } from '@console/api';
 import { createPlatform } from '@console/platform';
 import { holdCalls, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 test('the entities are not asked for until a link or the filter needs their names', async () => {
@@ -32,4 +32,19 @@ test('the entities are asked for only once if that fails before the figures arri
   await screen.findByText('Dashboard of nordlys loaded');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(platform.calls.filter(({ path }) => path === '/admin/entities')).toHaveLength(1);
+});
+
+test('after the entities could not be loaded, returning to the dashboard a minute later asks for them again', async () => {
+  const platform = testPlatform();
+  platform.fail({ match: { path: '/admin/entities' }, status: 500 });
+  const { go } = await renderArea({ area, path: '/dashboard', platform });
+  await screen.findByText('Dashboard loaded');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const links = () => within(screen.getByRole('region', { name: 'Top 5 products' })).queryAllByRole('link');
+  expect(links()).toEqual([]);
+  platform.clearFailures();
+  await go('/dashboard/elsewhere');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await go('/dashboard');
+  await waitFor(() => expect(links()).not.toEqual([]));
 });

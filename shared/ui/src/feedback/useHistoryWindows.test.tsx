@@ -31,6 +31,9 @@ function History({ load, of = 'one' }: { load: Load; of?: string }) {
         ))}
       </ul>
       <HistoryProgress history={history} endText="No more history available" />
+      <button type="button" onClick={() => history.add(['newest'])}>
+        Show new
+      </button>
       <button type="button" onClick={history.restart}>
         Refresh
       </button>
@@ -63,6 +66,15 @@ test('shows the newest window, and loads older ones on request', async () => {
   expect(await screen.findByText('old')).toBeInTheDocument();
   expect(asked).toHaveLength(2);
   expect(asked[1]?.endTime).toBe(asked[0]?.startTime);
+});
+
+test('newer entries that are added come before those of all windows', async () => {
+  const { load } = recording((call) => [call === 1 ? 'new' : 'old']);
+  const { user } = renderScreen(<History load={load} />);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByText('old');
+  await user.click(screen.getByRole('button', { name: 'Show new' }));
+  expect(items().map(({ textContent }) => textContent)).toEqual(['newest', 'new', 'old']);
 });
 
 test('"Load more" stays and keeps the focus while it loads; it is not offered during the first search', async () => {
