@@ -50,6 +50,12 @@ test('a signature is fetched together with the files of its release', async () =
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['release.json', signature]);
 });
 
+test('that a signature is no good is not told before the release is about to run', async () => {
+  serve({ ...manifest, signature }, 'no envelope', 'no envelope');
+  await expect(preloadCode(area)).resolves.toMatchObject({ release: manifest });
+  await expect(verified()).rejects.toThrow('signature');
+});
+
 test('a signature that stops within its body twice is a load failure', async () => {
   const broken = async () =>
     new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) }));
