@@ -15,6 +15,15 @@ test('the list of entities fits into the narrowest window', async () => {
   expect(await sidewaysScroll(page)).toEqual([]);
 });
 
+test('the banner of a previewed application fits into the narrowest window', async () => {
+  const page = await open({ path, viewport: { width: 320, height: 640 } });
+  await page.getByRole('button', { name: 'Preview Nordlys App 1', exact: true }).click();
+  const banner = page.getByRole('button', { name: 'Enlarge Email banner' });
+  await banner.waitFor();
+  const [part, whole] = await Promise.all([banner, banner.locator('..')].map((box) => box.boundingBox()));
+  expect(part?.width).toBeLessThanOrEqual(whole?.width ?? 0);
+});
+
 test('the settings of the list are accessible', async () => {
   const page = await open({ path });
   await page.getByRole('button', { name: 'View of applications' }).click();
