@@ -169,7 +169,7 @@ export function FormPage<Values extends object, Saved>(props: FormPageProps<Valu
               </AskingListener>
             </SubmitWaits>
           </FormDraft>
-          {!state.submitting && state.submitError && (
+          {state.submitError && (
             <div ref={failure}>
               <FailureAlert error={state.submitError} />
             </div>
