@@ -43,6 +43,22 @@ it('a page may load, embed, frame and send only what the console needs', () => {
   });
 });
 
+it.each([
+  [{ api: '/api', objectStorage: '/pictures' }, "'self'"],
+  [{ api: 'https://one.example/v1', objectStorage: 'https://one.example/p' }, "'self' https://one.example"],
+])(
+  'an address on the own origin needs no source, and one origin for both is named once: %p',
+  (own, sources) => {
+    expect(directives(contentSecurityPolicy(own))['connect-src']).toBe(sources);
+  },
+);
+
+it('a console that is served over TLS only asks for everything over TLS', () => {
+  const tls = { strictTransport: 'max-age=63072000' };
+  expect(directives(contentSecurityPolicy(origins, tls))).toHaveProperty('upgrade-insecure-requests', '');
+  expect(directives(contentSecurityPolicy(origins))).not.toHaveProperty('upgrade-insecure-requests');
+});
+
 it('a page shares no window with other origins, tells them no address, and requires the hashes of its scripts', () => {
   expect(pageHeaders(origins)).toMatchObject({
     'Cross-Origin-Opener-Policy': 'same-origin',
