@@ -33,6 +33,21 @@ test('the brand of a zip does not stay for the next one, which has none', async 
   await waitFor(() => expect(nameInForm()).toEqual(['', 'AURORA', '1.0']));
 });
 
+test('a brand that is typed while a zip without one is read stays', async () => {
+  const { user } = await openCreateForm();
+  const withoutBrand = JSON.stringify({ model: { name: 'AURORA', version: '1.0' } });
+  const zip = await zipOf({ 'device.json': withoutBrand });
+  const bytes = await zip.arrayBuffer();
+  let arrive = () => {};
+  const content = new Promise<ArrayBuffer>((resolve) => {
+    arrive = () => resolve(bytes);
+  });
+  await user.upload(chooser(), Object.assign(zip, { arrayBuffer: () => content }));
+  await fill(user, field('Brand'), 'NORDLYS');
+  arrive();
+  await waitFor(() => expect(nameInForm()).toEqual(['NORDLYS', 'AURORA', '1.0']));
+});
+
 test('what was typed over a zip still decides which zip fits', async () => {
   const { user } = await openWithOtherZip();
   await fill(user, field('Version'), '3.0');
