@@ -35,6 +35,18 @@ const theme = {
   successColor: '#0a0',
 };
 const contact = { email: 'a@example.com', phone: '1', website: 'https://example.com' };
+const entity = {
+  name: 'A',
+  type: 'OEM',
+  logo: 'l',
+  coverImage: 'c',
+  description: 'd',
+  storeLink: 's',
+  contact,
+  excludedFromWebsite: false,
+  featuredOnWebsite: true,
+  theme,
+};
 const details = {
   appStoreName: 'A',
   androidAppUrl: 'b',
@@ -194,31 +206,8 @@ export const samples: Sample[] = [
     variants: [{ color: 'Red', image: 'i' }],
     ...deviceFlags,
   }),
-  sample('an entity', Entity, {
-    id: 'a',
-    name: 'A',
-    type: 'OEM',
-    logo: 'l',
-    coverImage: 'c',
-    description: 'd',
-    storeLink: 's',
-    contact,
-    excludedFromWebsite: false,
-    featuredOnWebsite: true,
-    theme,
-  }),
-  sample('an entity to save', EntityBody, {
-    name: 'A',
-    type: 'OEM',
-    logo: 'l',
-    coverImage: 'c',
-    description: 'd',
-    storeLink: 's',
-    contact,
-    excludedFromWebsite: false,
-    featuredOnWebsite: true,
-    theme,
-  }),
+  sample('an entity', Entity, { id: 'a', ...entity }),
+  sample('an entity to save', EntityBody, entity),
   sample('the error logs', ErrorLogs, { enrolmentLogs: [log], wearableLogs: [log] }),
   sample('a row of a history', HistoryEntry, { timestamp: 1, event: 'e', message: 'm' }),
   sample('the maintenance state', Maintenance, {

@@ -17,6 +17,13 @@ async function opened() {
   return shown;
 }
 
+function narrowScreen() {
+  const query = window.matchMedia('all');
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+}
+
 test('opens by its button or N, takes the focus, and returns it when closed by Escape', async () => {
   const { user } = await openRing();
   const button = screen.getByRole('button', { name: 'Session log' });
@@ -95,10 +102,7 @@ test.each([
   ['it stays if the focused element is partly visible', -40, true],
 ])('on a narrow screen %s', async (_, left, stays) => {
   const { user } = await openRing();
-  const query = window.matchMedia('all');
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  narrowScreen();
   await user.keyboard('n');
   const shown = await opened();
   const field = screen.getByRole('textbox', { name: 'Field of the page' });
@@ -114,10 +118,7 @@ test.each([
 
 test("on a narrow screen it stays next to the warning of the session's end, which it leaves in view", async () => {
   const { user } = await openRing();
-  const query = window.matchMedia('all');
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  narrowScreen();
   await user.keyboard('n');
   const shown = await opened();
   const session = currentSession();
@@ -233,10 +234,7 @@ test('its close button closes it, and of all keys only Escape, which does not re
 
 test('on a narrow screen it closes when another page opens', async () => {
   const { user, go, plainPath } = await openRing();
-  const query = window.matchMedia('all');
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...query, matches: media === '(max-width: 1100px)' }));
+  narrowScreen();
   await user.keyboard('n');
   await panel();
   await go(plainPath);
