@@ -57,6 +57,16 @@ const details = {
 };
 const pins = { adminPin: '123456', operatorPin: '654321', clientSecret: 'secret' };
 const dongle = { securityModuleRequired: true, securityModuleSerialNumber: '000001' };
+const application = {
+  clientId: 'a',
+  name: 'b',
+  entityId: 'c',
+  authorities: [{ authority: 'ROLE_CORE' }],
+  ...pins,
+  mobileAppDetails: details,
+  ...dongle,
+  resourceIds: ['r'],
+};
 const service = {
   token: 't',
   type: 'PAYMENT',
@@ -101,16 +111,7 @@ export const samples: Sample[] = [
     hasRefreshToken: false,
     deviceInfo: 'e30=',
   }),
-  sample('an application', Client, {
-    clientId: 'a',
-    name: 'b',
-    entityId: 'c',
-    authorities: [{ authority: 'ROLE_CORE' }],
-    ...pins,
-    mobileAppDetails: details,
-    ...dongle,
-    resourceIds: ['r'],
-  }),
+  sample('an application', Client, application),
   sample('an application to create', CreateClientBody, {
     clientId: 'a',
     entityId: 'c',
@@ -129,16 +130,7 @@ export const samples: Sample[] = [
     mobileAppDetails: details,
     ...dongle,
   }),
-  sample('an application to import', ImportClientBody, {
-    clientId: 'a',
-    name: 'b',
-    entityId: 'c',
-    authorities: [{ authority: 'ROLE_CORE' }],
-    ...pins,
-    mobileAppDetails: details,
-    ...dongle,
-    resourceIds: ['r'],
-  }),
+  sample('an application to import', ImportClientBody, application),
   sample('the dashboard', Dashboard, {
     wearablesDashboardData: {
       totalNumberOfWearables: 1,

@@ -231,13 +231,7 @@ test.each([
           <button type="button" onClick={() => setValue('n')}>
             Choose
           </button>
-          <SearchableSelect
-            label="Entity"
-            placeholder="All"
-            value={value}
-            onChange={setValue}
-            options={options}
-          />
+          <SearchableSelect label="Entity" placeholder="All" {...{ value, options }} onChange={setValue} />
           <StatusRegion />
         </>
       );
