@@ -202,6 +202,38 @@ test('a change that arrives after the page was left is not announced on the next
   expect(statusRegion()).toBeEmptyDOMElement();
 });
 
+test('a late answer does not undo on the page what has been read since', async () => {
+  const platform = testPlatform();
+  const { user, go, address, confirm, asn } = await confirming(platform);
+  const path = address();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method === 'POST') await answered;
+    return reply;
+  };
+  await confirm();
+  await waitFor(() => expect(changesSent(platform)).toHaveLength(1));
+  await go('/dashboard/support/accounts');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Search Accounts' });
+  const colleagues = 'moved.by.a.colleague@example.com';
+  Object.assign(
+    wearableWhere(platform, (wearable) => wearable.asn === asn),
+    { username: colleagues },
+  );
+  await go(path);
+  await user.click(await screen.findByRole('button', { name: 'Refresh the wearable' }));
+  await screen.findByRole('link', { name: colleagues });
+  const reads = holdCalls(platform, /\/admin\/wearables\/asn\//);
+  connect(reads.platform);
+  await act(async () => answer());
+  await waitFor(() => expect(reads.waiting).not.toHaveLength(0));
+  expect(screen.getByRole('link', { name: colleagues })).toBeVisible();
+});
+
 test('leaving while the owner is looked up once more cancels that, and the change is not sent', async () => {
   const platform = testPlatform();
   const { go, user, confirm, email, ownerOf } = await confirming(platform);

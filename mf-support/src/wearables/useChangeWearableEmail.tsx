@@ -72,7 +72,10 @@ export function useChangeWearableEmail(wearable: Wearable) {
           if (ownerOf(now) !== named)
             throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
           await changeWearableEmail(asn, { newEmail: email });
-          patchWearable(asn, (before) => ({ ...before, username: email }));
+          patchWearable(asn, (before) =>
+            // What has been read since is newer.
+            before.username === now.username ? { ...before, username: email } : before,
+          );
           if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
         } catch (error) {
           if (isReplyLost(error))
