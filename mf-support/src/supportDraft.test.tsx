@@ -1,24 +1,49 @@
 import { signOut } from '@console/auth';
 import { fill, renderArea, signInAgain, testPlatform } from '@console/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from './routes';
-import { wearableWhere } from './testRecords';
+import { accountWhere, wearableWhere } from './testRecords';
+
+const name = 'Change wearable email address';
+const newEmail = async () =>
+  within(await screen.findByRole('form', { name })).getByRole('textbox', { name: /New email/ });
+
+test('leaving a typed new email asks, and no longer once the wearable has it', async () => {
+  const platform = testPlatform();
+  const { asn, username } = wearableWhere(platform, (wearable) => !!wearable.username);
+  const { email } = accountWhere(platform, (account) => account.enabled === 1 && account.email !== username);
+  const { user, go } = await renderArea({
+    area,
+    path: `/dashboard/support/wearables/asn/${asn}`,
+    platform,
+  });
+  await fill(user, await newEmail(), email);
+  await go('/dashboard/support/accounts');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(question).not.toBeVisible());
+  expect(await newEmail()).toHaveValue(email);
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await fill(user, dialog.getByRole('textbox'), email);
+  await user.click(dialog.getByRole('button', { name: 'Change email' }));
+  await waitFor(async () => expect(await newEmail()).toHaveValue(''));
+  await go('/dashboard/support/accounts');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search Accounts' })).toBeVisible();
+});
 
 test('a new email that awaits confirmation survives a 401', async () => {
   const platform = testPlatform();
   const { asn } = wearableWhere(platform, ({ username }) => !!username);
   const page = await renderArea({ area, path: `/dashboard/support/wearables/asn/${asn}`, platform });
-  const name = 'Change wearable email address';
-  const email = async () =>
-    within(await screen.findByRole('form', { name })).getByRole('textbox', { name: /New email/ });
-  await fill(page.user, await email(), 'new@example.com');
+  await fill(page.user, await newEmail(), 'new@example.com');
   await page.user.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   await page.user.type(dialog.getByRole('textbox'), 'new@example.com');
   platform.expireTokens();
   await page.user.click(dialog.getByRole('button', { name: 'Change email' }));
   await signInAgain(page);
-  expect(await email()).toHaveValue('new@example.com');
+  expect(await newEmail()).toHaveValue('new@example.com');
 });
 
 test('a typed search survives the end of the session', async () => {

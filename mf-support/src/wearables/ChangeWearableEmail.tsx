@@ -3,6 +3,7 @@ import { FormDraft } from '@console/ui/FormDraft';
 import { focusFirstError } from '@console/ui/focusFirstError';
 import { showStatus } from '@console/ui/statusMessage';
 import { TextField } from '@console/ui/TextField';
+import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
 import { Button } from 'antd';
 import { Form } from 'react-final-form';
 import { emailRule } from '../accounts/email';
@@ -18,7 +19,7 @@ interface Values {
 
 /** The form for a new email. Submitting it opens the confirmation; nothing is sent before that. */
 export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
-  const { ask, dialog } = useChangeWearableEmail(wearable);
+  const { ask, isSending, dialog } = useChangeWearableEmail(wearable);
 
   function validate({ newEmail = '' }: Values) {
     const email = typedEmail(newEmail);
@@ -39,7 +40,7 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
             });
           }}
         >
-          {({ handleSubmit }) => (
+          {({ handleSubmit, form }) => (
             <form
               aria-label={NAME}
               noValidate
@@ -61,6 +62,8 @@ export function ChangeWearableEmail({ wearable }: { wearable: Wearable }) {
               <Button htmlType="submit" className={styles.submit ?? ''}>
                 {NAME}
               </Button>
+              {/* A page can ask one question only: while the change is sent, the confirmation's. */}
+              {!isSending && <UnsavedChangesGuard hasChanges={() => form.getState().dirty === true} />}
             </form>
           )}
         </Form>

@@ -43,6 +43,7 @@ export function useChangeWearableEmail(wearable: Wearable) {
   useEffect(() => {
     if (username) lost[username]?.forEach(markWriteDone);
   }, [lost, username]);
+  const [isSending, setSending] = useState(false);
   /** @param onDone called with the success message */
   function askToChange(newEmail: string, onDone: (text: string) => void) {
     ask({
@@ -55,38 +56,43 @@ export function useChangeWearableEmail(wearable: Wearable) {
       danger: false,
       sending:
         'If you leave before the new account has been checked, the change is not sent. A change that has been sent cannot be taken back.',
-      onConfirm: async (signal) => {
-        const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
-        const email = await requireActiveAccount(newEmail, signal);
-        signal.throwIfAborted();
-        // The same account in a different spelling.
-        if (email === username) throw new Error(SAME_EMAIL);
-        const now = await getWearable('asn', asn, signal);
-        signal.throwIfAborted();
-        try {
-          patchWearable(asn, () => now);
-          if (now.username === email) {
-            onDone(`Wearable ${asn} is already registered to ${email}.`);
-            return;
-          }
-          if (ownerOf(now) !== named)
-            throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
-          await changeWearableEmail(asn, { newEmail: email });
-          patchWearable(asn, (before) =>
-            // What has been read since is newer.
-            before.username === now.username ? { ...before, username: email } : before,
-          );
-          if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
-        } catch (error) {
-          if (isReplyLost(error))
-            setLost((before) => ({ ...before, [email]: [...(before[email] ?? []), error] }));
-          throw error;
-        } finally {
-          // A failed call may still have reached the platform.
-          void wearablesChanged();
-        }
+      onConfirm: (signal) => {
+        setSending(true);
+        return change(newEmail, onDone, signal).finally(() => setSending(false));
       },
     });
   }
-  return { ask: askToChange, dialog };
+
+  async function change(newEmail: string, onDone: (text: string) => void, signal: AbortSignal) {
+    const named = ownerOf(queryClient.getQueryData(wearableQuery('asn', asn).queryKey) ?? wearable);
+    const email = await requireActiveAccount(newEmail, signal);
+    signal.throwIfAborted();
+    // The same account in a different spelling.
+    if (email === username) throw new Error(SAME_EMAIL);
+    const now = await getWearable('asn', asn, signal);
+    signal.throwIfAborted();
+    try {
+      patchWearable(asn, () => now);
+      if (now.username === email) {
+        onDone(`Wearable ${asn} is already registered to ${email}.`);
+        return;
+      }
+      if (ownerOf(now) !== named)
+        throw new Error(`Not sent: someone else has moved this wearable to ${ownerOf(now)}`);
+      await changeWearableEmail(asn, { newEmail: email });
+      patchWearable(asn, (before) =>
+        // What has been read since is newer.
+        before.username === now.username ? { ...before, username: email } : before,
+      );
+      if (!signal.aborted) onDone(`Wearable ${asn} is now registered to ${email}.`);
+    } catch (error) {
+      if (isReplyLost(error))
+        setLost((before) => ({ ...before, [email]: [...(before[email] ?? []), error] }));
+      throw error;
+    } finally {
+      // A failed call may still have reached the platform.
+      void wearablesChanged();
+    }
+  }
+  return { ask: askToChange, isSending, dialog };
 }
