@@ -29,7 +29,7 @@ export function deviceFields({ variants: loaded }: Device): readonly RecordField
   return [
     ...attributeFields,
     { label: 'Default Image', value: ({ defaultImage }) => defaultImage, picture: true },
-    { label: 'Variants', value: ({ variants }) => variants?.map(({ color }) => color) },
+    { label: 'Variants', value: ({ variants }) => (variants ?? []).map(({ color }) => color) },
     ...(loaded ?? []).map(({ color }) => ({
       label: `Image of ${color}`,
       value: ({ variants }: Device) => variants?.find((variant) => variant.color === color)?.image,
