@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import { searchedText } from '../text/searchedText';
 import { allowClear } from './allowClear';
+import { NoOption } from './NoOption';
 import { useChoiceDescription } from './useChoiceDescription';
 
 interface SelectOption {
@@ -56,7 +57,7 @@ export function AntdSelect({
   label,
   onOpen,
   typedOption,
-  notFoundContent = 'Nothing found',
+  notFoundContent,
   ...props
 }: AntdSelectProps) {
   const ownId = useId();
@@ -91,11 +92,10 @@ export function AntdSelect({
         allowClear={clearable && allowClear(label)}
         showSearch={{ filterOption: isFound, searchValue, onSearch }}
         notFoundContent={
-          // antd's field names an option with this id, which nothing has, as the active one.
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names it
-          <div role="option" id={`${id}_list_-1`} aria-selected={false} aria-disabled>
-            {typeof notFoundContent === 'string' ? notFoundContent : notFoundContent(searchValue)}
-          </div>
+          <NoOption
+            id={id}
+            text={typeof notFoundContent === 'function' ? notFoundContent(searchValue) : notFoundContent}
+          />
         }
         listHeight={Math.min(MAX_LIST_HEIGHT, innerHeight * 0.4)}
         popupMatchSelectWidth={props.popupMatchSelectWidth ?? true}

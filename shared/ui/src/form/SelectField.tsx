@@ -1,8 +1,10 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { allowClear } from '../control/allowClear';
+import { NoOption } from '../control/NoOption';
 import { useChoiceDescription } from '../control/useChoiceDescription';
 import { useMedia } from '../interaction/useMedia';
+import { searchedText } from '../text/searchedText';
 import { FormField } from './FormField';
 import { type FieldProps, useFieldControl } from './useFieldControl';
 
@@ -23,11 +25,12 @@ interface SelectFieldProps extends FieldProps {
 const VISIBLE_OPTIONS = 7;
 
 const startsWith = ({ label }: SelectOption, typed: string) =>
-  label.toLowerCase().startsWith(typed.toLowerCase());
+  searchedText(label).startsWith(searchedText(typed));
 
 /** Filters options that contain the typed text, those that start with it first, since Enter takes the first one. */
 const search = {
-  optionFilterProp: 'label',
+  filterOption: (typed: string, option?: SelectOption) =>
+    searchedText(option?.label ?? '').includes(searchedText(typed)),
   filterSort: (one: SelectOption, other: SelectOption, { searchValue }: { searchValue: string }) =>
     Number(startsWith(other, searchValue)) - Number(startsWith(one, searchValue)),
 };
@@ -55,6 +58,7 @@ export function SelectField({ options, loading = false, clearable = false, ...pr
         loading={loading}
         allowClear={clearable && allowClear(props.label)}
         disabled={props.disabled ?? false}
+        notFoundContent={<NoOption id={ids.control} {...(loading && { text: 'Loading…' })} />}
         showSearch={(!isTouched || options.length > VISIBLE_OPTIONS) && search}
         status={error === undefined ? '' : 'error'}
       />

@@ -208,6 +208,37 @@ test('typing filters a short list, with options that start with the text first',
   await waitFor(() => expect(offered()).toEqual(['Mobile', 'iframe']));
 });
 
+test('a pasted text with spaces around it, or with accents of its own, finds its option', async () => {
+  const options = ['Nordlys', 'Bergström'].map((label) => ({ value: label, label }));
+  const { user } = renderScreen(form(<SelectField name="owner" label="Owner" options={options} />));
+  await user.click(screen.getByRole('combobox', { name: 'Owner' }));
+  for (const [pasted, found] of [
+    [' nordlys\u200b ', 'Nordlys'],
+    ['bergstro\u0308m', 'Bergström'],
+  ] as const) {
+    await user.clear(screen.getByRole('combobox', { name: 'Owner' }));
+    await user.paste(pasted);
+    await waitFor(() => expect(screen.queryAllByTitle(/./).map(({ title }) => title)).toEqual([found]));
+  }
+});
+
+test.each([
+  [true, 'Loading…'],
+  [false, 'Nothing found'],
+])(
+  'a list without options (loading: %s) says so in the option that the field names',
+  async (loading, text) => {
+    const { user } = renderScreen(
+      form(<SelectField name="owner" label="Owner" options={[]} loading={loading} />),
+    );
+    const owner = screen.getByRole('combobox', { name: 'Owner' });
+    await user.click(owner);
+    const none = await screen.findByRole('option', { name: text });
+    expect(none).toBeVisible();
+    expect(owner).toHaveAttribute('aria-activedescendant', none.id);
+  },
+);
+
 test('the chosen option describes its field, before its hint', async () => {
   const options = ['Ring', 'Watch'].map((label) => ({ value: label.toLowerCase(), label }));
   const { user } = renderScreen(
