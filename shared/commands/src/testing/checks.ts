@@ -38,15 +38,18 @@ export const deadCode: Check = { title: 'Dead code and unused dependencies', com
 /** Runs a check in the background and collects its output, so that it can be printed in one piece. */
 export async function runCheck({ title, command, colours, remedy }: Check): Promise<Outcome> {
   const args = [...command, ...(colours?.[wantsColours() ? 'on' : 'off'] ?? [])];
-  const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-  killOnExit(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
+  async function run() {
+    const child = spawn(process.execPath, args, { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+    killOnExit(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    return once(child, 'close');
+  }
   // If it cannot be started, as when memory runs out. A build may be running, which must not end with the stack of this.
-  const [code, signal] = await once(child, 'close').catch((error: unknown) => {
+  const [code, signal] = await run().catch((error: unknown) => {
     output += String(error);
     return [];
   });
