@@ -114,26 +114,18 @@ function change(folder: string, { name, files, added, pointers, decides }: Chang
       );
     for (const { path, after } of moved) writePointer(folder, path, after);
     finish(folder);
-  } catch (error) {
-    throw withOutcome(asCommandError(error, folder), tryRecover(folder));
+  } catch (caught) {
+    const error = asCommandError(caught, folder);
+    try {
+      recover(folder);
+    } catch {
+      if (error instanceof CommandError)
+        throw new CommandError(
+          `${error.message} The next command will complete or revert the unfinished change; npm run releases shows which releases are live.`,
+        );
+    }
+    throw error;
   }
-}
-
-/** Recovers if the file system allows it; otherwise the next command will. */
-function tryRecover(folder: string): boolean {
-  try {
-    recover(folder);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function withOutcome(error: unknown, isRecovered: boolean): unknown {
-  if (isRecovered || !(error instanceof CommandError)) return error;
-  return new CommandError(
-    `${error.message} The next command will complete or revert the unfinished change; npm run releases shows which releases are live.`,
-  );
 }
 
 /**
