@@ -3,19 +3,8 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
 import ignore from 'ignore';
 
-interface Rule {
-  pattern: string;
-  owners: string[];
-  matches(path: string): boolean;
-}
-
-function ruleOf(line: string): Rule[] {
-  // A line that starts with # becomes a pattern that matches nothing.
-  const [pattern, ...owners] = line.replace(/\s#.*/, '').split(/\s/).filter(Boolean);
-  if (!pattern) return [];
-  const matcher = ignore().add(pattern);
-  return [{ pattern, owners, matches: (path) => matcher.ignores(path) }];
-}
+/** The pattern of a line and its owners. That of a comment matches nothing, as that of an empty line. */
+const partsOf = (line: string) => line.replace(/\s#.*/, '').split(/\s/).filter(Boolean);
 
 /**
  * The owner of the shell or an area, from the last matching line of CODEOWNERS. Undefined for an area that is not in this
@@ -24,8 +13,9 @@ function ruleOf(line: string): Rule[] {
 export function ownerOf(name: string, root = workspaceRoot): string | undefined {
   const file = join(root, 'CODEOWNERS');
   if (!existsSync(file)) return undefined;
-  const rules = readFileSync(file, 'utf8').split('\n').flatMap(ruleOf);
-  const rule = rules.findLast(({ matches }) => matches(`${name}/package.json`));
-  if (!rule || (rule.pattern === '*' && !existsSync(join(root, name)))) return undefined;
-  return rule.owners.join(' ') || undefined;
+  const matches = ([pattern = '']: string[]) => ignore().add(pattern).ignores(`${name}/package.json`);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [pattern, ...owners] = lines.map(partsOf).findLast(matches) ?? [];
+  if (pattern === '*' && !existsSync(join(root, name))) return undefined;
+  return owners.join(' ') || undefined;
 }
