@@ -17,11 +17,9 @@ function total(folder: string, files: readonly string[]): number {
 
 function ofPage(dist: string, page: string): number {
   const html = readFileSync(join(dist, page), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)];
-  return total(
-    dist,
-    named.map(([, file = '']) => file),
-  );
+  const named = html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g);
+  const files = [...named].map(([, file = '']) => file);
+  return total(dist, files);
 }
 
 /** Measures the first screens in the builds of the local console. */
@@ -29,14 +27,9 @@ export function firstScreens(): FirstScreens {
   const dist = join(shellFolder, 'dist');
   const ofAreas = areaNames().map((name) => {
     const folder = join(areaFolder(name), 'dist');
-    const release = readJson(join(folder, 'release.json'), ReleaseManifest);
-    return [
-      name,
-      total(
-        folder,
-        [release.entry, ...release.preload].map(({ url }) => url),
-      ),
-    ];
+    const { entry, preload } = readJson(join(folder, 'release.json'), ReleaseManifest);
+    const files = [entry, ...preload].map(({ url }) => url);
+    return [name, total(folder, files)];
   });
   return {
     'sign-in': ofPage(dist, 'index.html'),
