@@ -7,7 +7,7 @@ import { mapConcurrently } from '../common/mapConcurrently';
 import type { ReleaseReader } from '../store/releaseStore';
 
 /** Every content that was ever released under a name, by its integrity. */
-export type ReleasedFiles = ReadonlyMap<string, ReadonlySet<string>>;
+type ReleasedFiles = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface FilePlan {
   /** The integrity of every file of the build, by name, as it will be in the store. */
@@ -108,15 +108,11 @@ export async function planFiles(
 
 export function plannedFiles(
   build: ReadonlyMap<string, Buffer>,
-  { at }: Pick<Place, 'at'>,
+  { at }: Place,
   { missing, changed }: FilePlan,
 ): Map<string, Buffer> {
-  return new Map(
-    [...missing, ...changed].flatMap((name) => {
-      const bytes = build.get(name);
-      return bytes ? [[at + name, bytes] as const] : [];
-    }),
-  );
+  const planned = new Set([...missing, ...changed]);
+  return new Map([...build].filter(([name]) => planned.has(name)).map(([name, bytes]) => [at + name, bytes]));
 }
 
 /** The files of a build by name, without those that match `leftOut`. */

@@ -149,7 +149,7 @@ async function entryToGoBackTo(
 export async function rollBackShell(store: ReleaseTransaction, commit: string | undefined): Promise<string> {
   const past = await shellHistory(store);
   const { id, version, commit: of } = await entryToGoBackTo(store, past, commit);
-  const title = `${version} (${of})`;
+  const title = buildTitle({ version, commit: of });
   const noted = past.findLast((entry) => entry.id === id && entry.files)?.files;
   await assertIntact(store, `The shell ${title}`, '', noted);
   const back = await storedJson(store, `${pointerFolder(id)}shell.json`, ShellManifest);
