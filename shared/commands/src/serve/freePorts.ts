@@ -4,17 +4,14 @@ import { tryPort } from './listening';
 /** Below the ephemeral port range, whose ports a busy machine may assign at any moment. */
 const ports = { from: 15_000, to: 30_000 };
 
-const isFree = (port: number): Promise<boolean> =>
-  tryPort(port).then(
-    () => true,
-    () => false,
-  );
-
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {
     const port = randomInt(ports.from, ports.to);
-    if (await isFree(port)) found.add(port);
+    await tryPort(port).then(
+      () => found.add(port),
+      () => undefined,
+    );
   }
   return [...found];
 }
