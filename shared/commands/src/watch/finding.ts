@@ -20,18 +20,14 @@ const words: Record<Encoding, string> = {
 
 function line(problem: string, findings: readonly Finding[]): string {
   const paths = [...new Set(findings.map(({ path }) => path))];
-  const forms = new Set(findings.map(({ form }) => form));
+  const forms = [...new Set(findings.map(({ form }) => form))];
   const others = paths.length - NAMED;
   const named = `${paths.slice(0, NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
-  return [
-    // The problem is worded for a single path.
-    paths.length > 1 ? `${named}: each` : named,
-    problem,
-    // A problem in every encoding does not name them.
-    ...(forms.size < encodings.length
-      ? [...forms].flatMap((form) => (form ? [`(${words[form]})`] : []))
-      : []),
-  ].join(' ');
+  // A problem in every encoding does not name them.
+  const inForms = forms.length < encodings.length ? forms : [];
+  const suffix = inForms.map((form) => (form ? ` (${words[form]})` : '')).join('');
+  // The problem is worded for a single path.
+  return `${named}${paths.length > 1 ? ': each' : ''} ${problem}${suffix}`;
 }
 
 /** A line for each distinct problem, with the paths that have it. */
