@@ -47,14 +47,10 @@ function hasNewMajor(name: string, version: string): boolean {
 const committedReport = (name: string) =>
   existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : '';
 
-function currentReport(name: string, version: string): string {
-  return apiReport(name, readApiReport(name), version);
-}
-
 /** How the declarations of a package differ from its committed report; undefined if they match. */
 export function reportProblem(name: string): string | undefined {
   const before = committedReport(name);
-  const now = currentReport(name, packageManifest(sharedFolder(name)).version);
+  const now = apiReport(name, readApiReport(name), packageManifest(sharedFolder(name)).version);
   if (now === before) return undefined;
   return [
     `The API report of @console/${name} is out of date.`,
@@ -127,7 +123,7 @@ function report(name: string, isBreaking: boolean, hasNewMeaning: boolean): Repo
       outcome: `was not raised again: ${version} already is a new major version since the last commit`,
     };
   const next = nextVersion(version, isBreaking);
-  const text = currentReport(name, next);
+  const text = apiReport(name, readApiReport(name), next);
   const changes = apiChanges(name, committedReport(name), text);
   if (!isBreaking) assertRemovalAllowed(name, changes.gone);
   const lines = changeLines(changes);
