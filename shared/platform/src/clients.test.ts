@@ -202,7 +202,7 @@ test.each([
   ['supportUrl is not an address', { supportUrl: 'help' }],
   ['androidAppUrl is not an address', { androidAppUrl: 'market://x' }],
   ['iosAppUrl is not an address', { iosAppUrl: 'x' }],
-  ['The emailBanner is too big', { emailBanner: `data:image/png;base64,${'A'.repeat(4_000_000)}` }],
+  ['The emailBanner is too big', { emailBanner: `data:image/png;base64,${'A'.repeat(1_400_000)}` }],
 ])('mobile app details are rejected: %s', async (message, mobileAppDetails) => {
   const platform = smallPlatform();
   await create(platform);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { require } from '../api/refusal';
 import type { State } from '../state';
 
-/** In characters of base64. A banner of 1 MB is 1.4 MB in base64; anything much larger was not compressed. */
-const largestBanner = 4_000_000;
+/** In characters of a data URL. A banner of 1 MB (part 1, section 9) has at most 1.4 million; a larger one was not compressed. */
+const largestBanner = 1_400_000;
 /** The specification has no limit for other pictures. */
 const largestPicture = 40_000_000;
 const dataUrlHead = /^data:image\/(png|jpeg|webp);base64,/;
