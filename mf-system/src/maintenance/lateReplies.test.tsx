@@ -53,24 +53,26 @@ async function openWithSlowChange() {
 
 const theSwitch = () => screen.findByRole('switch', { name: 'Maintenance mode' });
 
-test('the late answer to a switch whose page was left does not undo a later one on screen', async () => {
+test('a switch whose page was left is busy on return until its answer, which does not undo what was read since', async () => {
   const page = await openWithSlowChange();
-  const switchIt = async () => {
-    await page.user.click(await theSwitch());
-    await page.user.type(
-      await screen.findByRole('textbox', { name: /to confirm/ }),
-      'update maintenance{Enter}',
-    );
-  };
-  await switchIt();
+  await page.user.click(await theSwitch());
+  await page.user.type(
+    await screen.findByRole('textbox', { name: /to confirm/ }),
+    'update maintenance{Enter}',
+  );
   await page.leaveAndReturn();
   await waitFor(async () => expect(await theSwitch()).toBeChecked());
-  await switchIt();
+  expect(await theSwitch()).toHaveAttribute('aria-busy', 'true');
+  await page.user.click(await theSwitch());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  Object.assign(page.platform.records.maintenance() ?? {}, { maintenanceMode: false });
+  await act(() => queryClient.invalidateQueries({ queryKey: maintenanceQueries.all }));
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
   const read = await page.answered();
   expect(await theSwitch()).not.toBeChecked();
   await read();
   expect(await theSwitch()).not.toBeChecked();
+  expect(await theSwitch()).toHaveAttribute('aria-busy', 'false');
 });
 
 test('the late answer to a save whose page was left does not bring back what a later one removed', async () => {

@@ -1,5 +1,6 @@
-import { queryClient } from '@console/api';
+import { areaKey, queryClient } from '@console/api';
 import { type Maintenance, maintenanceQueries } from '@console/resources';
+import { queryOptions } from '@tanstack/react-query';
 import { listsNotSent, type Whitelists, whitelistsOf } from './whitelists';
 
 /**
@@ -48,3 +49,10 @@ export function maintenanceChanged(change: Partial<Maintenance>, { aborted }: Ab
 export function countMaintenanceUpdates(): number {
   return queryClient.getQueryState(maintenanceQueries.state().queryKey)?.dataUpdateCount ?? 0;
 }
+
+/** Whether a switch awaits its answer, even if its page was left: another one could overtake it. Ends with the session. */
+export const switchingQuery = queryOptions({
+  queryKey: areaKey('mf-system', 'switching'),
+  queryFn: () => false,
+  enabled: false,
+});

@@ -1,11 +1,19 @@
+import { queryClient } from '@console/api';
 import type { Maintenance } from '@console/resources';
 import { useQuestion } from '@console/ui/Dialog';
 import { clearStatus, showStatus } from '@console/ui/statusMessage';
 import { TypedConfirm } from '@console/ui/TypedConfirm';
 import { counted } from '@console/ui/withSeparators';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { setMaintenance } from './api';
-import { countMaintenanceUpdates, maintenanceChanged, readMaintenance, refetchOnFailure } from './queries';
+import {
+  countMaintenanceUpdates,
+  maintenanceChanged,
+  readMaintenance,
+  refetchOnFailure,
+  switchingQuery,
+} from './queries';
 import { whitelistsOf } from './whitelists';
 
 /** The phrase to type before maintenance is switched (part 2, section 4). */
@@ -57,6 +65,7 @@ function useSwitchedStatus(isOn: boolean): () => void {
  */
 export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: () => boolean) {
   const { question, open, ask, close } = useQuestion<{ on: boolean; unsaved: boolean }>();
+  const { data: isSwitching } = useQuery(switchingQuery);
   const accepted = useSwitchedStatus(maintenance.maintenanceMode);
 
   function askToSwitch(wanted: boolean) {
@@ -66,7 +75,10 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
   }
 
   async function change(on: boolean, signal: AbortSignal) {
-    await refetchOnFailure(setMaintenance({ setMaintenance: on }));
+    const setSwitching = (isSwitching: boolean) =>
+      queryClient.setQueryData(switchingQuery.queryKey, isSwitching);
+    setSwitching(true);
+    await refetchOnFailure(setMaintenance({ setMaintenance: on }).finally(() => setSwitching(false)));
     maintenanceChanged({ maintenanceMode: on }, signal);
     if (!signal.aborted) accepted();
   }
@@ -86,5 +98,5 @@ export function useSwitchMaintenance(maintenance: Maintenance, hasUnsavedLists: 
       {question.unsaved && <p>Your unsaved changes to the whitelists do not count: save them first.</p>}
     </TypedConfirm>
   );
-  return { askToSwitch, dialog };
+  return { askToSwitch, isSwitching, dialog };
 }
