@@ -53,11 +53,11 @@ test.each([
   ],
   [
     errorNamed('ChunkLoadError'),
-    'A part of the console could not be loaded. Check your connection, then try again.',
+    'A part of the console could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.',
   ],
   [
     Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }),
-    'A part of the console could not be loaded. Check your connection, then try again.',
+    'A part of the console could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.',
   ],
   [new TypeError('x is undefined'), 'Something in the console failed.'],
   ['thrown as a text', 'Something in the console failed.'],

@@ -53,7 +53,8 @@ test('gives the reason if the code that reads the zip could not be loaded', asyn
   jest.spyOn(zipPort, 'unpack').mockRejectedValueOnce(missing);
   await expect(refusal(zipFixture('python.zip'))).resolves.toEqual({
     message: 'error reading zip file',
-    reason: 'A part of the console could not be loaded. Check your connection, then try again.',
+    reason:
+      'A part of the console could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.',
   });
 });
 

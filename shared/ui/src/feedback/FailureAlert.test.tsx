@@ -61,7 +61,7 @@ test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
     const error = Object.assign(new Error('Loading chunk 9 failed. (error: /static/9.js)'), mark);
     renderScreen(<FailureAlert error={error} onRetry={jest.fn()} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^A part of the console could not be loaded\. Check your connection, then try again\.Retry$/,
+      /^A part of the console could not be loaded\. Check your connection, then try again\. If that fails, reload the page: there may be a new version\.Retry$/,
     );
   },
 );

@@ -78,7 +78,8 @@ test('a slow load shows a message until it completes', async () => {
 
 test('a fast load shows no message, and every failed load shows one', async () => {
   const { click, come, fail } = open();
-  const failed = 'This could not be loaded. Check your connection, then try again.';
+  const failed =
+    'This could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.';
   await click();
   await fail();
   const first = screen.getByText(failed);

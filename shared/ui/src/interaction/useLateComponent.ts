@@ -53,7 +53,7 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
     callOff();
     if (!code) {
       shown.current = showStatus(
-        'This could not be loaded. Check your connection, then try again.',
+        'This could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.',
         'failed',
       );
       return false;

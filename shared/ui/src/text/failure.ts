@@ -24,7 +24,7 @@ export function missingCodeText(error: unknown): string | undefined {
   // By the bundler's name and code: its message contains the file name.
   const { name, code }: { name?: string; code?: unknown } = error instanceof Error ? error : {};
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
-    ? 'A part of the console could not be loaded. Check your connection, then try again.'
+    ? 'A part of the console could not be loaded. Check your connection, then try again. If that fails, reload the page: there may be a new version.'
     : undefined;
 }
 
