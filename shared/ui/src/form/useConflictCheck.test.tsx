@@ -233,7 +233,11 @@ test.each([false, true])(
     });
     const { user } = renderScreen(<EditCard read={() => stored} save={save} isOlder={isOlder} />);
     const submit = screen.getByRole('button', { name: 'SUBMIT' });
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' one');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' on');
+    save.mockRejectedValueOnce(new Error('Refused'));
+    await user.click(submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Refused');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
     await user.click(submit);
     await waitFor(() => expect(stored.name).toBe('Gold one'));
     // Someone else takes that back.
@@ -250,9 +254,15 @@ test.each([false, true])(
     await screen.findByRole('alert');
     await user.click(submit);
     await waitFor(() => expect(stored).toEqual({ ...loaded, from: '20201' }));
-    await user.type(screen.getByRole('textbox', { name: 'To' }), '1');
+    for (const to of ['20301', '203011']) {
+      await user.type(screen.getByRole('textbox', { name: 'To' }), '1');
+      await user.click(submit);
+      await waitFor(() => expect(stored).toEqual({ name: 'Gold', from: '20201', to }));
+    }
+    // Also what this form itself has saved before.
+    stored = { ...loaded, from: '20201' };
     await user.click(submit);
-    await waitFor(() => expect(stored).toEqual({ name: 'Gold', from: '20201', to: '20301' }));
+    expect(await screen.findByRole('dialog', { name: 'Someone else has changed this card' })).toBeVisible();
   },
 );
 
