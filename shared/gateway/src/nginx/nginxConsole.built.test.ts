@@ -1,5 +1,4 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { areaFolder, shellFolder } from '@console/build/workspace';
@@ -262,26 +261,5 @@ describe('a service that is down', () => {
     await expect(statusOf('/api/admin/oems')).resolves.toBe(401);
     await nginx.start('shell');
     await expect(statusOf('/dashboard')).resolves.toBe(200);
-  });
-});
-
-describe('the server of a remote', () => {
-  it('never receives a token or a cookie, and controls neither the browser’s cookies nor nginx', async () => {
-    const arrived: IncomingMessage['headers'][] = [];
-    const spy = createServer((request, reply) => {
-      arrived.push(request.headers);
-      reply.writeHead(200, { 'Set-Cookie': 'session=1', 'X-Accel-Redirect': '/config.json' }).end('{}');
-    });
-    await nginx.stop('mf-multos');
-    const { port } = new URL(nginx.addressOf('mf-multos'));
-    await new Promise<void>((resolve) => spy.listen(Number(port), '127.0.0.1', resolve));
-    const reply = await fetch(`${nginx.origin}/remotes/mf-multos/release.json`, {
-      headers: { authorization: 'Bearer secret', cookie: 'session=secret' },
-    });
-    expect([reply.headers.get('set-cookie'), await reply.text()]).toEqual([null, '{}']);
-    await new Promise((resolve) => spy.close(resolve));
-    await nginx.start('mf-multos');
-    expect(arrived).toHaveLength(1);
-    expect(JSON.stringify(arrived)).not.toContain('secret');
   });
 });
