@@ -18,8 +18,9 @@ export function secondsOf(directive: string, ...parts: string[]): number {
 const [general = '', ...locations] = template('gateway').split(/^ {2}location /m);
 const api = locations.find((each) => each.startsWith('^~ /api/')) ?? '';
 
-/** How long the gateway waits for its upstreams, in seconds: to connect, and between two parts of a reply. */
+/** How long the gateway waits for its upstreams, in seconds: for their address, to connect, and between two parts of a reply. */
 export const upstreamLimits = {
+  name: secondsOf('resolver_timeout', general),
   connect: secondsOf('proxy_connect_timeout', general),
   file: secondsOf('proxy_read_timeout', general),
   call: secondsOf('proxy_read_timeout', api, general),

@@ -15,8 +15,8 @@ it('the gateway waits for a reply of the platform for longer than the console', 
   expect(hasGivenUp(upstreamLimits.call - 1)).toBe(true);
 });
 
-it('the gateway reports an upstream that is down or hangs before the console gives up', () => {
-  expect(hasGivenUp(upstreamLimits.connect + upstreamLimits.file)).toBe(false);
+it('the gateway reports an upstream that cannot be found, is down or hangs before the console gives up', () => {
+  expect(hasGivenUp(upstreamLimits.name + upstreamLimits.connect + upstreamLimits.file)).toBe(false);
 });
 
 it('clients that neither send nor receive for half a minute do not keep their connections', () => {
