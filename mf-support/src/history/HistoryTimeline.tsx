@@ -95,9 +95,8 @@ export function HistoryTimeline({
     focusOn(list.current?.children[newGapAt]);
     setGapsBefore(undefined);
   }, [newGap, newGapAt]);
-  const isSkipping = gapsBefore !== undefined && history.searching !== undefined;
   // A Retry just before Skip may load the period after all, so that there is no gap.
-  if (gapsBefore && newGap === undefined && !isSkipping && !history.skip) setGapsBefore(undefined);
+  if (gapsBefore && newGap === undefined && !history.skip) setGapsBefore(undefined);
 
   return (
     <Flex vertical gap={16}>
@@ -165,12 +164,11 @@ export function HistoryTimeline({
           )
         }
       />
-      {isWhole && (history.skip || isSkipping) && (
+      {isWhole && history.skip && (
         // The key keeps React from reusing the focused Load more as Skip.
         <Button
           key="skip"
           className={styles.more ?? ''}
-          loading={isSkipping}
           onClick={() => {
             setGapsBefore(gaps.map(keyOfGap));
             history.skip?.();
