@@ -87,7 +87,10 @@ test('a letter leads to the next item of the account menu that begins with it', 
   await user.keyboard('K');
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
   // A shortcut of the browser is none.
-  expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l', ctrlKey: true })).toBe(true);
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+    expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l', [modifier]: true })).toBe(
+      true,
+    );
   // Also one that no item begins with: it may be a shortcut of the page behind.
   expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })).toBe(false);
   expect(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveFocus();
@@ -96,6 +99,7 @@ test('a letter leads to the next item of the account menu that begins with it', 
 test('a letter leads into the account menu from its button, too, which a click leaves the focus on', async () => {
   const user = await openMenu();
   expect(fireEvent.keyDown(account(), { key: 'j' })).toBe(false);
+  for (const key of ['Enter', 'PageDown', 'F5']) expect(fireEvent.keyDown(account(), { key })).toBe(true);
   expect(account()).toHaveFocus();
   await user.keyboard('s');
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
