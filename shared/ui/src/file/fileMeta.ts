@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@console/api';
+import { platformNow, runtimeConfig } from '@console/api';
 import { is, string, type } from 'superstruct';
 
 /** Kinds of JSON files that staff exchange, by `meta.kind` (decisions.md, "Files that staff exchange"). */
@@ -19,7 +19,7 @@ export function fileMeta(kind: FileKind) {
   return {
     origin: location.origin,
     environment: runtimeConfig().environment,
-    date: new Date().toISOString(),
+    date: new Date(platformNow()).toISOString(),
     kind,
     version: 1,
   };
