@@ -58,6 +58,14 @@ test('changes, additions and deletions survive a restart', async () => {
   );
 });
 
+test('changes survive further restarts and changes', async () => {
+  const emails = [await revoke(smallPlatform({ stateFile })), await revoke(smallPlatform({ stateFile }))];
+  expect(new Set(emails).size).toBe(2);
+  const { records } = smallPlatform({ stateFile });
+  const revoked = records.accounts().filter(({ email }) => emails.includes(email));
+  expect(revoked.map(({ hasRefreshToken }) => hasRefreshToken)).toEqual([false, false]);
+});
+
 test('a change is written before its reply, and reads write nothing', async () => {
   const platform = smallPlatform({ stateFile });
   await call(platform, '/admin/oems');
