@@ -20,6 +20,7 @@ test('a failure applies only to matching calls, and as often as specified', asyn
   });
   const path = `/admin/clients/${first(platform.records.clients()).clientId}`;
   expect((await call(platform, '/admin/clients')).status).toBe(200);
+  expect((await call(platform, path, { method: 'PUT', body: {} })).status).toBe(400);
   expect(await refusal(platform, path)).toEqual([503, 'Later']);
   expect(await refusal(platform, path)).toEqual([503, 'Later']);
   expect((await call(platform, path)).status).toBe(200);
@@ -193,6 +194,7 @@ test('recorded calls show path, query, body and status, and never a secret', asy
   expect(JSON.parse(text)).toMatchObject([
     { method: 'PUT', path: '/admin/clients/a/b', query: { x: '1' }, status: 404, withToken: true },
   ]);
+  expect(text).toContain('Till');
   expect(text).not.toMatch(/hush|123456|654321|Bearer/);
   expect(platform.calls[0]?.body).toEqual(body);
   await call(platform, '/admin/oems', { as: null });
