@@ -74,14 +74,15 @@ test.each([
 
 test('a module is assigned on creation, denied to others, exchanged on update and freed on deletion', async () => {
   const platform = smallPlatform();
-  const [one = '', two = ''] = await available(platform);
+  const before = await available(platform);
+  const [one = '', two = ''] = before;
   await create(platform, { securityModuleRequired: true, securityModuleSerialNumber: one });
   expect(await available(platform)).not.toContain(one);
   const taken = { clientId: 'other', securityModuleRequired: true, securityModuleSerialNumber: one };
   expect((await create(platform, taken)).status).toBe(409);
   const body = { ...update, securityModuleRequired: true, securityModuleSerialNumber: two };
   await reply(platform, Client, path, { method: 'PUT', body });
-  expect(await available(platform)).toContain(one);
+  expect(await available(platform)).toEqual(before.filter((serialNumber) => serialNumber !== two));
   const all = await reply(platform, array(SecurityModule), '/admin/security-modules');
   expect(all.find(({ serialNumber }) => serialNumber === one)).toMatchObject({
     assignedTo: null,

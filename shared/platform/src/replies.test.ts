@@ -136,6 +136,8 @@ test('the lengths of the drill-down lists match the dashboard', async () => {
       return [state, rows.length];
     }),
   );
+  const without = records.wearables().filter(({ services }) => !services?.length);
+  expect(wearables?.noOfWearablesWithoutAService).toBe(without.length);
   expect(Object.fromEntries(lengths)).toEqual({
     expired: wearables?.wearablesWithActivationExpiredServices,
     expiring: wearables?.wearablesWithActivationExpiringServices,

@@ -53,12 +53,18 @@ test.each(staffAccounts)(
   },
 );
 
-test('wrong credentials are answered 401 with the message and no browser prompt', async () => {
-  const response = await firstPost(smallPlatform(), 'admin@example.com', 'wrong');
-  expect(response.status).toBe(401);
-  expect(await response.json()).toEqual({ message: 'Invalid email or password' });
-  expect(response.headers.has('www-authenticate')).toBe(false);
-});
+test.each([
+  ['admin@example.com', 'wrong'],
+  ['reader@example.com', 'admin'],
+])(
+  'the wrong credentials %s and %s are answered 401 with the message and no browser prompt',
+  async (email, password) => {
+    const response = await firstPost(smallPlatform(), email, password);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Invalid email or password' });
+    expect(response.headers.has('www-authenticate')).toBe(false);
+  },
+);
 
 test('CORS exposes the session headers', async () => {
   const response = await call(smallPlatform(), target, {
