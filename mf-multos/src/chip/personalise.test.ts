@@ -127,6 +127,8 @@ test('a chip with a different serial number is not changed', async () => {
   expect(error?.message).toBe(
     'Serial number of multos does not match - the chip has 000043, the record 000042',
   );
+  // Most likely the previous dongle is still plugged in.
+  expect(error?.advice).toBe('Plug in the dongle that is to get 000042, or enter the number of this one.');
   expect(bench.given('verifyPin', ...changes)).toEqual([]);
   expect(bench.dongle.snapshot()).toEqual(otherChip);
 });

@@ -70,9 +70,13 @@ export function serialNumberMismatch(found: Reading<string>, wanted: string): Ch
   );
 }
 
-/** Throws on a mismatch. A chip without a number passes only with `orNone`. */
+/** Throws on a mismatch. With `orNone`, a chip that is to get the number passes as well; it has no record yet. */
 export function matchSerialNumber(found: Reading<string>, wanted: string, orNone = false): void {
   if (orNone && (found.state === 'absent' || found.state === 'empty')) return;
   const mismatch = serialNumberMismatch(found, wanted);
+  if (mismatch && orNone)
+    throw mismatch.withAdvice(
+      `Plug in the dongle that is to get ${wanted}, or enter the number of this one.`,
+    );
   if (mismatch) throw mismatch;
 }
