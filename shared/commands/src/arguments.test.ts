@@ -89,8 +89,12 @@ describe('the arguments of release commands', () => {
 
   it('must be unambiguous', async () => {
     await release(folder, builds, '1');
-    await expect(releaseAll(['--to', folder])).rejects.toThrow(/Specify what to release/);
-    await expect(rollBack(['--to', folder])).rejects.toThrow(/Specify one area, or shell, to roll back/);
+    await expect(releaseAll(['--to', folder])).rejects.toThrow(
+      /Specify what to release: .* --to <folder \| s3/,
+    );
+    await expect(rollBack(['--to', folder])).rejects.toThrow(
+      /Specify one area, or shell, to roll back: .* --to <folder \| s3/,
+    );
     await expect(rollBack(['mf-clients', 'shell', '--to', folder])).rejects.toThrow(/Specify one area/);
     await expect(rollBack(['shell', '--to', folder, '--to-nothing'])).rejects.toThrow(
       /The console cannot run without a shell/,

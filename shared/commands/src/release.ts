@@ -35,7 +35,9 @@ async function release(
 export async function run(args: string[]): Promise<void> {
   const { store, names, anyway, keyFile } = await releaseArguments(args, 'release');
   if (names.length === 0)
-    throw new CommandError('Specify what to release: npm run release -- mf-clients --to <store>');
+    throw new CommandError(
+      'Specify what to release: npm run release -- mf-clients --to <folder | s3://bucket/prefix>',
+    );
   if (anyway && !names.includes('shell'))
     throw new CommandError('--anyway applies to the shell only. Nothing was changed.');
   // Read before anything is built, so that problems are reported at once.

@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<void> {
   const [name] = names;
   if (!name || names.length > 1)
     throw new CommandError(
-      'Specify one area, or shell, to roll back: npm run rollback -- mf-clients --to <store>',
+      'Specify one area, or shell, to roll back: npm run rollback -- mf-clients --to <folder | s3://bucket/prefix>',
     );
   if (toNothing && name === 'shell')
     throw new CommandError('The console cannot run without a shell. Roll it back to a working release.');
