@@ -29,10 +29,8 @@ interface MenuEntryProps {
 export function MenuEntry({ opening, menuId }: MenuEntryProps) {
   useEffect(() => {
     const place = opening?.place;
-    if (place === undefined) return undefined;
     // Of a menu that is still hidden, no item takes the focus.
-    const frame = requestAnimationFrame(() => enter(menuId, place));
-    return () => cancelAnimationFrame(frame);
+    if (place !== undefined) requestAnimationFrame(() => enter(menuId, place));
   }, [opening, menuId]);
   return null;
 }
