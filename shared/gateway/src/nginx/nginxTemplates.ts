@@ -7,12 +7,9 @@ import { headerTemplates } from './headerTemplates';
 
 const source = join(sharedFolder('gateway'), 'docker/nginx');
 
-/** Writes the included templates that are generated from the header definitions into a folder. */
-export const writeHeaderTemplates = (folder: string) => writeFiles(folder, headerTemplates());
-
 export function copyTemplates(folder: string): void {
   cpSync(join(source, 'templates'), folder, { recursive: true });
-  writeHeaderTemplates(folder);
+  writeFiles(folder, headerTemplates());
 }
 
 export type ConsoleVariables = Readonly<Record<string, string>>;
