@@ -12,7 +12,7 @@ import { KeepLastGoodPlugin } from './keepLastGood';
 
 export const loader = (name: string) => fileURLToPath(new URL(`../../loaders/${name}`, import.meta.url));
 const refreshRuntime = loader('refreshRuntime.cjs');
-const pageCode = (name: string) => fileURLToPath(new URL(`../page/${name}`, import.meta.url));
+const noThemes = fileURLToPath(new URL('../page/noThemes.ts', import.meta.url));
 
 const noTokens = 'data:text/javascript,export default {}';
 
@@ -37,7 +37,7 @@ const plugins = () => [
   // rest of the form, which is complete in the shared module for remotes.
   replaceRequest(/^\.\.\/form\/hooks\/useForm$/, /antd[\\/]es[\\/]radio$/, (request) => `${request}?radio`),
   // Support for custom themes, which the console does not use.
-  replaceRequest(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => pageCode('noThemes.ts')),
+  replaceRequest(/^@ant-design\/cssinjs$/, /antd[\\/]es[\\/]config-provider$/, () => noThemes),
   replaceRequest(/^\.\.\/theme\/themes\/seed$/, /antd[\\/]es[\\/]config-provider$/, () => noTokens),
   // Parts of antd's components in the frame that only remotes may need: the first is for dialogs in a loading state, the
   // second for tooltips that share a popup.

@@ -9,10 +9,7 @@ const pageCode = (name: string) =>
 export const firstFile = /^static\/js\/boot\./;
 
 /** The first and the last script, so that the code runs even if one fails to load. */
-const firstAndLast = /^static\/js\/(boot|index)\./;
-
-/** Whether the page code is prepended to a script. */
-export const hasPageCode = (file: string) => firstAndLast.test(file);
+export const firstAndLast = /^static\/js\/(boot|index)\./;
 
 /** Prepends page code to scripts. Production only, because only production builds have hashes and the policy. */
 export function pageBanner(names: readonly string[], test = firstAndLast): Rspack.RspackPluginInstance[] {

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { exposedChunk } from './releaseNames';
-import { hasPageCode } from './scriptPolicy';
+import { firstAndLast } from './scriptPolicy';
 
 type Group = Rspack.Chunk['groupsIterable'] extends ReadonlySet<infer Each> ? Each : never;
 
@@ -30,7 +30,7 @@ function purposeOf(file: string, chunk: Rspack.Chunk, root: string): string {
   if (reasons.length > 0) return `Loaded for ${reasons.join('; ')}`;
   if (file.startsWith('remoteEntry'))
     return 'Entry: exposes the area to the shell and loads its other scripts';
-  const banner = hasPageCode(file) ? ', preceded by the page code (shared/build/page)' : '';
+  const banner = firstAndLast.test(file) ? ', preceded by the page code (shared/build/page)' : '';
   return `Loaded by the page: starts the console${banner}`;
 }
 
