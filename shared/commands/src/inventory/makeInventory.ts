@@ -1,5 +1,4 @@
 import type { RuntimeConfig } from '@console/api/runtimeConfig';
-import type { ReleaseManifest } from '@console/area/manifests';
 import { framedPath } from '@console/build/headers';
 import { unknown } from 'superstruct';
 import { mapConcurrently } from '../common/mapConcurrently';
@@ -16,17 +15,11 @@ import { type ReleasedCode, releasedArea, releasedShell } from './releasedCode';
 /** Placeholder for missing information; `inventoryProblems` explains how to provide it. */
 export const NOT_STATED = 'not stated';
 
-async function signed(
-  store: ReleaseReader,
-  release: ReleaseManifest,
-): Promise<Pick<RunningRelease, 'signature' | 'key'>> {
-  const { text, named } = await signatureFacts(store, release);
-  return { signature: text, ...(named && { key: { name: named.name, expires: named.expires } }) };
-}
-
 async function described(store: ReleaseReader, code: ReleasedCode): Promise<RunningRelease> {
   const { name, version, commit, state, place, address, files = {}, release } = code;
   const document = Object.keys(files).find((file) => /^static\/sbom\.\w+\.cdx\.json$/.test(file));
+  const signature = release && (await signatureFacts(store, release));
+  const key = signature?.named;
   const { purpose = NOT_STATED, scripts } = await readBillOfMaterials(store, document && place + document);
   return {
     name,
@@ -34,7 +27,8 @@ async function described(store: ReleaseReader, code: ReleasedCode): Promise<Runn
     commit,
     state,
     owner: ownerOf(name) ?? NOT_STATED,
-    ...(release && (await signed(store, release))),
+    ...(signature && { signature: signature.text }),
+    ...(key && { key: { name: key.name, expires: key.expires } }),
     purpose,
     scripts: Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))

@@ -58,17 +58,12 @@ export async function signatureIn(
   return bytes && nameOf(bytes) === signature ? { name: signature, bytes } : undefined;
 }
 
-/**
- * Checks a signature against the trusted keys: returns the signing key, or why it is not accepted.
- * `named` is the signing key, otherwise the first trusted key that it names.
- */
+/** Checks a signature against the trusted keys. `named` is the key that made it or, if there is a problem, one that it names. */
 function checkSignature(
   release: ReleaseManifest,
   file: SignatureFile | undefined,
   trust: ReleaseTrust,
-):
-  | { key: TrustedKey; named: TrustedKey; problem?: undefined }
-  | { key?: undefined; named?: TrustedKey | undefined; problem: string } {
+): { named: TrustedKey; problem?: undefined } | { named?: TrustedKey | undefined; problem: string } {
   if (!release.signature) return { problem: 'Its release is not signed.' };
   if (!file) return { problem: `Its signature ${release.signature} is missing or damaged.` };
   let named: TrustedKey | undefined;
@@ -82,7 +77,7 @@ function checkSignature(
     });
     if (!sound) throw unsound(found);
     signedManifest(envelope, release.name, release, trust);
-    return { key: sound.key, named: sound.key };
+    return { named: sound.key };
   } catch (error) {
     if (error instanceof SignatureProblem) return { named, problem: error.message };
     throw error;
@@ -97,9 +92,9 @@ export async function signatureFacts(
   const trust = await liveTrust(store);
   if (trust.keys.length === 0)
     return { text: release.signature ? 'signed, but the live shell trusts no keys yet' : 'not signed' };
-  const { key, problem, named } = checkSignature(release, await signatureIn(store, release), trust);
-  const text = key ? `signed with key ${key.name}, which expires on ${key.expires}` : `refused: ${problem}`;
-  return { text, named };
+  const { problem, named } = checkSignature(release, await signatureIn(store, release), trust);
+  if (problem !== undefined) return { text: `refused: ${problem}`, named };
+  return { text: `signed with key ${named.name}, which expires on ${named.expires}`, named };
 }
 
 /** Why a shell would refuse a release's signature; undefined if it would not, or trusts no keys at all. */
