@@ -10,7 +10,11 @@ import { run } from './check';
 import { run as runTests } from './test';
 import { deadCode, lint, report, runCheck, types } from './testing/checks';
 
-afterEach(() => jest.restoreAllMocks());
+const { spawn } = childProcess;
+
+/** Has every program that is started succeed at once. */
+const succeedAtOnce = () =>
+  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
 
 it('a missing file is rejected', async () => {
   await expect(run(['shared/ui/src/DataTabel.tsx'])).rejects.toThrow(
@@ -26,8 +30,7 @@ it('a folder is rejected, as no test would be found for it', async () => {
 });
 
 it('an invalid area.json fails, naming the file and the field', async () => {
-  const { spawn } = childProcess;
-  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  succeedAtOnce();
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const file = readAreaFileAs('mf-support', {});
   await run([__filename]);
@@ -39,8 +42,7 @@ it('an invalid area.json fails, naming the file and the field', async () => {
 });
 
 it('an API report that is out of date fails, and says which export it lacks', async () => {
-  const { spawn } = childProcess;
-  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  succeedAtOnce();
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { readFileSync } = fs;
   jest.spyOn(fs, 'readFileSync').mockImplementation((path, options) => {
@@ -57,7 +59,6 @@ it('an API report that is out of date fails, and says which export it lacks', as
 });
 
 it('says how each check ended while the tests still run', async () => {
-  const { spawn } = childProcess;
   const jestRun = spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 60_000)']);
   jest
     .spyOn(childProcess, 'spawn')
@@ -77,8 +78,7 @@ it('says how each check ended while the tests still run', async () => {
 });
 
 it('npm test says how the checks ended even if a build fails, as they may say why', async () => {
-  const { spawn } = childProcess;
-  jest.spyOn(childProcess, 'spawn').mockImplementation(() => spawn(process.execPath, ['--version']));
+  succeedAtOnce();
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   jest.spyOn(fs, 'rmSync').mockImplementation(() => {
@@ -93,9 +93,7 @@ it.each<[boolean, string | undefined, boolean]>([
   [true, '1', false],
   [false, undefined, false],
 ])('colours are for terminals without NO_COLOR only: %s, %s', async (isTTY, noColor, coloured) => {
-  const { spawn } = childProcess;
-  const spawned = jest.spyOn(childProcess, 'spawn');
-  spawned.mockImplementation(() => spawn(process.execPath, ['--version']));
+  const spawned = succeedAtOnce();
   const { isTTY: usual } = process.stdout;
   process.stdout.isTTY = isTTY;
   jest.replaceProperty(process, 'env', { ...process.env, NO_COLOR: noColor });
@@ -129,9 +127,7 @@ it.each([["process.kill(process.pid, 'SIGKILL')"], ['process.exit(137)']])(
 );
 
 it('compiler, linter and knip are run by Node, as Windows cannot start the commands in node_modules/.bin', async () => {
-  const { spawn } = childProcess;
-  const spawned = jest.spyOn(childProcess, 'spawn');
-  spawned.mockImplementation(() => spawn(process.execPath, ['--version']));
+  const spawned = succeedAtOnce();
   const executed = jest.spyOn(childProcess, 'execFileSync').mockReturnValue('');
   for (const check of [types, lint, deadCode]) await runCheck(check);
   compileDeclarations();

@@ -135,18 +135,24 @@ shell 1 (c1)
     expect(text).not.toContain('/static/2.js');
   });
 
+  const settings = {
+    environment: 'Test',
+    apiBase: '/api',
+    objectStorageBase: '/pictures',
+    oauthClientId: 'x',
+  };
+
+  /** Writes the inventory to a file, with a configuration. */
+  async function inventoryWith(configuration: object) {
+    const [config, file] = [join(builds, 'config.json'), join(builds, 'inventory.json')];
+    writeFileSync(config, JSON.stringify(configuration));
+    return { config, file, text: await inventory('--write', file, '--config', config) };
+  }
+
   it("is written to a file, with the environment's configuration", async () => {
     await releaseBoth();
-    const config = join(builds, 'config.json');
-    const settings = {
-      environment: 'Test',
-      apiBase: '/api',
-      objectStorageBase: '/pictures',
-      oauthClientId: 'x',
-    };
-    writeFileSync(config, JSON.stringify(settings));
-    const file = join(builds, 'inventory.json');
-    expect(await inventory('--write', file, '--config', config)).toBe(`Inventory written to ${file}.`);
+    const { file, text } = await inventoryWith(settings);
+    expect(text).toBe(`Inventory written to ${file}.`);
     const written = create(JSON.parse(readFileSync(file, 'utf8')), Inventory);
     expect(written.config).toMatchObject(settings);
     expect(Object.keys(written.pages)).toEqual(['/', '/dashboard']);
@@ -158,19 +164,13 @@ shell 1 (c1)
 
   it('notes names in the configuration that the console ignores', async () => {
     await releaseBoth();
-    const config = join(builds, 'config.json');
-    const settings = {
-      environment: 'Test',
-      apiBase: '/api',
-      objectStorageBase: '/pictures',
-      oauthClientId: 'x',
+    const { config, file, text } = await inventoryWith({
+      ...settings,
       idleMinuts: 5,
       product: { nmae: 'Wallet' },
       areas: { 'mf-clients': { anything: 1 }, 'mf-client': {} },
-    };
-    writeFileSync(config, JSON.stringify(settings));
-    const file = join(builds, 'inventory.json');
-    expect(await inventory('--write', file, '--config', config)).toBe(`Inventory written to ${file}.
+    });
+    expect(text).toBe(`Inventory written to ${file}.
 
 Unknown settings in ${config}, which the console ignores:
   idleMinuts. Available: environment, environmentTone, product, apiBase, objectStorageBase, oauthClientId, sessionIdHeader, loadBalancerHeader, idleMinutes, features, areas.
