@@ -7,8 +7,6 @@ import { run } from './addArea';
 // Jest cannot load the bundler, which is not used here.
 jest.mock('@console/build/rsbuild', () => ({ areaPort: jest.fn() }));
 
-afterEach(() => jest.restoreAllMocks());
-
 /** What the program says to a new area with this title. It is refused even if the title is valid: nothing is written. */
 function refusal(title: string): string {
   const program = join(sharedFolder('commands'), 'bin/console.mjs');

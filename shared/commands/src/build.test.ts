@@ -3,7 +3,6 @@ import { run } from './build';
 import { remoteTarget, stampOf } from './building/targets';
 
 jest.mock('./building/sourceKey', () => ({ stampText: () => 'as built' }));
-afterEach(() => jest.restoreAllMocks());
 
 it('says so if everything is up to date', async () => {
   const target = remoteTarget('mf-system');

@@ -1,34 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { workspaceRoot } from '@console/build/workspace';
 import { unitTestsOf } from './testing/runJest';
+import { testFolder } from './testing/testFolder';
+import { copyProgram } from './testing/testProgram';
 
-const start = 'shared/commands/bin/console.mjs';
 let folder: string;
 
 beforeEach(() => {
   // That of macOS is behind a link.
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'console-path-')));
+  folder = realpathSync(testFolder());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a command in a checkout at a path, where it fails for its missing lockfile unless it refuses before. */
 function startedIn(checkout: string) {
-  mkdirSync(join(checkout, 'shared/commands/bin'), { recursive: true });
-  copyFileSync(join(sharedFolder('commands'), 'bin/console.mjs'), join(checkout, start));
-  copyFileSync(join(workspaceRoot, 'package.json'), join(checkout, 'package.json'));
-  return spawnSync(process.execPath, [join(checkout, start)], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [copyProgram(checkout)], { encoding: 'utf8' });
 }
 
 it.each(['one#two', 'one?two', 'Wow!', '100 %', '100%de'])('a checkout in %s is refused', (name) => {

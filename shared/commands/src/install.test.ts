@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { workspaceRoot } from '@console/build/workspace';
+import { testFolder } from './testing/testFolder';
+import { copyProgram } from './testing/testProgram';
 
-const start = 'shared/commands/bin/console.mjs';
 let folder: string;
+let program: string;
 
 /** A checkout with one area, of which nothing is installed, and an npx that only records its arguments. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-install-'));
-  for (const made of ['shared/commands/bin', 'mf-clients', 'programs'])
-    mkdirSync(join(folder, made), { recursive: true });
-  copyFileSync(join(sharedFolder('commands'), 'bin/console.mjs'), join(folder, start));
-  copyFileSync(join(workspaceRoot, 'package.json'), join(folder, 'package.json'));
+  folder = testFolder();
+  program = copyProgram(folder);
+  for (const made of ['mf-clients', 'programs']) mkdirSync(join(folder, made));
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), '');
   writeFileSync(
     join(folder, 'pnpm-lock.yaml'),
@@ -28,12 +27,11 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command; the arguments of npx, and what is printed when its installation fails. */
 function install(CI = '') {
   const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
-  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, start), 'check'], {
+  const { stdout, stderr } = spawnSync(process.execPath, [program, 'check'], {
     encoding: 'utf8',
     env: { ...process.env, PATH, CI, npm_config_package: 'node@22', npm_config_call: 'npm start' },
   });
@@ -151,7 +149,7 @@ it.each([
   const killer = '#!/bin/sh\nkill $STARTER\nwhile kill -0 $STARTER 2>/dev/null; do :; done\n';
   writeFileSync(join(folder, 'programs/npx'), killer, { mode: 0o755 });
   const PATH = `${join(folder, 'programs')}:${process.env.PATH}`;
-  const { stderr } = spawnSync('sh', ['-c', script, 'sh', process.execPath, join(folder, start), 'start'], {
+  const { stderr } = spawnSync('sh', ['-c', script, 'sh', process.execPath, program, 'start'], {
     encoding: 'utf8',
     env: { ...process.env, PATH, npm_lifecycle_event },
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import fs, { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@console/build/workspace';
@@ -9,6 +9,7 @@ import { run } from './key';
 import { releaseArguments } from './release/releaseArguments';
 import { pageThatTrusts, readTrust, trustFile } from './release/releaseTrust';
 import { keyId, readSigningKey, spkiOf } from './release/signingKey';
+import { testFolder } from './testing/testFolder';
 
 /** Windows has none. */
 const hasModes = process.platform !== 'win32';
@@ -18,7 +19,7 @@ let trusted: string;
 let file: string;
 let printed: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console key '));
+  folder = testFolder('console key ');
   trusted = join(folder, 'release-trust.json');
   file = join(folder, 'release.pem');
   writeFileSync(trusted, '{\n  "keys": [],\n  "withdrawn": []\n}\n');
@@ -26,10 +27,6 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation((text: string) => {
     printed += text;
   });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Makes a key for an area; CODEOWNERS has a line for one that is not in this checkout. */

@@ -7,8 +7,6 @@ import { run } from './test';
 import { forTests } from './testing/chromium';
 import { firefoxes } from './testing/firefox';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Why npm test does not start on a machine where these paths, and only those, are missing. */
 async function refusal(
   missing: readonly string[],

@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { testFolder } from './testing/testFolder';
+import { copyProgram } from './testing/testProgram';
 
-const start = 'shared/commands/bin/console.mjs';
-let folder: string;
-
-/** A checkout without a lockfile: a run that passes the version check fails on that, before it installs anything. */
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-node-'));
-  mkdirSync(join(folder, 'shared/commands/bin'), { recursive: true });
-  copyFileSync(join(sharedFolder('commands'), 'bin/console.mjs'), join(folder, start));
-  copyFileSync(join(workspaceRoot, 'package.json'), join(folder, 'package.json'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
+/** In a checkout without a lockfile: a run that passes the version check fails on that, before it installs anything. */
+const program = copyProgram(folder);
 
 function startedOn(version: string): string {
   const disguise = join(folder, `${version}.cjs`);
@@ -22,8 +14,7 @@ function startedOn(version: string): string {
     disguise,
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
   );
-  return spawnSync(process.execPath, ['--require', disguise, join(folder, start)], { encoding: 'utf8' })
-    .stderr;
+  return spawnSync(process.execPath, ['--require', disguise, program], { encoding: 'utf8' }).stderr;
 }
 
 it.each(['18.20.8', '20.9.0', '20.18.3', '21.7.3', '22.12.0', '23.11.1'])('Node %s is refused', (version) => {

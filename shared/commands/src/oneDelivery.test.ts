@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertOneDelivery } from './oneDelivery';
+import { testFolder } from './testing/testFolder';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-delivery-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 function write(place: string, manifest: object): void {
   mkdirSync(join(folder, place), { recursive: true });

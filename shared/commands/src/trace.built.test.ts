@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@console/area/manifests';
 import { areaFolder, shellFolder, workspaceRoot } from '@console/build/workspace';
@@ -8,12 +7,12 @@ import { filesBelow, readJson } from './common/folderFiles';
 import { releaseArea } from './release/areaRelease';
 import { releaseShell } from './release/shellRelease';
 import { folderStore } from './store/folderStore';
+import { testFolder } from './testing/testFolder';
 import { traced } from './trace';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-trace-'));
+const folder = testFolder();
 // As a folder that a web server serves.
 chmodSync(folder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const store = folderStore(folder);
 const area = 'mf-clients';

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { testFolder } from './testing/testFolder';
 
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-write-'));
+  folder = testFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs `npm run write` in this checkout, as if it were mounted read-only. */
 function writtenReadOnly() {

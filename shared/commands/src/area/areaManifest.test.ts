@@ -1,20 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, shellFolder } from '@console/build/workspace';
 import { releaseTarget, remoteTarget, standaloneTarget } from '../building/targets';
+import { testFolder } from '../testing/testFolder';
 import { areaManifestProblems, readAreaManifest } from './areaManifest';
 import { readAreaFileAs } from './testAreaFile';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-area-'));
+  folder = testFolder();
   file = join(folder, 'area.json');
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 const area = { name: 'mf-one', title: 'One – ü', paths: ['/dashboard/one'], drawer: [], port: 3101 };

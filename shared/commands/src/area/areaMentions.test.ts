@@ -3,8 +3,6 @@ import { CommandError } from '../common/commandError';
 import { ownersLine, writeServices } from './areaMentions';
 import { readAreaFileAs } from './testAreaFile';
 
-afterEach(() => jest.restoreAllMocks());
-
 it.each([
   ['mf-clients', '/mf-clients/      @console/clients'],
   ['mf-device-orders', '/mf-device-orders/ @console/device-orders'],

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { mkdirSync, writeFileSync } from 'node:fs';
 import path, { join, win32 } from 'node:path';
 import { isUncommitted } from '../release/provenance';
+import { testFolder } from '../testing/testFolder';
 import { areaFiles, ownRepositoryFiles } from './areaTemplate';
 
 const fraud = { name: 'mf-fraud-cases', title: 'Fraud Cases', port: 3107, order: 70 };
-
-afterEach(() => jest.restoreAllMocks());
 
 describe('a new area', () => {
   const files = areaFiles(fraud);
@@ -75,7 +73,7 @@ describe('a new area in its own repository', () => {
   });
 
   it('has no uncommitted changes while it is built and released', () => {
-    const root = mkdtempSync(join(tmpdir(), 'console-own-'));
+    const root = testFolder();
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
     git('init');
     writeFileSync(join(root, '.gitignore'), files['.gitignore'] ?? '');
@@ -89,7 +87,6 @@ describe('a new area in its own repository', () => {
         writeFileSync(join(root, `${target}.lock`), '');
       }
     expect(isUncommitted([root], root)).toBe(false);
-    rmSync(root, { recursive: true });
   });
 
   it('has no references to this workspace, and no traces of the template', () => {

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { killOnExit } from '../common/processLifetime';
 import { freePorts } from '../serve/freePorts';
+import { testFolder } from '../testing/testFolder';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspaceCopy';
 import { buildConfig } from './buildConfig';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-config-'));
+const folder = testFolder();
 let copy: WorkspaceCopy;
 
 beforeAll(() => {
@@ -16,7 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   copy?.remove();
-  rmSync(folder, { recursive: true });
 });
 
 const write = (area: string, config: string) =>

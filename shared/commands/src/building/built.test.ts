@@ -2,7 +2,6 @@ import fs, {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,9 +10,9 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../common/commandError';
+import { testFolder } from '../testing/testFolder';
 import { buildFailure } from './buildFailure';
 import { buildMissing, isBuilt, withBuild } from './built';
 import { sourceKey, stampText } from './sourceKey';
@@ -21,12 +20,11 @@ import type { Target } from './targets';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-build-'));
+  folder = testFolder();
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/source.ts'), 'first');
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A target that is already built. */
 function target(): Target {

@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import fs, { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspaceRoot } from '@console/build/workspace';
+import { testFolder } from '../testing/testFolder';
 import { withLock } from './fileLock';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-lock-'));
+  folder = testFolder();
   file = join(folder, '.lock');
 });
 let children: ChildProcess[] = [];
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
   children = [];
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts another process that holds the lock until it is killed. */

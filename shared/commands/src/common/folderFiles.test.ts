@@ -1,7 +1,7 @@
-import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { string, type } from 'superstruct';
+import { testFolder } from '../testing/testFolder';
 import {
   filesBelow,
   parsedJson,
@@ -15,11 +15,7 @@ import { onWindows } from './testOnWindows';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-files-'));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
+  folder = testFolder();
 });
 
 const present = () =>

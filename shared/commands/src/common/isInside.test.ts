@@ -1,8 +1,6 @@
 import path, { join } from 'node:path';
 import { isInside } from './isInside';
 
-afterEach(() => jest.restoreAllMocks());
-
 const folder = join('/', 'work', 'console');
 
 it.each(['.', 'release.pem', '..release.pem', '..keys/release.pem', 'mf-clients/..'])(

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sharedFolder } from '@console/build/workspace';
 import { folderStore } from '../store/folderStore';
+import { testFolder } from '../testing/testFolder';
 import { writeFiles } from './folderFiles';
 
 const commands = sharedFolder('commands');
@@ -14,12 +14,11 @@ const node = [process.execPath, '--import', join(commands, 'node_modules/tsx/dis
 const started: ChildProcess[] = [];
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-endings-'));
+  folder = testFolder();
   chmodSync(folder, 0o755);
 });
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 function start([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}) {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../testing/testFolder';
 import { ownerOf } from './codeOwners';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'console-owners-'));
+  root = testFolder();
   for (const name of ['shell', 'mf-clients', 'mf-orphan']) mkdirSync(join(root, name));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const owners = (...lines: string[]) => writeFileSync(join(root, 'CODEOWNERS'), lines.join('\n'));
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../testing/testFolder';
 import { commitOf, commitWarning, isUncommitted } from './provenance';
 
 let root: string;
 const given = process.env.COMMIT;
 beforeEach(() => {
   delete process.env.COMMIT;
-  root = mkdtempSync(join(tmpdir(), 'console-git-'));
+  root = testFolder();
   for (const name of ['mf-clients', 'shared', 'mf-other']) {
     mkdirSync(join(root, name));
     writeFileSync(join(root, name, 'source.ts'), '1');
@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   if (given !== undefined) process.env.COMMIT = given;
   else delete process.env.COMMIT;
-  rmSync(root, { recursive: true, force: true });
 });
 
 function git(...args: string[]): string {

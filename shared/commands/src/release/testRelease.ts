@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from '@console/area/manifests';
 import type { TrustedKey } from '@console/area/releaseTrust';
@@ -9,22 +8,15 @@ import { writeFiles } from '../common/folderFiles';
 import { folderStore } from '../store/folderStore';
 import type { ReleaseStore } from '../store/releaseStore';
 import { withoutFlushing } from '../store/testKill';
+import { testFolder } from '../testing/testFolder';
 import { releaseArea } from './areaRelease';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
 
-const made: string[] = [];
-afterEach(() => {
-  jest.restoreAllMocks();
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A folder to release to (with spaces in its path), one to build in, and the captured output; removed after the test. */
+/** A folder to release to (with spaces in its path), one to build in, and the captured output. */
 export function emptyFolders() {
-  const [folder = '', builds = ''] = ['folder', 'builds'].map((name) =>
-    mkdtempSync(join(tmpdir(), `console ${name} `)),
-  );
-  made.push(folder, builds);
+  const folder = testFolder('console folder ');
+  const builds = testFolder('console builds ');
   // A temporary folder is private.
   chmodSync(folder, 0o755);
   const printed: string[] = [];

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callBodyLimit } from '@console/build/gatewayRules';
 import { errorHeaders } from '@console/build/headers';
+import { testFolder } from '../testing/testFolder';
 import { gatewayApp } from './gateway';
 import { localConfig } from './localConsole';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-gateway-'));
+const folder = testFolder();
 const calls: Request[] = [];
 
 beforeAll(() => {
@@ -21,8 +21,6 @@ beforeAll(() => {
   ])
     writeFileSync(join(folder, name), '1');
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function app(hosts: readonly string[] = []) {
   return gatewayApp({

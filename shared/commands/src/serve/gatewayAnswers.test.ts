@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   apiHeaders,
@@ -9,6 +8,7 @@ import {
   pageHeaders,
   reportLimit,
 } from '@console/build/headers';
+import { testFolder } from '../testing/testFolder';
 import { type Gateway, gatewayApp } from './gateway';
 import { localConfig } from './localConsole';
 
@@ -16,14 +16,10 @@ const origins = { api: '/api', objectStorage: 'http://objects.test', remotes: []
 const config = localConfig(origins.objectStorage, {});
 let shell: string;
 beforeEach(() => {
-  shell = mkdtempSync(join(tmpdir(), 'console-gateway-'));
+  shell = testFolder();
   mkdirSync(join(shell, 'static'));
   for (const name of ['index.html', 'dashboard.html', 'static/app.js', 'static/app.js.br'])
     writeFileSync(join(shell, name), `this is ${name}`);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(shell, { recursive: true });
 });
 
 /** The console's response, with the headers under test. */

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../testing/testFolder';
 import { answerOfAreas } from './standIn';
 
-const folders = Array.from({ length: 4 }, () => mkdtempSync(join(tmpdir(), 'console-stand-in-')));
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+const folders = Array.from({ length: 4 }, () => testFolder());
 
 const standIn = (index: number, source: string) =>
   writeFileSync(join(folders[index] ?? '', 'standIn.ts'), source);

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from '../testing/testFolder';
 import { tokenSecret } from './tokenSecret';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'console-secret-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the secret stays the same, and only its user can read it', () => {
   const file = join(folder, 'cache/token-secret');

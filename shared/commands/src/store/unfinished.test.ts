@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesBelow } from '../common/folderFiles';
 import { area, emptyFolders, release, releaseOfShell } from '../release/testRelease';
 import { liveRelease } from '../release/testReleasesOnDisk';
 import { run as rollBack } from '../rollback';
+import { testFolder } from '../testing/testFolder';
 import type { Unfinished } from './unfinished';
 
 let folder: string;
@@ -14,11 +14,10 @@ let kept: string;
 let printed: string[];
 beforeEach(() => {
   ({ folder, builds, printed } = emptyFolders());
-  outside = mkdtempSync(join(tmpdir(), 'console outside '));
+  outside = testFolder('console outside ');
   kept = join(outside, 'kept.json');
   writeFileSync(kept, 'kept');
 });
-afterEach(() => rmSync(outside, { recursive: true, force: true }));
 
 const below = (path: string) => join(folder, path);
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -13,7 +13,6 @@ beforeEach(() => {
     return undefined as never;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const thrown = (status: number | undefined, name = 'Any', more: object = {}) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status }, ...more });

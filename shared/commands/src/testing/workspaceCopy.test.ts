@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testFolder } from './testFolder';
 import { copyWorkspace } from './workspaceCopy';
 
 it('copies the sources of a checkout whose own folder is called like a build', () => {
-  const around = mkdtempSync(join(tmpdir(), 'console-checkout-'));
-  const root = join(around, 'dist-x');
+  const root = join(testFolder(), 'dist-x');
   for (const folder of ['shell/src', 'shell/dist', 'node_modules', '.git'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{}');
@@ -16,6 +15,5 @@ it('copies the sources of a checkout whose own folder is called like a build', (
     expect(readdirSync(join(copy.folder, 'shell'))).toEqual(['src']);
   } finally {
     copy.remove();
-    rmSync(around, { recursive: true });
   }
 });

@@ -30,7 +30,6 @@ let asked: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>;
 beforeEach(() => {
   asked = jest.spyOn(globalThis, 'fetch');
 });
-afterEach(() => jest.restoreAllMocks());
 
 const received = (body: string, status = 200, headers: Record<string, string> = {}) =>
   asked.mockImplementation(async () => new Response(body, { status, headers }));

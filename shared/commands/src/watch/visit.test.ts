@@ -6,7 +6,6 @@ let asked: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>;
 beforeEach(() => {
   asked = jest.spyOn(globalThis, 'fetch');
 });
-afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['page', 'document', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'] as const,

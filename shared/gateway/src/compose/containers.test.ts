@@ -1,19 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RuntimeConfig } from '@console/api/runtimeConfig';
 import { contentSecurityPolicy } from '@console/build/headers';
 import { areaNames, localSettings, sharedFolder, workspaceRoot } from '@console/build/workspace';
+import { testFolder } from '@console/commands/testFolder';
 import { type ConsoleVariables, copyTemplates, fillTemplates } from '../nginx/nginxTemplates';
 import { imageVariables } from '../nginx/testImageVariables';
 import { containerFiles, environmentNames, environments } from './containers';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
+const folder = testFolder();
 const templates = join(folder, 'templates');
 const filled = join(folder, 'filled');
 
 beforeAll(() => copyTemplates(templates));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(Object.entries(containerFiles()).map(([path, text]) => [relative(workspaceRoot, path), text]))(
   '%s is up to date with the areas (npm run write)',

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sharedFolder } from '@console/build/workspace';
+import { testFolder } from '@console/commands/testFolder';
 import { kustomizeVersion } from './testKustomize';
 
-const folder = mkdtempSync(join(tmpdir(), 'console-overlay-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const commands = sharedFolder('commands');
 const tsx = pathToFileURL(createRequire(join(commands, 'package.json')).resolve('tsx/esm')).href;

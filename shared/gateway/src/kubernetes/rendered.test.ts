@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaFolder, areaNames, packageManifest } from '@console/build/workspace';
+import { testFolder } from '@console/commands/testFolder';
 import { array, boolean, create, number, optional, record, string, type } from 'superstruct';
 import { compose } from '../testing/testCompose';
 import { checkedManifests, manifestProblems } from './checkOverlay';
@@ -165,14 +165,13 @@ withKustomize('the overlay production', () => {
 });
 
 withKustomize('a copy of the folder', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'console-kubernetes-'));
+  const copy = testFolder();
   const overlay = join(copy, 'kubernetes/overlays/production');
 
   beforeEach(() => {
     for (const folder of ['kubernetes', 'environments'])
       cpSync(join(gatewayFolder, folder), join(copy, folder), { recursive: true });
   });
-  afterAll(() => rmSync(copy, { recursive: true }));
 
   it('with a seventh area has it everywhere, and leaves the others unchanged', () => {
     const before = parseManifests(renderOverlay(overlay));

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { testFolder } from '@console/commands/testFolder';
 import { endWithTest } from '../testing/testEndings';
 import { nameServer } from '../testing/testNameServer';
 import { rawRequest } from '../testing/testRawRequest';
@@ -12,12 +11,7 @@ import { makeCertificate } from './certificate';
 import { makeCertificateChain } from './testCertificateChain';
 import { gatewayOfTest } from './testGatewayAlone';
 
-function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'console-certificate-'));
-  endWithTest(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-const certificate = () => makeCertificate(temporaryFolder());
+const certificate = () => makeCertificate(testFolder());
 
 async function listen(server: Server | ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +37,7 @@ it('takes releases over TLS only from a bucket whose certificate it trusts: any 
 
 it('asks a bucket by its name, as one server has many, and trusts one whose certificate has two authorities below the root', async () => {
   const name = 'files.test';
-  const { root, cert, key } = makeCertificateChain(temporaryFolder(), name);
+  const { root, cert, key } = makeCertificateChain(testFolder(), name);
   const other = certificate();
   const bucket = createServer(
     {

@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { testFolder } from '@console/commands/testFolder';
 import { serveGatewayAlone } from './testGatewayAlone';
 
-const parent = mkdtempSync(join(tmpdir(), 'console-temporary-'));
-afterAll(() => rmSync(parent, { recursive: true }));
+const parent = testFolder();
 
 it('a gateway whose environment is refused leaves no folder behind', async () => {
   const variables = { CONSOLE_STRICT_TRANSPORT: 'max-age=1"; deny all; #' };
@@ -15,6 +13,6 @@ it('a gateway whose environment is refused leaves no folder behind', async () =>
 it('a gateway without config.json says where it looks for it', async () => {
   const started = serveGatewayAlone({ CONSOLE_ENVIRONMENT: parent }, parent);
   await expect(started).rejects.toThrow(
-    /^There is no config\.json in .*console-temporary-\w+ \(CONSOLE_ENVIRONMENT\)\. Mount the folder of an environment there\.$/m,
+    `There is no config.json in ${parent} (CONSOLE_ENVIRONMENT). Mount the folder of an environment there.\n`,
   );
 });
