@@ -69,8 +69,13 @@ const onlyElsewhere: SignOutQuestion = {
 
 let isAsking = false;
 
-/** Signs out, or asks first if screens of this or other tabs hold the sign-out. Used by every "Sign out" of the console. */
-export async function requestSignOut(): Promise<void> {
+const askInLayout = (question: SignOutConfirmation) => sessionStore.set(signOutQuestionAtom, question);
+
+/**
+ * Signs out, or asks first if screens of this or other tabs hold the sign-out. Used by every "Sign out" of the console.
+ * @param ask shows the question; defaults to the layout's dialog
+ */
+export async function requestSignOut(ask = askInLayout): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   const count = sessionStore.get(sessionCountAtom);
@@ -79,8 +84,7 @@ export async function requestSignOut(): Promise<void> {
   });
   if (!currentSession() || sessionStore.get(sessionCountAtom) !== count) return;
   const question = joined(heldQuestions());
-  if (question || elsewhere.length > 0)
-    sessionStore.set(signOutQuestionAtom, { ...(question ?? onlyElsewhere), elsewhere });
+  if (question || elsewhere.length > 0) ask({ ...(question ?? onlyElsewhere), elsewhere });
   else signOut('user');
 }
 

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '@console/api';
 import { documentTitle } from '@console/area/documentTitle';
-import { signOut, useIsLocked } from '@console/auth';
+import { requestSignOut, signOut, useIsLocked } from '@console/auth';
 import { focusAround, placeOf } from '@console/ui/focusPlace';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -89,7 +89,7 @@ function Lock() {
           autoFocus={isAsked}
           danger={isAsked}
           aria-describedby={otherId}
-          onClick={() => (isAsked ? signOut() : setAsked(true))}
+          onClick={() => (isAsked ? signOut() : void requestSignOut(() => setAsked(true)))}
         >
           {isAsked ? 'Sign out anyway' : 'Sign out'}
         </Button>

@@ -1,4 +1,4 @@
-import { currentSession } from '@console/auth';
+import { currentSession, holdSignOut } from '@console/auth';
 import { act, screen } from '@testing-library/react';
 import { openConsole, testArea } from '../../testConsole';
 
@@ -15,18 +15,36 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a locked console lets someone else sign out, and asks first: a double click loses no work', async () => {
+async function openLocked() {
   const path = '/dashboard/desk';
   const { user } = await openConsole({ path, areas: [testArea('mf-desk')], config: { idleMinutes: 1 } });
   await screen.findByRole('heading', { name: 'mf-desk page' });
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
-  await user.dblClick(screen.getByRole('button', { name: 'Sign out' }));
+  return { user, signOut: screen.getByRole('button', { name: 'Sign out' }) };
+}
+
+const isSignedOut = async () => {
+  expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
+  expect(currentSession()).toBeNull();
+};
+
+test('a locked console lets someone else sign out, and asks first if that loses work: a double click does not', async () => {
+  const { user, signOut } = await openLocked();
+  const release = holdSignOut({ title: 'Sign out?', content: 'A form is lost.' });
+  await user.dblClick(signOut);
+  const again = await screen.findByRole('button', { name: 'Sign out anyway' });
   expect(currentSession()).not.toBeNull();
-  const again = screen.getByRole('button', { name: 'Sign out anyway' });
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('The console is locked');
   expect(again).toHaveFocus();
   expect(again).toHaveAccessibleDescription(/unsaved and unfinished work is then lost/);
   await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'Test Environment' })).toBeVisible();
-  expect(currentSession()).toBeNull();
+  await isSignedOut();
+  release();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a locked console that holds no unfinished work signs out at once', async () => {
+  const { user, signOut } = await openLocked();
+  await user.click(signOut);
+  await isSignedOut();
 });
