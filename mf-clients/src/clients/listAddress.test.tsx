@@ -1,5 +1,6 @@
+import { queryClient } from '@console/api';
 import { fill, renderArea, testPlatform } from '@console/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../routes';
 
 test('the applications of another entity begin at the first page', async () => {
@@ -53,6 +54,19 @@ test('an application of the chosen entity that the user deletes from its preview
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.address()).toBe(`${path}?entity=nordlys`));
   expect(screen.getByText(`Application ${ours?.name} was deleted.`)).toBeVisible();
+});
+
+test('an application that someone else takes from the chosen entity is gone, also if all were listed before', async () => {
+  const platform = testPlatform();
+  const ours = platform.records.clients().find(({ entityId }) => entityId === 'nordlys');
+  const path = '/dashboard/clients';
+  const page = await renderArea({ area, path, platform });
+  await screen.findByText(/^1–10 of/);
+  await page.go(`${path}?entity=nordlys&show=${ours?.clientId}`);
+  await screen.findByRole('region', { name: ours?.name ?? '' });
+  Object.assign(ours ?? {}, { entityId: 'aurelia-roma' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('The record to preview is not, or no longer, in this list.')).toBeVisible();
 });
 
 test('a saved view keeps the entity', async () => {
