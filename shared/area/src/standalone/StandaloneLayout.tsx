@@ -20,6 +20,11 @@ interface StandaloneLayoutProps {
 
 const accountText = ({ role, name }: StaffAccount) => `${role.replace('ROLE_', '')} (${name})`;
 
+/** Asks before what a page would lose, as closing the tab does: another role starts the page anew. */
+const isFreeToSwitch = () =>
+  dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+  window.confirm('Switch the role without saving?\n\nWhat you changed on this page will be lost.');
+
 /** The layout around an area that runs alone: automatic sign-in, role switcher, the area's links, and platform controls. */
 export function StandaloneLayout({ title, drawer, accounts, children }: StandaloneLayoutProps) {
   const session = useSession();
@@ -53,7 +58,7 @@ export function StandaloneLayout({ title, drawer, accounts, children }: Standalo
           options={accounts.map((account) => ({ value: account.role, label: accountText(account) }))}
           onChange={(role) => {
             const account = accounts.find((candidate) => candidate.role === role);
-            if (account)
+            if (account && isFreeToSwitch())
               void become(account).then((done) => done && navigate(location.pathname, { replace: true }));
           }}
         />

@@ -1,4 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { currentSession } from '@console/auth';
+import { UnsavedChangesGuard } from '@console/ui/UnsavedChangesGuard';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { signedIn } from '../testLayout';
 import { StandaloneLayout } from './StandaloneLayout';
@@ -7,6 +9,7 @@ signedIn();
 
 const accounts = [
   { email: 'ingrid@example.com', password: 'i', role: 'ROLE_INTERNAL_ADMIN', name: 'Ingrid Solberg' },
+  { email: 'olav@example.com', password: 'o', role: 'ROLE_EXTERNAL_ADMIN', name: 'Olav Berg' },
 ];
 const page = {
   path: '*',
@@ -48,4 +51,21 @@ it('gives a page that has no heading yet the focus, as the shell does', async ()
   await screen.findByText('The page');
   await act(() => router.navigate('/next'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it.each([true, false])('asks before another role drops what is unsaved: %s', async (isAgreed) => {
+  globalThis.fetch = async () => Response.json({ failures: [], milliseconds: 0 });
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(isAgreed);
+  const Form = () => (
+    <StandaloneLayout title="Clients" drawer={[]} accounts={accounts}>
+      <UnsavedChangesGuard />
+    </StandaloneLayout>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ ...page, element: <Form /> }])} />);
+  const before = currentSession();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Signed in as' }));
+  fireEvent.click(await screen.findByTitle('EXTERNAL_ADMIN (Olav Berg)'));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  if (isAgreed) await waitFor(() => expect(currentSession()).not.toBe(before));
+  else expect(currentSession()).toBe(before);
 });
