@@ -135,3 +135,19 @@ describe('a list of 2,000 users', () => {
     expect(whitelists(page.platform).users).toHaveLength(2250);
   });
 });
+
+test('applications are found by their names', async () => {
+  const platform = testPlatform();
+  const known = platform.records.clients();
+  const wanted = known.find(({ name }) => known.filter((other) => other.name.includes(name)).length === 1);
+  const others = known.filter((each) => each !== wanted).slice(0, 10);
+  const clients = [...others, ...(wanted ? [wanted] : [])].map(({ clientId }) => clientId);
+  await saveElsewhere(platform, { users: [], clients });
+  const { user } = await renderArea({ area, path, platform });
+  await (await list('Applications')).findByText(wanted?.name ?? 'no name');
+  await fill(user, screen.getByRole('searchbox', { name: 'Search applications' }), wanted?.name ?? '');
+  const found = (await list('Applications')).getAllByRole('listitem');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(wanted?.clientId ?? 'no ID'),
+  ]);
+});
