@@ -4,7 +4,7 @@ import { maintenanceQueries } from '@console/resources';
 import { connect, fill, holdCalls, renderArea, testPlatform } from '@console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { area } from '../routes';
-import { list, path, review, save, whitelists } from './testWhitelists';
+import { dialog, list, path, review, save, whitelists } from './testWhitelists';
 
 const elsewhere = '/dashboard/elsewhere';
 const withOtherPage = {
@@ -93,4 +93,24 @@ test('the late answer to a save whose page was left does not bring back what a l
   expect(screen.queryByText(name)).toBeNull();
   await read();
   expect(screen.queryByText(name)).toBeNull();
+});
+
+test('lists whose reply was lost are shown as the platform has them, without another attempt', async () => {
+  const platform = testPlatform();
+  const page = await renderArea({ area, path, platform });
+  const { fetch } = platform;
+  platform.fetch = async (request) => {
+    const reply = await fetch(request);
+    if (request.method === 'POST') throw new TypeError('Failed to fetch');
+    return reply;
+  };
+  await fill(page.user, await screen.findByRole('textbox', { name: 'Users to add' }), 'lost@example.org');
+  await page.user.click(screen.getByRole('button', { name: 'Add users' }));
+  expect(screen.getByText('will be added')).toBeVisible();
+  await review(page);
+  await save(page);
+  expect(await screen.findByText(/It is not known whether the platform received this/)).toBeVisible();
+  await page.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('will be added')).toBeNull());
+  expect((await list('Users')).getByText('lost@example.org')).toBeVisible();
 });
