@@ -28,8 +28,8 @@ export interface Gateway {
   config: RuntimeConfig;
   /** Generated JSON documents by path, such as the registry. A function is called for each request. */
   facts: Record<string, unknown>;
-  /** Handles requests below the API base, if that is on the console's own origin. */
-  api?: Fetch;
+  /** Handles requests below the API base. */
+  api: Fetch;
   /** Host names of the console, in addition to those of this machine. */
   hosts?: readonly string[] | undefined;
   /** Called with a line for each policy violation that a browser reports. */
@@ -124,15 +124,14 @@ export function gatewayApp({
     if (!names.has(new URL(c.req.url).hostname)) return errorReply(421);
     return next();
   });
-  if (api)
-    app.all(
-      `${config.apiBase}/*`,
-      bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
-      async (c) => {
-        const call = platformCall(c.req.raw, config);
-        return call ? withHeaders(await api(call), apiHeaders(), platformHeaders) : c.notFound();
-      },
-    );
+  app.all(
+    `${config.apiBase}/*`,
+    bodyLimit({ maxSize: callBodyLimit, onError: () => errorReply(413) }),
+    async (c) => {
+      const call = platformCall(c.req.raw, config);
+      return call ? withHeaders(await api(call), apiHeaders(), platformHeaders) : c.notFound();
+    },
+  );
   app.all(
     reportsPath,
     bodyLimit({ maxSize: reportLimit, onError: () => errorReply(413) }),

@@ -24,7 +24,8 @@ beforeEach(() => {
 
 /** The console's response, with the headers under test. */
 async function answer(path: string, init: RequestInit = {}, more: Partial<Gateway> = {}) {
-  const app = gatewayApp({ shell, areas: { 'mf-one': shell }, config, facts: {}, ...more });
+  const api = () => Response.json({});
+  const app = gatewayApp({ shell, areas: { 'mf-one': shell }, config, facts: {}, api, ...more });
   const reply = await app.request(`http://localhost${path}`, init);
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
 }
@@ -179,7 +180,8 @@ describe('a call of the API', () => {
   });
 
   it('is a page if the API is on another origin', async () => {
-    expect((await answer('/api/x')).text).toBe('this is index.html');
+    const elsewhere = { ...config, apiBase: 'https://api.test' };
+    expect((await answer('/api/x', {}, { config: elsewhere })).text).toBe('this is index.html');
   });
 });
 
