@@ -5,13 +5,13 @@ import type { AreaManifest, ReleaseManifest, SharedModules, ShellManifest } from
 import type { TrustedKey } from '@console/area/releaseTrust';
 import { integrityOf } from '@console/build/integrity';
 import { writeFiles } from '../common/folderFiles';
-import { folderStore } from '../store/folderStore';
 import type { ReleaseStore } from '../store/releaseStore';
 import { withoutFlushing } from '../store/testKill';
 import { testFolder } from '../testing/testFolder';
 import { releaseArea } from './areaRelease';
 import { releaseShell } from './shellRelease';
 import { readSigningKey, type SigningKey } from './signingKey';
+import { storeOf } from './testUncheckedRelease';
 
 /** A folder to release to (with spaces in its path), one to build in, and the captured output. */
 export function emptyFolders() {
@@ -77,9 +77,6 @@ export function testKey(file: string, more: Partial<TrustedKey> = {}) {
   const { id, publicKey } = key;
   return { key, trusted: { name: 'release-2026', id, publicKey, expires: '2999-12-31', ...more } };
 }
-
-/** Most tests release to a folder. */
-const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
 
 /** Releases a build as `npm run release` does. */
 export function releaseBuilt(

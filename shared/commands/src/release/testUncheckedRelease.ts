@@ -6,7 +6,8 @@ import { descriptions, placeOf } from './areaRelease';
 import { planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
 import { type AnyArea, history } from './releaseHistory';
 
-const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
+/** Most tests release to a folder. */
+export const storeOf = (to: string | ReleaseStore) => (typeof to === 'string' ? folderStore(to) : to);
 
 /**
  * For tests: releases a build without the command's checks, which would refuse an incompatible one.
