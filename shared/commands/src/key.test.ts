@@ -201,7 +201,7 @@ describe('the trusted keys', () => {
     const { keys, withdrawn } = JSON.parse(readFileSync(trusted, 'utf8'));
     writeFileSync(trusted, JSON.stringify({ keys: change(keys[0]), withdrawn }));
   }
-  const publicKey = spkiOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey);
+  const publicKey = spkiOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
   const another = { publicKey, id: keyId(publicKey) };
   it.each([
     [

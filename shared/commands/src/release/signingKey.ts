@@ -17,10 +17,9 @@ export function keyId(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/** The public key of a private or public key, as SPKI in base64. */
-export function spkiOf(key: KeyObject): string {
-  const publicHalf = key.type === 'private' ? createPublicKey(key) : key;
-  return publicHalf.export({ type: 'spki', format: 'der' }).toString('base64');
+/** The public key of a private key, as SPKI in base64. */
+export function spkiOf(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
 function readPrivateKey(file: string): KeyObject {
