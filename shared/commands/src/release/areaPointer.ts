@@ -89,6 +89,5 @@ export async function goLive(
     name: facts.name,
     ...written,
     pointers: await pointerChanges(store, facts.name, [...past, entry]),
-    decides: areaPointer(facts.name),
   });
 }

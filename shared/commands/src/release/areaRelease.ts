@@ -5,7 +5,7 @@ import { CommandError } from '../common/commandError';
 import { counted } from '../common/counted';
 import { mapConcurrently } from '../common/mapConcurrently';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from '../store/releaseStore';
-import { areaPointer, areaReleases } from '../store/servedPaths';
+import { areaReleases } from '../store/servedPaths';
 import { goLive, pointerOf, pointerWrites, readablePointer } from './areaPointer';
 import { assertOwnPaths, registryWrites } from './registryFile';
 import { type FilePlan, planFiles, plannedFiles, readBuild, releasedFiles } from './releaseFiles';
@@ -86,7 +86,7 @@ async function repair(
   const pointed = pointer ? await pointerWrites(store, name, pointer) : [];
   const entry = await registryWrites(store, area, live);
   const pointers = new Map([...pointed, ...entry]);
-  if (pointers.size > 0) await store.swap({ name, ...nothingWritten, pointers, decides: areaPointer(name) });
+  if (pointers.size > 0) await store.swap({ name, ...nothingWritten, pointers });
   return [
     ...(pointed.length > 0 ? ['release.json'] : []),
     ...(entry.length > 0 ? ['its entry in remotes.json'] : []),

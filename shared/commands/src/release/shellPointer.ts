@@ -63,6 +63,5 @@ export async function setLiveShell(
       ...historyWrites('shell', [...past, { at: timestampAfter(past), ...entry }]),
       ...(await pageWrites(store, entry.id, written.files)),
     ]),
-    decides: decidingPage,
   });
 }

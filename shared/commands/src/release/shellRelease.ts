@@ -5,7 +5,6 @@ import { counted } from '../common/counted';
 import { parsedJson } from '../common/folderFiles';
 import { mapConcurrently } from '../common/mapConcurrently';
 import { nothingWritten, type ReleaseReader, type ReleaseTransaction } from '../store/releaseStore';
-import { decidingPage } from '../store/servedPaths';
 import { jsonBytes, storedJson } from '../store/storedJson';
 import { describeRepair } from './areaRelease';
 import { entryBefore, entryOfCommit } from './entryBefore';
@@ -80,8 +79,7 @@ async function repair(
 ): Promise<string[]> {
   await mapConcurrently(files, ([path, bytes]) => store.put(path, bytes));
   const pointers = new Map(await pageWrites(store, id, files));
-  if (pointers.size > 0)
-    await store.swap({ name: 'shell', ...nothingWritten, pointers, decides: decidingPage });
+  if (pointers.size > 0) await store.swap({ name: 'shell', ...nothingWritten, pointers });
   return [...pointers.keys()].map((path) => path.slice('shell/'.length));
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../common/folderFiles';
 import { quoted } from '../common/quoted';
 import type { Change, ReleaseReader, ReleaseStore, ReleaseTransaction } from './releaseStore';
+import { decidingPointer } from './servedPaths';
 import { begin, finish, journalMismatch, unfinished } from './unfinished';
 
 const lockOf = (folder: string) => join(folder, '.release-lock');
@@ -99,13 +100,13 @@ function recover(folder: string): { name: string; isLive: boolean } | undefined 
 }
 
 /** Applies a change atomically: it is journaled first, and completed or reverted by this command or the next. */
-function change(folder: string, { name, files, added, pointers, decides }: Change): void {
+function change(folder: string, { name, files, added, pointers }: Change): void {
   const moved = [...pointers].flatMap(([path, bytes]) => {
     const [before, after] = [contentOf(join(folder, path))?.toString(), bytes?.toString()];
     return before === after ? [] : [{ path, before, after }];
   });
   try {
-    begin(folder, { name, added: [...added], pointers: moved, decides });
+    begin(folder, { name, added: [...added], pointers: moved, decides: decidingPointer(name) });
     for (const [path, bytes] of files) write(folder, path, bytes);
     // If the file system was unmounted, an empty but writable folder is left in its place.
     if (!existsSync(lockOf(folder)))

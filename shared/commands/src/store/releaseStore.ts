@@ -15,8 +15,6 @@ export interface Change extends Written {
   /** The area, or `shell`. */
   name: string;
   pointers: Pointers;
-  /** The pointer that makes the change visible to browsers. */
-  decides: string;
 }
 
 /** Read access to a store of releases. Paths are separated by slashes and have no leading slash. */

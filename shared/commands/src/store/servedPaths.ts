@@ -11,3 +11,6 @@ export const isServed = (path: string) => !path.startsWith('history/');
 
 /** The page that determines which release a newly loaded console runs. */
 export const decidingPage = 'shell/index.html';
+
+/** The pointer with which a change of the area (or `shell`) is live. */
+export const decidingPointer = (name: string) => (name === 'shell' ? decidingPage : areaPointer(name));

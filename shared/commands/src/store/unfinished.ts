@@ -4,7 +4,7 @@ import { array, type Infer, optional, string, type } from 'superstruct';
 import { CommandError } from '../common/commandError';
 import { readJson, replaceJson } from '../common/folderFiles';
 import { isInside } from '../common/isInside';
-import { areaPointer, decidingPage } from './servedPaths';
+import { decidingPointer } from './servedPaths';
 
 const Unfinished = type({
   /** The area, or `shell`. */
@@ -46,8 +46,7 @@ export function unfinished(folder: string): Unfinished | undefined {
   const noted = readJson(fileOf(folder), Unfinished, remedy);
   const { name, decides } = noted;
   const isForeign = (path: string) => !isOwn(name, path) || !isReallyIn(folder, path);
-  const isDeciding = decides === (name === 'shell' ? decidingPage : areaPointer(name));
-  const foreign = isDeciding ? [decides, ...pathsOf(noted)].find(isForeign) : decides;
+  const foreign = decides === decidingPointer(name) ? [decides, ...pathsOf(noted)].find(isForeign) : decides;
   if (foreign === undefined) return noted;
   throw new CommandError(
     `${fileOf(folder)} notes a change to ${foreign}, which is no part of a command on ${name}. Nothing was changed. Find out who wrote it, then delete it and run the command again.`,
